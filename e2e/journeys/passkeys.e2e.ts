@@ -9,7 +9,10 @@ import type { Product } from "../product.ts";
 const named = ({ url }: Product) => url.replace("127.0.0.1", "localhost");
 
 /** Gives the page an authenticator of its own, whose person is there and proves it. */
-async function plugIn(devtools: CDPSession, transport: "internal" | "usb" = "internal"): Promise<string> {
+async function plugIn(
+  devtools: CDPSession,
+  transport: "internal" | "usb" = "internal",
+): Promise<string> {
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
@@ -39,7 +42,6 @@ async function signInByPassword(page: Page, { user, password }: Person): Promise
 async function signOut(page: Page, origin: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("auth-storage"));
   await page.goto(`${origin}/login`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
 async function addPasskey(page: Page, name: string): Promise<void> {
@@ -51,8 +53,11 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 /** The code of an authenticator app at this moment. RFC 6238. */
 function codeOf(secret: string): string {
-  const bits = [...secret]
-    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+  const bits = secret
+    .split("")
+    .map((letter) =>
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+    )
     .join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
@@ -72,7 +77,9 @@ test("a passkey is added, signs in without password and code, and no more once i
   const { secret } = await api<{ secret: string }>(person, "POST /auth/totp");
   const page = await visit(`${named(product)}/login`);
   const devtools = await withAuthenticators(page);
-  await plugIn(devtools);
+  const authenticatorId = await plugIn(devtools);
+  const isThere = (enabled: boolean) =>
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await signInByPassword(page, person);
   await page.goto(`${named(product)}/settings`);
   const panel = page.getByRole("region", { name: "Passkeys" });
@@ -96,23 +103,33 @@ test("a passkey is added, signs in without password and code, and no more once i
     await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: second });
   });
 
-  await test.step("signs in without a password, and no code is asked for", async () => {
+  await test.step("signs in by the button without a password, and no code is asked for", async () => {
     await api(person, "POST /auth/totp/confirm", { code: codeOf(secret) });
+    await isThere(false);
     await signOut(page, named(product));
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await isThere(true);
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${named(product)}/settings`);
     await expect(panel).toContainText("last used");
   });
 
+  await test.step("signs in where it is picked below the email, without a button", async () => {
+    await signOut(page, named(product));
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
   await test.step("once removed it is refused", async () => {
+    await page.goto(`${named(product)}/settings`);
     await panel.getByRole("button", { name: "Remove Laptop" }).click();
     const question = page.getByRole("alertdialog", { name: "Remove Laptop?" });
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(panel.getByRole("heading", { name: "Laptop" })).toBeHidden();
+    await isThere(false);
     await signOut(page, named(product));
     await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await isThere(true);
     await expect(page.getByRole("alert")).toContainText("This passkey does not sign in here.");
   });
 });

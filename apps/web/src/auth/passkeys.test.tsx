@@ -137,7 +137,11 @@ describe("adding a passkey", () => {
 
   test.each([
     ["says nothing when one would rather not", "NotAllowedError", null],
-    ["says that this authenticator has one", "InvalidStateError", /keeps a passkey of yours already/],
+    [
+      "says that this authenticator has one",
+      "InvalidStateError",
+      /keeps a passkey of yours already/,
+    ],
     ["says at which address it can be", "SecurityError", /made for localhost/],
     ["says that the browser could not", "UnknownError", /could not use a passkey/],
   ])("%s, and keeps what was typed", async (_, error, said) => {
