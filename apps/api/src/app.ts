@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { oidcRoutes } from "./auth/oidc/oidc.routes.ts";
 import { passkeysRoutes } from "./auth/passkeys.routes.ts";
 import { installationSecret } from "./auth/installation-secret.ts";
 import { mailedLinksRoutes } from "./auth/mailed-links.routes.ts";
@@ -35,6 +36,7 @@ import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
+import { followNews } from "./notices/follow-news.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { pushRoutes } from "./notices/push.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
@@ -145,9 +147,11 @@ export async function buildApp(
     cookings: new PersonCounts(limits.cookings, COOKINGS_TOLD_TOGETHER),
     tidy: (user: SignedInUser) => tidyHousehold(deps, user),
     followStock: refreshStaples,
+    followNews: followNews(deps),
   };
   systemRoutes(server);
   authRoutes(server);
+  oidcRoutes(server);
   mailedLinksRoutes(server);
   passkeysRoutes(server);
   sessionsRoutes(server);
