@@ -33,7 +33,7 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
 }
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves and changes of the password", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, changes of the password and codes", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -50,6 +50,8 @@ describe("a limit", () => {
       "recipeImports.photo",
       "recipeImports.url",
       "scanning.upload",
+      "secondFactor.confirm",
+      "secondFactor.remove",
     ]);
   });
 

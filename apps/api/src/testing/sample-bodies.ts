@@ -14,6 +14,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "auth.login": { email: "nia@example.com", password: "correct horse" },
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
+    "secondFactor.confirm": { code: "000000" },
+    "secondFactor.remove": { password: "correct horse" },
     "household.save": { name: "Ours", settings: { currency: "EUR", graceDays: 3 } },
     "household.invite": { note: "For Nia" },
     "household.changeMember": { role: "OWNER" },
