@@ -1,8 +1,8 @@
 import { authApi } from "@larder/contract/auth";
 import { secondFactorApi } from "@larder/contract/second-factor";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runUserCommand } from "../commands/user-command.ts";
+import { codeOfApp } from "../testing/authenticator.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PASSWORD = "a quiet orange lamp";
@@ -15,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: larder.clock.now() + steps * STEP,
-  });
+const codeOf = (secret: string, steps = 0): string => codeOfApp(secret, larder.clock.now(), steps);
 /** Six digits that no step near now has. */
 function wrongCode(secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
