@@ -1,3 +1,4 @@
+import type { TestApp } from "@larder/api/testing/test-app";
 import { codeOfApp } from "@larder/api/testing/authenticator";
 import { authApi } from "@larder/contract/auth";
 import { secondFactorApi } from "@larder/contract/second-factor";
@@ -11,16 +12,24 @@ import { aProduct, renderApp } from "../testing/render-app.tsx";
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
+/** Turns two-step sign-in on without a screen. */
+async function turnOn(product: TestApp, headers: Record<string, string>) {
+  const { secret } = (await product.call(secondFactorApi.begin, { headers })).data;
+  const body = { code: codeOfApp(secret, product.clock.now()) };
+  await product.call(secondFactorApi.confirm, { headers, body });
+}
+
 /** The settings of Maya, who is signed in here and on these other devices. */
-async function settingsOf(others: readonly string[]) {
+async function settingsOf(others: readonly string[], hasFactor = false) {
   const product = await aProduct();
   const here = { headers: { "user-agent": FIREFOX }, body: MAYA };
   const { data } = await product.call(authApi.register, here);
   for (const agent of others)
     await product.call(authApi.login, { headers: { "user-agent": agent }, body: MAYA });
+  const asMaya = { authorization: `Bearer ${data.token}` };
+  if (hasFactor) await turnOn(product, asMaya);
   beginSession(data.token, data.user);
   const tab = await renderApp("/settings", { on: product });
-  const asMaya = { authorization: `Bearer ${data.token}` };
   return { ...tab, product, asMaya };
 }
 
@@ -130,9 +139,7 @@ describe("two-step sign-in", () => {
   test("that was turned on elsewhere meanwhile is said, and shown", async () => {
     const { person, product, asMaya } = await settingsOf([]);
     const button = await screen.findByRole("button", { name: "Turn On" });
-    const { secret } = (await product.call(secondFactorApi.begin, { headers: asMaya })).data;
-    const body = { code: codeOfApp(secret, product.clock.now()) };
-    await product.call(secondFactorApi.confirm, { headers: asMaya, body });
+    await turnOn(product, asMaya);
     await person.click(button);
     expect(await screen.findByRole("alert")).toHaveTextContent("This was done before.");
     expect(await screen.findByRole("button", { name: "Turn Off" })).toBeVisible();
@@ -168,16 +175,7 @@ test.each([
   ["POST", "/auth/totp/confirm", "Turn On"],
   ["DELETE", "/auth/totp", "Turn Off"],
 ])("a failure of %s %s is said once where it was asked for", async (method, path, button) => {
-  const { person, product, network, asMaya } = await settingsOf([]);
-  if (method === "DELETE") {
-    const { secret } = (await product.call(secondFactorApi.begin, { headers: asMaya })).data;
-    const body = { code: codeOfApp(secret, product.clock.now()) };
-    await product.call(secondFactorApi.confirm, { headers: asMaya, body });
-    history.pushState(null, "", "/household");
-    dispatchEvent(new PopStateEvent("popstate"));
-    await screen.findByRole("heading", { level: 1, name: /kitchen/ });
-    history.back();
-  }
+  const { person, network } = await settingsOf([], method === "DELETE");
   network.answer(`${method} /api${path}`, { status: 500, body: {} });
   await person.click(await screen.findByRole("button", { name: button }));
   if (path !== "/auth/totp" || method === "DELETE") {
