@@ -1,5 +1,6 @@
 /** How soon the web app answers to a person. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { followPage, settled } from "../e2e/settled.ts";
 
 const SLOW_DOWN = 4;
 const SETTLE_MS = 400;
@@ -54,14 +55,16 @@ export async function routeChanges(
 ): Promise<readonly (readonly [path: string, time: RouteTime])[]> {
   await context.addInitScript(nameless);
   const page = await context.newPage();
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  followPage(page);
+  await page.goto("/dashboard");
+  await settled(page);
   const folded = page.getByRole("navigation").getByRole("button", { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
   const slowest = new Map<string, RouteTime>();
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const path of screens) {
       const time = await page.evaluate(follow, path);
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       // The first round fetches code and data.
       const last = slowest.get(path) ?? time;
       if (round > 0)
@@ -163,12 +166,14 @@ export async function slowestInteractions(
   await context.addInitScript(nameless);
   await context.addInitScript(watchInteractions);
   const page = await context.newPage();
+  followPage(page);
   page.setDefaultTimeout(15_000);
   const session = await context.newCDPSession(page);
   const found: (readonly [string, Seen])[] = [];
   for (const [path, acts] of steps) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await settled(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
     for (const [what, act] of acts) {
       const reset = () => {

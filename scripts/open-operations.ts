@@ -3,15 +3,18 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   auth: [
     "change-household",
     "change-subscription",
+    "installation-secret",
     "join-household",
+    "letters-a-day",
     "present-user",
+    "digest-links",
     "sessions-going-on",
     "signed-in-user",
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],
   budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
-  cooking: ["cook-meal", "undo-cooking"],
+  cooking: ["cook-meal", "meals-to-rescue", "undo-cooking"],
   planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
@@ -29,8 +32,10 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   household: ["activity", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
+    "act-on-lots",
     "arrange-places",
     "chosen-place",
+    "expiring-lots",
     "first-places",
     "kitchen",
     "leftovers",
@@ -45,6 +50,8 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
+  mail: ["letter", "letters", "post"],
+  notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",
@@ -83,4 +90,5 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "take-bought",
     "take-ticked",
   ],
+  secrets: ["secret-key", "secrets", "stored-form"],
 };

@@ -25,6 +25,7 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "why a job failed, for operators",
   ],
   [/^apps\/api\/src\/outbound\//, "talks with other servers"],
+  [/^apps\/api\/src\/notices\/write-calendar\.ts$/, "a format, and the name of who writes it"],
   [/^apps\/api\/src\/importing\/readers\//, "words to recognise"],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [
@@ -46,6 +47,7 @@ const EXEMPT_TEXTS: readonly string[] = [
   "nobody has this password",
   "public, max-age=31536000, immutable",
   "private, max-age=86400, immutable",
+  "private, no-cache",
 ];
 
 const NO_SOURCE = /\.(?:test|suite|data)\.ts$|\/testing\//;

@@ -24,6 +24,7 @@ const HOUSEHOLDS = [
 /** Recipes, lots and meals, and how many households of that size. */
 const BOUNDED = [
   { recipes: 20, lots: 24, meals: 4, seeds: 6 },
+  { recipes: 30, lots: 40, meals: 5, seeds: 4 },
   { recipes: 50, lots: 60, meals: 7, seeds: 4 },
 ] as const;
 /** In percent, and how long to look for a proof of each: the one that is promised longest. */

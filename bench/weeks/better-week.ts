@@ -55,8 +55,17 @@ const sumOf = (terms: readonly string[]): string => {
   return lines.length === 0 ? "0 none" : lines.join("\n  ");
 };
 
+interface Asked {
+  readonly atLeastCents: number;
+  /**
+   * Whether lots are used in the order of their dates to the gram. Where a lot may be begun a little before the one before it is empty, more
+   * weeks are possible: if none of them saves so much, none does.
+   */
+  readonly inOrder: boolean;
+}
+
 /** The model as text: `x` a recipe in a meal, `y` what a meal takes of a lot, `z` whether a lot is empty after a meal. */
-function modelOf(problem: WeekProblem, atLeastCents: number): string {
+function modelOf(problem: WeekProblem, { atLeastCents, inOrder }: Asked): string {
   const { meals, recipes, to } = problem;
   const slots = [...meals.keys()];
   const dayOf = (slot: number) => meals[slot]?.day ?? to;
@@ -94,6 +103,10 @@ function modelOf(problem: WeekProblem, atLeastCents: number): string {
         const needed = [...needs].map(([id, need]) => `- ${Math.min(need, amount)} x${id}_${slot}`);
         rules.push(`${sumOf([`+ y${f}_${at}_${slot}`, ...needed])} <= 0`);
         bounds.push(`0 <= y${f}_${at}_${slot} <= ${most}`);
+        if (lot.priceCents !== null && isSaved(lot, dayOf(slot), until))
+          saved.push(
+            `+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`,
+          );
         // those before it in the order of use must be empty
         for (const before of good.slice(0, nth).slice(-1))
           rules.push(`y${f}_${at}_${slot} - ${most} z${f}_${before}_${slot} <= 0`);
@@ -103,11 +116,8 @@ function modelOf(problem: WeekProblem, atLeastCents: number): string {
         rules.push(
           `${sumOf([...upTo.map((other) => `+ y${f}_${at}_${other}`), `- ${amount} z${f}_${at}_${slot}`])} >= 0`,
         );
-        binaries.push(`z${f}_${at}_${slot}`);
-        if (lot.priceCents !== null && isSaved(lot, dayOf(slot), until))
-          saved.push(
-            `+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`,
-          );
+        if (inOrder) binaries.push(`z${f}_${at}_${slot}`);
+        else bounds.push(`0 <= z${f}_${at}_${slot} <= 1`);
       }
     }
     for (const [at, lot] of lots.entries()) {
@@ -132,14 +142,21 @@ function modelOf(problem: WeekProblem, atLeastCents: number): string {
   ].join("\n");
 }
 
-/** Whether some week saves at least so many cents; null where the solver did not find out in time. */
+/**
+ * Whether some week saves at least so many cents; null where the solver did not find out in time. First of weeks that keep to the order of
+ * lots less strictly, which is found out sooner.
+ */
 export async function isAnySaving(
   problem: WeekProblem,
-  cents: number,
+  atLeastCents: number,
   mostSeconds: number,
 ): Promise<boolean | null> {
   const highs = await loadHighs();
-  const { Status } = highs.solve(modelOf(problem, cents), { time_limit: mostSeconds });
-  if (Status === "Infeasible") return false;
-  return Status === "Optimal" ? true : null;
+  const statusOf = (inOrder: boolean) =>
+    highs.solve(modelOf(problem, { atLeastCents, inOrder }), { time_limit: mostSeconds / 2 })
+      .Status;
+  if (statusOf(false) === "Infeasible") return false;
+  const exact = statusOf(true);
+  if (exact === "Infeasible") return false;
+  return exact === "Optimal" ? true : null;
 }

@@ -72,6 +72,33 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
     }),
   ],
+  "mailedLinks.forgotPassword": [
+    write("mailedLinks.forgotPassword", {
+      grown: "an address of 254 characters",
+      who: "neighbour",
+      body: () => ({ email: `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(3)}example` }),
+    }),
+  ],
+  "mailedLinks.resetPassword": [
+    write("mailedLinks.resetPassword", {
+      grown: "a token of 200 letters",
+      who: "neighbour",
+      body: () => ({ token: "ﷺ".repeat(200), password: "é".repeat(200) }),
+    }),
+  ],
+  "mailedLinks.sendConfirmation": [
+    write("mailedLinks.sendConfirmation", {
+      grown: "a person with everything",
+      who: "glutton",
+      body: () => ({}),
+    }),
+  ],
+  "mailedLinks.confirmEmail": [
+    {
+      grown: "a token of 4,000 letters",
+      sent: () => ({ method: "POST", path: `/auth/confirm-email/${"x".repeat(4_000)}` }),
+    },
+  ],
   "auth.promoteDemo": [
     write("auth.promoteDemo", {
       grown: "100 known names",

@@ -3,11 +3,13 @@ import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfDevices } from "./calls-of-devices.ts";
+import { callsOfCalendars } from "./calls-of-calendars.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
 import { callsOfCooking } from "./calls-of-cooking.ts";
+import { callsOfPasskeys } from "./calls-of-passkeys.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
@@ -16,11 +18,13 @@ export const fullCalls = {
   ...callsOfDevices,
   ...callsAboutStock,
   ...callsOfBarcodes,
+  ...callsOfCalendars,
   ...callsOfImports,
   ...callsOfLists,
   ...callsOfMissingFood,
   ...callsOfPeople,
   ...callsOfCooking,
+  ...callsOfPasskeys,
   ...callsOfPlans,
   ...callsAbroad,
 };

@@ -4,9 +4,11 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { passkeysRoutes } from "./auth/passkeys.routes.ts";
+import { installationSecret } from "./auth/installation-secret.ts";
+import { mailedLinksRoutes } from "./auth/mailed-links.routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor.routes.ts";
 import { sessionsRoutes } from "./auth/sessions.routes.ts";
-import { installationSecret } from "./auth/installation-secret.store.ts";
 import { barcodesRoutes } from "./barcodes/barcodes.routes.ts";
 import { eventsRoutes } from "./events/events.routes.ts";
 import { budgetRoutes } from "./budget/budget.routes.ts";
@@ -14,7 +16,6 @@ import { receiptsRoutes } from "./receipts/receipts.routes.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "./auth/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
-import { MAIL_SECRET } from "./mail/mail.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { shedLoad } from "./http/overload.ts";
 import { onRequestEnd } from "./http/request-end.ts";
@@ -31,8 +32,10 @@ import { PICTURES_SECRET } from "./images/pictures.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
+import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
+import { pushRoutes } from "./notices/push.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
 import { planningRoutes } from "./planning/planning.routes.ts";
 import { publishingRoutes } from "./publishing/publishing.routes.ts";
@@ -133,8 +136,7 @@ export async function buildApp(
     encodings: ["gzip", "identity"],
   });
 
-  if (deps.mail.isConfigured) deps.mail.open(await installationSecret(deps.db, MAIL_SECRET));
-  deps.pictures.open(await installationSecret(deps.db, PICTURES_SECRET));
+  deps.pictures.open(await installationSecret(deps, PICTURES_SECRET));
   const server = {
     app,
     deps,
@@ -145,6 +147,8 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  mailedLinksRoutes(server);
+  passkeysRoutes(server);
   sessionsRoutes(server);
   secondFactorRoutes(server);
   catalogueRoutes(server);
@@ -164,8 +168,10 @@ export async function buildApp(
   receiptsRoutes(server);
   messagesRoutes(server);
   noticesRoutes(server);
+  pushRoutes(server);
   publishingRoutes(server);
   scanningRoutes(server);
+  calendarRoutes(server);
   adminRoutes(server);
   await webRoutes(server);
   return app;

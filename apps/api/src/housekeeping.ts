@@ -1,5 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { purgeChallenges } from "./auth/challenge.store.ts";
 import { finishDepartures } from "./auth/finish-departures.ts";
+import { sealFormerSecrets } from "./auth/installation-secret.ts";
+import { purgeLinks } from "./auth/one-time-link.store.ts";
 import { purgeSessions } from "./auth/session.store.ts";
 import { emptyLog } from "./db/empty-log.ts";
 import type { Deps } from "./deps.ts";
@@ -31,7 +34,7 @@ const ROWS_AT_ONCE = 200;
 const PAUSE_MS = 10;
 
 /**
- * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports and invitations that have run out go, what is left of deleted accounts, what
+ * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports, invitations, links of letters and challenges that have run out go, what is left of deleted accounts, what
  * people deleted once it can no longer be brought back, and pictures that nobody has any more; the log of the file, which still holds
  * all of that, is emptied last. Never throws.
  */
@@ -44,9 +47,12 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       for (const purge of [
         purgeKeys,
         purgeThrottles,
+        purgeChallenges,
         purgeJobs,
         purgeImports,
         purgeInvitations,
+        purgeLinks,
+        purgeChallenges,
         purgeRecipes,
         purgeMeals,
       ])
@@ -54,6 +60,7 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
           await wait(PAUSE_MS);
       await boundThrottles(deps.db);
       await finishDepartures(deps);
+      await sealFormerSecrets(deps);
       await removed.run({ now, isOver });
       await sweepImages(deps, { now, isOver });
       if (!isOver()) await emptyLog(deps.db);

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ensureAdmin } from "./auth/ensure-admin.ts";
+import { checkKey } from "./auth/installation-secret.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -128,6 +129,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   const receiptReader = readerOfConfig(config, { clock, log });
   const deps = newDeps({ db, clock, log, config, receiptReader });
+  await checkKey(deps);
   await ensureAdmin(deps);
   const app = await buildApp(deps);
   await options.prepare?.(app, deps);

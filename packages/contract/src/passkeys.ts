@@ -8,34 +8,48 @@ const LONGEST_NAME = 60;
 /** What WebAuthn names, as JSON; the browser and the library that judges it know its shape. W3C Web Authentication, level 3. */
 const webauthnJson = z.record(z.string(), z.unknown());
 
+/** Of the longest name that an authenticator may give, 1,023 bytes. W3C Web Authentication, "credential ID". */
+const LONGEST_ID = 1_364;
+const LONGEST_PART = 20_000;
+
 /** Text of base64url, as the browser's parts come. */
-const part = z.string("calls.passkeyInvalid").check(z.maxLength(20_000, "calls.passkeyInvalid"));
+const partOf = (most: number) =>
+  z
+    .string("calls.passkeyInvalid")
+    .check(
+      z.minLength(1, "calls.passkeyInvalid"),
+      z.maxLength(most, "calls.passkeyInvalid"),
+      z.regex(/^[\w-]+$/, "calls.passkeyInvalid"),
+    );
+const part = partOf(LONGEST_PART);
+const credentialId = partOf(LONGEST_ID);
 
 const credential = <Response extends z.ZodMiniType>(response: Response) =>
   z.object({
-    id: part,
-    rawId: part,
+    id: credentialId,
+    rawId: credentialId,
     type: z.literal("public-key", "calls.passkeyInvalid"),
     response,
-    clientExtensionResults: z._default(webauthnJson, {}),
-    authenticatorAttachment: z.optional(z.nullable(z.string())),
   });
 
 const registered = credential(
   z.object({
     clientDataJSON: part,
     attestationObject: part,
-    transports: z.optional(z.array(z.string()).check(z.maxLength(10, "calls.passkeyInvalid"))),
   }),
 );
+/** What a browser answers that made a passkey. What else it tells is not looked at. */
+export type RegisteredCredential = z.output<typeof registered>;
+
 const asserted = credential(
   z.object({
     clientDataJSON: part,
     authenticatorData: part,
     signature: part,
-    userHandle: z.optional(z.nullable(part)),
   }),
 );
+/** What a browser answers that signed in with a passkey. What else it tells is not looked at. */
+export type SignedCredential = z.output<typeof asserted>;
 
 /** A way in without a password. Source: handbook/accounts.md#passkeys. */
 export const passkey = z.object({
@@ -64,7 +78,7 @@ export const passkeysApi = {
     access: "signedIn",
     summary: "What the browser needs to make a passkey; good once, for five minutes",
     data: oneTimeOptions,
-    errors: ["limit_reached"],
+    errors: ["limit_reached", "turned_off"],
     fallback: "calls.unexpected",
   }),
   add: endpoint({
@@ -78,7 +92,7 @@ export const passkeysApi = {
     }),
     data: z.object({ passkey }),
     status: 201,
-    errors: ["already_exists", "limit_reached"],
+    errors: ["already_exists", "limit_reached", "turned_off"],
     fallback: "calls.unexpected",
     changes: ["session"],
   }),
@@ -99,6 +113,7 @@ export const passkeysApi = {
     access: "public",
     summary: "What the browser needs to sign in with a passkey; good once, for five minutes",
     data: oneTimeOptions,
+    errors: ["turned_off"],
     fallback: "calls.unexpected",
     limit: "passkeyLogins",
   }),
@@ -110,7 +125,7 @@ export const passkeysApi = {
     body: z.object({ credential: asserted }),
     data: session,
     message: "answers.signedIn",
-    errors: ["invalid_credentials"],
+    errors: ["invalid_credentials", "turned_off"],
     fallback: "calls.login",
     unreachable: "calls.loginUnreachable",
     changes: ["session"],

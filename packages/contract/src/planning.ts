@@ -41,7 +41,14 @@ export const planEntry = z.object({
   id,
   day: z.string(),
   slot: z.enum(planSlots),
-  recipe: z.nullable(z.object({ ...named.shape, thumbnailUrl: z.nullable(z.string()) })),
+  recipe: z.nullable(
+    z.object({
+      ...named.shape,
+      thumbnailUrl: z.nullable(z.string()),
+      /** What it is made of, the first eight of it. */
+      ingredientNames: newlyAnswered(z.array(z.string())),
+    }),
+  ),
   lot: z.nullable(z.object({ ...named.shape, quantity: z.number(), unit: z.string() })),
   note: z.nullable(z.string()),
   servings: z.nullable(z.number()),

@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   newInstant,
+  newlyAnswered,
   optionalText,
   pageFields,
   pageQuery,
@@ -46,6 +47,8 @@ const cookbookRecipe = z.object({
   makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
   book: z.object({ id, name: z.string() }),
   owner: z.object({ id, name: z.string() }),
+  /** What it is made of, the first eight of it. */
+  ingredientNames: newlyAnswered(z.array(z.string())),
 });
 export type CookbookRecipe = z.infer<typeof cookbookRecipe>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answeredMoneyOrNull, id } from "./fields.ts";
+import { answeredMoneyOrNull, id, newlyAnswered } from "./fields.ts";
 
 /** What is kept and sent at most. Source: handbook/shopping.md#limits. */
 export const listLimits = {
@@ -48,7 +48,13 @@ export const listLine = z.object({
 });
 export type ListLine = z.infer<typeof listLine>;
 
-export const listHead = z.object({ id, name: z.string(), openCount: z.int() });
+export const listHead = z.object({
+  id,
+  name: z.string(),
+  openCount: z.int(),
+  /** The first of its open lines, at most three. */
+  openNames: newlyAnswered(z.array(z.string())),
+});
 export type ListHead = z.infer<typeof listHead>;
 
 /** A list as it is shown. */

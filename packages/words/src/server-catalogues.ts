@@ -2,6 +2,8 @@
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   letters: () => import("./en/letters.ts"),
+  digest: () => import("./en/digest.ts"),
+  calendars: () => import("./en/calendar-answers.ts"),
   failures: () => import("./en/failures.ts"),
   pictures: () => import("./en/recipe-images.ts"),
   activities: () => import("./en/activity-answers.ts"),

@@ -1,8 +1,8 @@
-import type { ChallengeTable } from "../db/tables/accounts.ts";
+import type { Database } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a browser comes back with. */
-export type ChallengeKind = ChallengeTable["kind"];
+export type ChallengeKind = Database["challenges"]["kind"];
 
 /** A challenge to be given out. Only its hash is stored. */
 export interface NewChallenge {

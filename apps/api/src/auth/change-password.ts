@@ -3,6 +3,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { hashPassword, inHashingSlot, isRightPassword } from "./password.ts";
+import { endLinks } from "./one-time-link.store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { endOtherSessions, hasSession } from "./session.store.ts";
 import { findPasswordHash, replacePasswordHash } from "./user.store.ts";
@@ -19,7 +20,7 @@ export interface PasswordChange {
 }
 
 /**
- * Replaces the password and ends every other session. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
+ * Replaces the password and ends every other session and every link to a new one. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
  * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
  * once, one wins, and the other is out. Told by mail where there is mail. Source: handbook/accounts.md#passwords.
  */
@@ -46,6 +47,7 @@ export async function changePassword(
           (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));
         if (!(await hasSession(tx, user.id, tokenHash))) return fail("unauthenticated");
         if (!isReplaced) return fail("wrong_password");
+        await endLinks(tx, { userId: user.id, kind: "reset", now: deps.clock.now() });
         await deps.mail.send(tx, { userId: user.id, letter: "passwordChanged" });
         return ok(await endOtherSessions(tx, user.id, tokenHash));
       });

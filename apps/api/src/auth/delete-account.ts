@@ -1,6 +1,7 @@
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { forgetPerson } from "../notices/forget-person.ts";
 import { leaveBook } from "../publishing/hand-over-book.ts";
 import { departFromAccount, isLargeAccount } from "./departure.store.ts";
 import { setHouseholdRole } from "./household.store.ts";
@@ -51,7 +52,9 @@ export async function deleteAccount(
   const admins = await listAdminIds(tx);
   if (admins.length === 1 && admins[0] === leaver.id) return fail("last_admin");
   const leaving = await leaveToOthers(tx, leaver, now);
-  if (await isLargeAccount(tx, leaving)) await departFromAccount(tx, leaving.id);
-  else await removeUser(tx, leaving);
+  if (await isLargeAccount(tx, leaving)) {
+    await departFromAccount(tx, leaving.id);
+    await forgetPerson(tx, leaving.id);
+  } else await removeUser(tx, leaving);
   return ok(undefined);
 }

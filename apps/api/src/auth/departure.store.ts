@@ -54,13 +54,28 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
   ]);
 }
 
+/** Every way in of a person, and what was given out to come back with. */
+const waysIn = [
+  "sessions",
+  "passkeys",
+  "identities",
+  "second_factors",
+  "recovery_codes",
+  "one_time_links",
+  "challenges",
+  "access_tokens",
+] as const;
+
 /**
- * Takes a person's name, email, password and sessions away, so that nobody is left to sign in, and notes that the rest is to
- * follow. Three statements.
+ * Takes a person's name, email, password, sessions and every other way in away, so that nobody is left to sign in, and notes that the
+ * rest is to follow. Ten statements.
  */
 export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
   const name = say("answers.deletedAccount");
-  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  for (const table of waysIn)
+    // Of one transaction: one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx
     .updateTable("users")
     .set({

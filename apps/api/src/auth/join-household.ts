@@ -24,9 +24,9 @@ export async function membersOf(
   return listMemberships(db, household);
 }
 
-/** Whether somebody is in a household at this moment; asked under its lock. One statement. Source: handbook/households.md#leaving. */
+/** Whether somebody is in a household at this moment; what writes asks under its lock. One statement. Source: handbook/households.md#leaving. */
 export async function isInHousehold(
-  tx: Tx,
+  tx: Reader,
   household: HouseholdId,
   userId: number,
 ): Promise<boolean> {

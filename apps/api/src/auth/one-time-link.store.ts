@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { OneTimeLinkTable } from "../db/tables/accounts.ts";
+import type { Database } from "../db/schema.ts";
+
+/** More than anybody is sent until the first of them are removed. */
+const MOST_LOOKED_AT = 100;
 
 /** What a link is for. */
-export type LinkKind = OneTimeLinkTable["kind"];
+export type LinkKind = Database["one_time_links"]["kind"];
 
 /** A link to be made. Of its token only the hash is stored. */
 export interface NewLink {
@@ -76,12 +80,42 @@ export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<
   return row ?? null;
 }
 
-/** Ends all links of a kind that a person has. One statement. */
-export async function endLinks(tx: Tx, userId: number, kind: LinkKind): Promise<void> {
-  await tx
-    .deleteFrom("one_time_links")
+/**
+ * Ends all links that a person has, of one kind or of all. Their rows stay until they would have run out: what sends a letter anew looks
+ * whether its link was ended meanwhile. One statement.
+ */
+export async function endLinks(
+  tx: Tx,
+  { userId, kind, now }: { readonly userId: number; readonly kind?: LinkKind; now: number },
+): Promise<void> {
+  const links = tx
+    .updateTable("one_time_links")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null);
+  await (kind === undefined ? links : links.where("kind", "=", kind)).execute();
+}
+
+/** A link of a person, good or not. */
+export interface KnownLink {
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+/** The newest links of a kind that a person has, ended ones too, until they are removed. One statement. */
+export async function listLinks(
+  tx: Tx,
+  userId: number,
+  kind: LinkKind,
+): Promise<readonly KnownLink[]> {
+  return tx
+    .selectFrom("one_time_links")
+    .select(["token_hash as tokenHash", "created_at as createdAt", "used_at as usedAt"])
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
+    .orderBy("created_at", "desc")
+    .limit(sql.lit(MOST_LOOKED_AT))
     .execute();
 }
 

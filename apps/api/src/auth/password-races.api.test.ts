@@ -106,7 +106,7 @@ describe("a login with the old password", () => {
       const { email, token } = await newcomer();
       const args = ["reset-password", email];
       const [report, login] = await Promise.all([
-        runUserCommand(larder.db, { args, readLine: async () => "", log: larder.deps.log }),
+        runUserCommand(larder.db, { ...larder.deps, args, readLine: async () => "" }),
         signIn(email, OLD),
       ]);
       expect(report.isDone).toBe(true);

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Origin } from "../http/security-events.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { sendConfirmation } from "./confirm-email.ts";
 import { makeAccount } from "./make-account.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
@@ -43,6 +44,7 @@ export async function register(
         role: "USER",
         now: clock.now(),
       });
+      await sendConfirmation(deps, tx, user);
       return ok(await startSession(deps, tx, { user, origin, device, isNewAccount: true }));
     });
     if (started.ok) started.value.tell();

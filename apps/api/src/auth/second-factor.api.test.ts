@@ -201,7 +201,7 @@ describe("signing in with the second factor on", () => {
     const report = await runUserCommand(larder.db, {
       args: ["reset-password", vera.email, "--stdin"],
       readLine: async () => "another orange lamp",
-      log: larder.deps.log,
+      ...larder.deps,
     });
     expect(report.isDone).toBe(true);
     const asked = await vera.login(undefined, "another orange lamp");

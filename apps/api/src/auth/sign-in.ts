@@ -23,8 +23,11 @@ export interface SignIn {
   readonly device: string | null;
 }
 
-/** Buckets name no email in clear, so that the table of limits holds no personal data. */
-function bucketsOf({ email, origin }: SignIn): { byEmail: string; byAddress: string } {
+/** Where failures of an email and an address are counted. Buckets name no email in clear, so that the table of limits holds no personal data. */
+export function bucketsOf({ email, origin }: Pick<SignIn, "email" | "origin">): {
+  byEmail: string;
+  byAddress: string;
+} {
   const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
   return {
     byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,

@@ -34,6 +34,18 @@ export async function findPasswordHash(db: Reader, userId: number): Promise<stri
   return row?.password_hash;
 }
 
+/** Name and email of a person; undefined once the account is gone. One statement. */
+export async function findPerson(
+  db: Reader,
+  userId: number,
+): Promise<Pick<SignedInUser, "name" | "email"> | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
 /** What an account starts with. */
 export interface NewUser {
   readonly name: string;
@@ -100,6 +112,21 @@ export async function setPasswordHash(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that a letter reached the address, once; answers in whose household, null when there is no such user. One statement. */
+export async function confirmAddress(
+  tx: Tx,
+  userId: number,
+  now: number,
+): Promise<HouseholdId | null> {
+  const row = await tx
+    .updateTable("users")
+    .set((row) => ({ email_confirmed_at: row.fn.coalesce("email_confirmed_at", row.val(now)) }))
+    .where("id", "=", userId)
+    .returning("household_id")
+    .executeTakeFirst();
+  return row?.household_id ?? null;
 }
 
 /** Replaces a password while it is still the one that was verified; false when it was changed since. One statement. */

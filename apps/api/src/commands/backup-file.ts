@@ -9,13 +9,21 @@ import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
 import { syncToDisk } from "../db/sync-to-disk.ts";
 import { tightenFolder } from "../db/tighten.ts";
 import { takePicturesAlong, unpackPictures } from "../images/carried-pictures.store.ts";
+import {
+  copyKeyBeside,
+  keyForRestored,
+  newSecretOf,
+  presentReader,
+  saidMissingKey,
+  takeKeyOver,
+  type KeySettings,
+} from "./backup-key.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
 const refused = (text: string): Report => ({ isDone: false, text });
 
-interface Settings {
-  readonly dataDir: string;
+interface Settings extends KeySettings {
   readonly databaseUrl: string | undefined;
 }
 
@@ -47,12 +55,15 @@ function faultOf(file: string): string | null {
 }
 
 /** Copies a database into a new file, its pictures too; answers why that was not possible, or how many pictures had no file. */
-function copyWithPictures(source: string, target: string, dataDir: string): string | number {
+function copyWithPictures(source: string, target: string, settings: KeySettings): string | number {
   let database: SqliteHandle | undefined;
   try {
     database = openSqlite(source);
     database.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
-    return takePicturesAlong(target, dataDir);
+    return takePicturesAlong(target, {
+      dataDir: settings.dataDir,
+      secretOf: presentReader(settings),
+    });
   } catch (error) {
     if (isDiskFull(error)) return "the disk is full";
     if (isCorrupt(error)) return "the database itself is damaged";
@@ -100,11 +111,8 @@ const POSTGRES_HINT =
  * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
  * name is always whole. Source: handbook/foundations.md#backups.
  */
-export function backUp(
-  { dataDir, databaseUrl }: Settings,
-  target: string | undefined,
-  now: number,
-): Report {
+export function backUp(settings: Settings, target: string | undefined, now: number): Report {
+  const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
   const source = sqliteFile(dataDir);
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
@@ -114,7 +122,7 @@ export function backUp(
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
-  const copied = copyWithPictures(source, unfinished, dataDir);
+  const copied = copyWithPictures(source, unfinished, settings);
   if (typeof copied === "string") {
     removeWithSidecars(unfinished);
     return refused(`The copy could not be made: ${copied}. Nothing was kept of it.`);
@@ -124,24 +132,26 @@ export function backUp(
     removeWithSidecars(unfinished);
     return refused(`The copy was thrown away: ${fault}.`);
   }
+  const saidKey = copyKeyBeside(settings, { copy: unfinished, file });
   for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
     rmSync(sidecar, { force: true });
   syncToDisk(unfinished);
   renameSync(unfinished, file);
   syncToDisk(dirname(file));
-  return done(`Backed up to ${file}, and the copy was checked.${saidMissing(copied)}`);
+  return done(`Backed up to ${file}, and the copy was checked.${saidMissing(copied)}${saidKey}`);
 }
 
 /**
- * Puts a checked backup in the place of the database. The server must be stopped; what was there stays beside it. Everybody has
- * to sign in again, since the copy knows tokens that have ended after it was made.
+ * Puts a checked backup in the place of the database, and its key where it is needed. The server must be stopped; what was there
+ * stays beside it. Everybody has to sign in again, since the copy knows tokens that have ended after it was made.
  * A damaged or foreign file is refused and nothing changes. Source: handbook/foundations.md#backups.
  */
 export function restore(
-  { dataDir, databaseUrl }: Settings,
+  settings: Settings & { readonly forgetsKey?: boolean },
   backup: string | undefined,
   now: number,
 ): Report {
+  const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
   if (backup === undefined) return refused("Say which file: npm run restore -- FILE");
   const source = resolve(backup);
@@ -161,25 +171,28 @@ export function restore(
       removeWithSidecars(unfinished);
       return refused(`${source} was not restored: ${fault}. Nothing changed.`);
     }
-    unpackPictures(unfinished, dataDir);
+    const key = keyForRestored(unfinished, { source, settings });
+    unpackPictures(unfinished, { dataDir, secretOf: key.secretOf, newSecret: newSecretOf });
     for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
       rmSync(sidecar, { force: true });
     syncToDisk(unfinished);
-    const kept = keepFormer(file, now);
+    const aside = `${file.replace(/\.db$/, "")}-before-restore-${stampOf(now)}.db`;
+    const isKept = keepFormer(file, aside, settings);
+    const saidKey =
+      key.file === null ? saidMissingKey(key) : takeKeyOver(settings, { from: key.file, aside });
     renameSync(unfinished, file);
     syncToDisk(dirname(file));
     return done(
-      `Restored ${source}.${kept === null ? "" : ` What was there before is at ${kept}.`}\n${SIGN_IN_AGAIN}`,
+      `Restored ${source}.${isKept ? ` What was there before is at ${aside}.` : ""}\n${SIGN_IN_AGAIN}${saidKey}`,
     );
   } finally {
     unlock();
   }
 }
 
-/** Moves the present database aside, whole, and answers where it is now; null when there was none. */
-function keepFormer(file: string, now: number): string | null {
-  if (!existsSync(file)) return null;
-  const kept = `${file.replace(/\.db$/, "")}-before-restore-${stampOf(now)}.db`;
+/** Moves the present database aside, whole; false when there is none. */
+function keepFormer(file: string, kept: string, settings: KeySettings): boolean {
+  if (!existsSync(file)) return false;
   try {
     const database = openSqlite(file);
     database.exec("pragma wal_checkpoint(truncate)");
@@ -192,9 +205,9 @@ function keepFormer(file: string, now: number): string | null {
     if (existsSync(`${file}${sidecar}`)) renameSync(`${file}${sidecar}`, `${kept}${sidecar}`);
   try {
     // files that only the former database names are swept away soon
-    takePicturesAlong(kept, dirname(file));
+    takePicturesAlong(kept, { dataDir: settings.dataDir, secretOf: presentReader(settings) });
   } catch {
     // the same damage
   }
-  return kept;
+  return true;
 }

@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { installationSecret } from "../auth/installation-secret.store.ts";
+import { installationSecret } from "../auth/installation-secret.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { PictureFolder, pictureFolder } from "../images/picture-folder.ts";
 import { PICTURES_SECRET } from "../images/pictures.ts";
+import { secretKeyOf } from "../secrets/secret-key.ts";
+import { Secrets } from "../secrets/secrets.ts";
 import { backUp, restore } from "./backup-file.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
@@ -52,7 +54,13 @@ beforeEach(async () => {
   const db = await openDatabase(settings);
   await migrate(db);
   await db.insertInto("households").values({ created_at: 1 }).execute();
-  folder = new PictureFolder(pictureFolder(dataDir), await installationSecret(db, PICTURES_SECRET));
+  folder = new PictureFolder(
+    pictureFolder(dataDir),
+    await installationSecret(
+      { db, secrets: new Secrets(secretKeyOf(settings)), config: settings },
+      PICTURES_SECRET,
+    ),
+  );
   await db.destroy();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

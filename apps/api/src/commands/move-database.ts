@@ -7,6 +7,11 @@ import { migrate, stateOfTables } from "../db/migrate.ts";
 import { moveTables, TargetInUse, type MovedTable } from "../db/move-tables.ts";
 import type { Database } from "../db/schema.ts";
 import { tightenFolder } from "../db/tighten.ts";
+import { KEY_CHECK } from "../auth/installation-secret.ts";
+import { storedSecret } from "../auth/installation-secret.store.ts";
+import { secretKeyFile, secretKeyOf } from "../secrets/secret-key.ts";
+import { Secrets } from "../secrets/secrets.ts";
+import { sinceOfKeyCheck } from "../secrets/stored-form.ts";
 import { movePictures } from "./move-pictures.ts";
 import type { Report } from "./report.ts";
 
@@ -15,14 +20,27 @@ const refused = (text: string): Report => ({ isDone: false, text });
 interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly secretKey?: string | undefined;
+}
+
+/** What has to go along so that what is encrypted can be read there. */
+function saidKey({ dataDir, secretKey }: Settings): string {
+  return secretKey === undefined
+    ? `Its key goes along: set SECRET_KEY to what stands in ${resolve(secretKeyFile(dataDir))}, the same for every process.`
+    : "Start it with the same SECRET_KEY, too.";
 }
 
 const NOT_EMPTY = "The PostgreSQL database is not empty; nothing was written. Name a new one.";
 
 /** Why nothing can be moved out of the file, or null. */
-async function faultOfSource(source: Kysely<Database>): Promise<string | null> {
+async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promise<string | null> {
   const state = await stateOfTables(source);
-  if (state === "current") return null;
+  if (state === "current") {
+    const check = await storedSecret(source, KEY_CHECK);
+    return check === null || sinceOfKeyCheck(secrets, check) !== null
+      ? null
+      : "The key that is here is not the one that the file's secrets are encrypted with. SECRET_KEY, or secret.key in DATA_DIR, has to be.";
+  }
   return state === "newer"
     ? "The file was made by a newer Larder. Use that one."
     : "The file is not up to date. Start this Larder on it once (without DATABASE_URL), stop it, then try again.";
@@ -54,9 +72,10 @@ function summary(moved: readonly MovedTable[], file: string): string {
  * that is committed only once both were compared row by row. The server must be stopped. The file is only read.
  */
 export async function moveToPostgres(
-  { dataDir, databaseUrl }: Settings,
+  settings: Settings,
   say: (line: string) => void,
 ): Promise<Report> {
+  const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined)
     return refused(
       "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder npm run move-to-postgres",
@@ -69,7 +88,8 @@ export async function moveToPostgres(
   const target = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
   try {
     await sql`pragma query_only = on`.execute(source);
-    const fault = (await faultOfSource(source)) ?? (await faultOfTarget(target));
+    const secrets = new Secrets(secretKeyOf({ ...settings, databaseUrl: undefined }));
+    const fault = (await faultOfSource(source, secrets)) ?? (await faultOfTarget(target));
     if (fault !== null) return refused(fault);
     await migrate(target);
     const tell = ({ name, rows, hash }: MovedTable): void =>
@@ -78,13 +98,16 @@ export async function moveToPostgres(
       .transaction()
       .execute(
         async (tx) =>
-          [await moveTables(source, tx, tell), await movePictures(source, tx, dataDir)] as const,
+          [
+            await moveTables(source, tx, tell),
+            await movePictures(source, tx, { dataDir, secrets }),
+          ] as const,
       );
     if (pictures + missing > 0)
       say(`images: ${pictures} pictures from their files; ${missing} have none`);
     // Until the server has looked at the new rows by itself, it would plan its first queries as for empty tables.
     await sql`analyze`.execute(target);
-    return { isDone: true, text: summary(moved, file) };
+    return { isDone: true, text: `${summary(moved, file)}\n${saidKey(settings)}` };
   } catch (error) {
     if (error instanceof TargetInUse) return refused(NOT_EMPTY);
     throw error;

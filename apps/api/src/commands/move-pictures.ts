@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
-import { installationSecret } from "../auth/installation-secret.store.ts";
+import { installationSecret } from "../auth/installation-secret.ts";
 import type { Database } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { saveBodies } from "../images/image.store.ts";
 import { PictureFolder, pictureFolder, pictureSizes } from "../images/picture-folder.ts";
 import { PICTURES_SECRET } from "../images/pictures.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 
 interface Moved {
   readonly pictures: number;
@@ -42,7 +43,7 @@ async function moveOne(
 export async function movePictures(
   source: Kysely<Database>,
   tx: Tx,
-  dataDir: string,
+  { dataDir, secrets }: { readonly dataDir: string; readonly secrets: Secrets },
 ): Promise<Moved> {
   const images = await source
     .selectFrom("images")
@@ -50,7 +51,10 @@ export async function movePictures(
     .orderBy("id")
     .execute();
   if (images.length === 0) return { pictures: 0, missing: 0 };
-  const secret = await installationSecret(source, PICTURES_SECRET);
+  const secret = await installationSecret(
+    { db: source, secrets, config: { databaseUrl: undefined } },
+    PICTURES_SECRET,
+  );
   const folder = new PictureFolder(pictureFolder(dataDir), secret);
   let pictures = 0;
   for (const image of images) {

@@ -1,15 +1,21 @@
 /**
- * Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE`.
+ * Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE [--without-key]`.
  * Source: handbook/foundations.md#backups.
  */
 import "../private-files.ts";
+import { parseArgs } from "node:util";
 import { readEnvironment } from "../config.ts";
 import { systemClock } from "../deps.ts";
 import { restore } from "./backup-file.ts";
 import { tell } from "./report.ts";
 
 try {
-  tell(restore(readEnvironment(), process.argv[2], systemClock.now()));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { "without-key": { type: "boolean", default: false } },
+  });
+  const settings = { ...readEnvironment(), forgetsKey: values["without-key"] };
+  tell(restore(settings, positionals[0], systemClock.now()));
 } catch (error) {
   tell({ isDone: false, text: error instanceof Error ? error.message : String(error) });
 }

@@ -3,7 +3,9 @@ import { changePasswordBody } from "@larder/contract/auth";
 import "@larder/words/all";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
+import { endLinks } from "../auth/one-time-link.store.ts";
 import { hashPassword } from "../auth/password.ts";
+import { makeResetLink } from "../auth/reset-password.ts";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
 import { removeSecondFactor } from "../auth/second-factor.store.ts";
 import { endOtherSessions } from "../auth/session.store.ts";
@@ -17,7 +19,8 @@ import {
 } from "../auth/user.store.ts";
 import { weaknessOf } from "../auth/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
-import type { Log } from "../deps.ts";
+import type { Config } from "../config.ts";
+import type { Clock, Log } from "../deps.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
 import { done, printable, refused, table, type Report } from "./report.ts";
@@ -34,6 +37,7 @@ export const USAGE = `Accounts from the shell:
   npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
   npm run user -- reset-2fa EMAIL              turn off the second factor of somebody who lost it
   npm run user -- end-sessions EMAIL           sign somebody out everywhere
+  npm run user -- reset-link EMAIL             print a link with which they choose one within 30 minutes
 
 What changed is also one line of JSON on the standard output, as in the server's log.
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
@@ -134,7 +138,7 @@ const changes: ReadonlyMap<string, Change> = new Map([
 /** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */
 async function passwordChange(
   owner: SignedInUser,
-  given: string | undefined,
+  { given, now }: { readonly given: string | undefined; readonly now: number },
 ): Promise<Change | string> {
   const password = given ?? randomBytes(GENERATED_BYTES).toString("base64url");
   const checked = changePasswordBody.shape.newPassword.safeParse(password);
@@ -146,10 +150,28 @@ async function passwordChange(
   return async (tx, user) => {
     if (!(await setPasswordHash(tx, user.id, passwordHash))) return gone;
     const count = await endOtherSessions(tx, user.id, null);
+    await endLinks(tx, { userId: user.id, kind: "reset", now });
     const shown = given === undefined ? `\nNew password: ${password}` : "";
     return ok({
       text: `${user.email} has a new password, and all their sessions have ended.${shown}`,
       told: [{ event: "password_reset" }, { event: "sessions_ended", count }],
+    });
+  };
+}
+
+/** A link to a new password, for an operator to hand on; also where no mail is sent. */
+function resetLink(
+  { publicUrl, hasPasswords }: UserCommand["config"],
+  now: number,
+): Change | string {
+  if (!hasPasswords) return "Nobody signs in with a password here: PASSWORD_LOGIN is off.";
+  return async (tx, user) => {
+    const path = `/reset-password#${await makeResetLink(tx, user.id, now)}`;
+    const where =
+      publicUrl === undefined ? "\nPut the address of your Larder before it (PUBLIC_URL)." : "";
+    return ok({
+      text: `Whoever opens this link within 30 minutes chooses a new password for ${user.email}, once:\n${publicUrl ?? ""}${path}${where}`,
+      told: [{ event: "reset_link_made" }],
     });
   };
 }
@@ -160,24 +182,32 @@ export interface UserCommand {
   /** Reads the first line of the standard input. */
   readonly readLine: () => Promise<string>;
   readonly log: Log;
+  readonly clock: Clock;
+  /** Where people open this Larder, and whether they sign in with passwords. */
+  readonly config: Pick<Config, "publicUrl" | "hasPasswords">;
 }
 
 /** Runs one command on accounts; every refusal is a sentence that says what to do. Source: handbook/accounts.md#administrators. */
 export async function runUserCommand(
   db: Reader,
-  { args, readLine, log }: UserCommand,
+  { args, readLine, log, clock, config }: UserCommand,
 ): Promise<Report> {
   const [name = "", email, ...options] = args;
   if (name === "list" && email === undefined) return list(db);
   const isReset = name === "reset-password";
   const readsPassword = isReset && options.length === 1 && options[0] === "--stdin";
-  if (!isReset && !changes.has(name)) return refused(USAGE);
+  if (!isReset && name !== "reset-link" && !changes.has(name)) return refused(USAGE);
   if (email === undefined || (options.length > 0 && !readsPassword)) return refused(USAGE);
   const known = await findUserByEmail(db, email);
   if (known === null) return refused(noAccount(email));
   const change = isReset
-    ? await passwordChange(known.user, readsPassword ? await readLine() : undefined)
-    : changes.get(name);
+    ? await passwordChange(known.user, {
+        given: readsPassword ? await readLine() : undefined,
+        now: clock.now(),
+      })
+    : name === "reset-link"
+      ? resetLink(config, clock.now())
+      : changes.get(name);
   if (change === undefined) return refused(USAGE);
   if (typeof change === "string") return refused(change);
   const outcome = await inTransaction(db, async (tx) => change(tx, known.user));

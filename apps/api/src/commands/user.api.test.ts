@@ -28,7 +28,12 @@ beforeEach(async () => {
 });
 
 const run = (args: readonly string[], line = "") =>
-  runUserCommand(larder.db, { args, readLine: async () => line, log: larder.deps.log });
+  runUserCommand(larder.db, {
+    ...larder.deps,
+    args,
+    readLine: async () => line,
+    config: { publicUrl: "https://larder.kitchen.example", hasPasswords: true },
+  });
 const userOf = async (user: TestUser) => (await user.call(authApi.me)).data.user;
 const signIn = (email: string, password: string) =>
   larder.call(authApi.login, { body: { email, password } });

@@ -4,6 +4,8 @@
  */
 import "../private-files.ts";
 import { createInterface } from "node:readline";
+import { readEnvironment } from "../config.ts";
+import { systemClock } from "../deps.ts";
 import { newLog } from "../log.ts";
 import { runOnDatabase } from "./on-database.ts";
 import { runUserCommand, USAGE } from "./user-command.ts";
@@ -15,5 +17,12 @@ async function readLine(): Promise<string> {
 
 await runOnDatabase({
   usage: USAGE,
-  run: (db, args) => runUserCommand(db, { args, readLine, log: newLog() }),
+  run: (db, args) =>
+    runUserCommand(db, {
+      args,
+      readLine,
+      log: newLog(),
+      clock: systemClock,
+      config: readEnvironment(),
+    }),
 });

@@ -11,7 +11,7 @@ import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
-import type { PlannedRecipe } from "../recipes/recipe.ts";
+import { namesOf } from "../recipes/ingredient-names.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
@@ -37,19 +37,6 @@ interface Planning {
   /** Whether to look at everything, also at what the plan holds. */
   readonly isAll: boolean;
   readonly showImage: PresentImage;
-}
-
-/** Most ingredients that a meal's face is made of. */
-const MOST_NAMES = 8;
-
-/** What a meal is made of as its lines say it, each once. */
-function namesOf({ components }: PlannedRecipe): readonly string[] {
-  const names = new Set<string>();
-  for (const { name } of components) {
-    if (names.size === MOST_NAMES) break;
-    names.add(name);
-  }
-  return [...names];
 }
 
 /**
@@ -91,7 +78,7 @@ export async function planMeals(
       opinion,
       thumbnailUrl,
       neededLines: neededLines(recipe.components),
-      ingredientNames: namesOf(recipe),
+      ingredientNames: namesOf(recipe.components),
       lastCooked: lastCooked === null ? null : dayAt(lastCooked),
     });
   }

@@ -38,13 +38,19 @@ const left = [
   "folder.lock",
   "reserve",
   "damaged",
+  "secret.key",
+  "larder-before-restore-2026-03-10-12-00-00.db.key",
 ];
 
 describe("what an older Larder left open to others", () => {
   test("is its owner's alone from the next start on, and is told once", () => {
     for (const name of left) write(name);
     for (const name of ["backups", "before-upgrade"]) mkdirSync(at(name), { mode: 0o755 });
-    const copies = ["backups/today.db", "before-upgrade/larder-2026-03-10T12-00-00-000Z.db"];
+    const copies = [
+      "backups/today.db",
+      "backups/today.db.key",
+      "before-upgrade/larder-2026-03-10T12-00-00-000Z.db",
+    ];
     for (const name of copies) write(name);
     const changed = [dataDir, ...[...left, "backups", "before-upgrade", ...copies].map(at)];
     expect(new Set(tightenFolder(dataDir))).toEqual(new Set(changed));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** What Larder itself writes into the data folder, beside the folders of its copies. */
 const OWN_FILE =
-  /^(?:larder[\w.-]*\.db(?:-wal|-shm|-journal)?(?:\.unfinished(?:-wal|-shm|-journal)?)?|folder\.lock(?:-journal)?|reserve(?:\.unfinished)?|damaged)$/;
+  /^(?:larder[\w.-]*\.db(?:-wal|-shm|-journal)?(?:\.unfinished(?:-wal|-shm|-journal)?)?|folder\.lock(?:-journal)?|reserve(?:\.unfinished)?|damaged|larder[\w.-]*\.db\.key|secret\.key(?:\.\d+)?)$/;
 const OWN_FOLDERS = new Set(["backups", "before-upgrade", "images"]);
 /** The bits for the group and for everybody else. */
 const OF_OTHERS = 0o077;

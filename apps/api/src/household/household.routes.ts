@@ -3,10 +3,11 @@ import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
 import { pageOf } from "../http/page.ts";
 import { ok } from "../outcome.ts";
+import { guardingTokens } from "../http/guarding-tokens.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { changeMember } from "./change-member.ts";
-import { findInvitation, guardingTokens } from "./find-invitation.ts";
+import { findInvitation } from "./find-invitation.ts";
 import { revokeInvitation } from "./invite.ts";
 import { makeLink } from "./make-link.ts";
 import { showHousehold } from "./present-household.ts";
@@ -65,7 +66,7 @@ export function householdRoutes(server: Server): void {
 
   serve(server, invitationsApi.look, {
     read: ({ params, request, now }) =>
-      guardingTokens(deps, originOf(request), async () => {
+      guardingTokens(deps, { of: "invitations", origin: originOf(request) }, async () => {
         const found = await findInvitation(db, params.token, now);
         if (!found.ok) return found;
         const { householdName, invitedBy, expiresAt } = found.value;

@@ -35,7 +35,7 @@ test("the link is sent to the address that is given, and waits for it unreadable
   const { data } = await invite(EMAIL);
   const token = data.url.split("/join/")[1] ?? "";
   const waiting = JSON.stringify(await larder.db.selectFrom("jobs").selectAll().execute());
-  expect(waiting).toContain("invitation-letter");
+  expect(waiting).toContain("invitation-mail");
   for (const secret of [token, EMAIL]) expect(waiting).not.toContain(secret);
 
   await larder.deps.jobs.runDue();

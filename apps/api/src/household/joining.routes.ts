@@ -1,9 +1,10 @@
 import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
+import { guardingTokens } from "../http/guarding-tokens.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { findInvitation, guardingTokens } from "./find-invitation.ts";
+import { findInvitation } from "./find-invitation.ts";
 import { leaveHousehold, removeMember } from "./leave-household.ts";
 
 /** Going from one household to another. Source: handbook/households.md#joining, handbook/households.md#leaving. */
@@ -12,7 +13,8 @@ export function joiningRoutes(server: Server): void {
   const { events, log } = deps;
 
   serve(server, invitationsApi.accept, {
-    around: ({ request }, write) => guardingTokens(deps, originOf(request), write),
+    around: ({ request }, write) =>
+      guardingTokens(deps, { of: "invitations", origin: originOf(request) }, write),
     joins: async (tx, { params, now }) => {
       const found = await findInvitation(tx, params.token, now);
       return found.ok ? [found.value.householdId] : [];

@@ -1,5 +1,6 @@
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { householdApi } from "@larder/contract/household";
+import { mayBeSent } from "../auth/letters-a-day.ts";
 import { newToken } from "../auth/token.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -17,8 +18,8 @@ interface Invite extends Body<typeof householdApi.invite> {
 
 /**
  * Makes an invitation with its link, which is told here and never again, and has it sent where an address is given. `validation_failed`
- * for an address where no mail is sent, `too_many_requests` past 20 letters an hour, and what `invite` refuses. Three statements, five
- * with a letter. Source: handbook/households.md#invitations.
+ * for an address where no mail is sent, `too_many_requests` past 20 letters an hour, and what `invite` refuses; the sixth letter of a day
+ * to one address is silently not sent. Three statements, six with a letter. Source: handbook/households.md#invitations.
  */
 export async function makeLink(
   deps: Deps,
@@ -34,7 +35,8 @@ export async function makeLink(
     const refused = await throttle({ ...deps, db: tx }, limit, { user, address });
     if (refused !== null) return refused;
     const { householdId } = user;
-    await deps.mail.sendInvitation(tx, { householdId, invitationId: made.value.id, token });
+    if (await mayBeSent(tx, { email, of: "linkLetters", now }))
+      await deps.mail.sendInvitation(tx, { householdId, invitationId: made.value.id, token });
   }
   const url = `${deps.config.publicUrl ?? ""}/join/${token}`;
   return ok({ invitation: presentInvitation(made.value), url });

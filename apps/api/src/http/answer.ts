@@ -120,7 +120,8 @@ export function failureAnswer(failure: Failure, requestId: string): Answer<Json>
     : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
 }
 
-function hasTag(tag: string, known: string | undefined): boolean {
+/** Whether a tag is among those that the caller knows (`If-None-Match`). */
+export function hasTag(tag: string, known: string | undefined): boolean {
   return known?.split(",").some((one) => one.trim() === tag) === true;
 }
 

@@ -159,7 +159,7 @@ describe("what a household publishes", () => {
     // What is planned of a book is copied first.
     "planning.take: recipename",
     "publishing.browse: accountname, bookdescription, bookname",
-    "publishing.cookbook: accountname, bookname, recipedescription, recipename",
+    "publishing.cookbook: accountname, bookname, componentname, recipedescription, recipename",
     `publishing.copyRecipe: ${shownOfRecipe}`,
     "publishing.preview: recipename",
     `publishing.usersRecipes: ${shownOfRecipe}`,

@@ -28,6 +28,17 @@ export const limits = {
     by: "address",
   },
   wrongInvitations: { name: "invitation", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  wrongLinks: { name: "link", most: 10, windowMs: 15 * MINUTE_MS, by: "address" },
+  // To one address, whoever asks for them; the rest is silently not sent.
+  linkLetters: { name: "link-letters", most: 5, windowMs: 24 * HOUR_MS, by: "address" },
+  confirmationLetters: {
+    name: "confirmation-letters",
+    most: 5,
+    windowMs: 24 * HOUR_MS,
+    by: "address",
+  },
+  // More than of a link: programs go on asking for an address that has ended, several behind one address.
+  wrongCalendars: { name: "calendar", most: 60, windowMs: 15 * MINUTE_MS, by: "address" },
   // They go to addresses that nobody has confirmed.
   invitationLetters: { name: "invitation-letter", most: 20, windowMs: HOUR_MS, by: "user" },
   registrations: { name: "register", most: 60, windowMs: HOUR_MS, by: "address" },
@@ -55,6 +66,10 @@ export const limits = {
   | "failedLoginsByEmail"
   | "failedLoginsByAddress"
   | "wrongInvitations"
+  | "wrongLinks"
+  | "linkLetters"
+  | "confirmationLetters"
+  | "wrongCalendars"
   | "invitationLetters",
   Limit
 >;

@@ -184,7 +184,12 @@ test("a deleted account is told, one that cannot be deleted is not", async () =>
 test("what the operator changes from the shell is told when something changed", async () => {
   const maya = await larder.aUser({ email: `shell-${email}` });
   const run = (...args: readonly string[]) =>
-    runUserCommand(larder.db, { args, readLine: async () => `${password} x`, log });
+    runUserCommand(larder.db, {
+      ...larder.deps,
+      args,
+      readLine: async () => `${password} x`,
+      log,
+    });
   await run("grant-admin", maya.email);
   await run("grant-admin", maya.email);
   await run("revoke-admin", maya.email);

@@ -17,6 +17,8 @@ const levels = {
   password_changed: "info",
   current_password_wrong: "warn",
   password_reset: "warn",
+  passkey_added: "warn",
+  passkey_removed: "info",
   second_factor_on: "info",
   second_factor_off: "warn",
   recovery_code_used: "warn",
@@ -31,10 +33,16 @@ const levels = {
   invitation_made: "info",
   invitation_revoked: "info",
   invitation_throttled: "warn",
+  link_throttled: "warn",
+  reset_link_made: "warn",
+  email_confirmed: "info",
   household_role_changed: "info",
   household_joined: "info",
   household_left: "info",
   member_removed: "info",
+  calendar_made: "info",
+  calendar_ended: "info",
+  calendar_throttled: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 
 /** Where something came from. */

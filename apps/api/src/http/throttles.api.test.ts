@@ -2,12 +2,12 @@ import { authApi } from "@larder/contract/auth";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
-import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { startTestApp, withMail, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { limits } from "./limits.ts";
 
 let larder: TestApp;
 beforeAll(async () => {
-  larder = await startTestApp();
+  larder = await startTestApp({ env: withMail });
 });
 afterAll(() => larder.close());
 
@@ -32,8 +32,14 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   return { status: response.statusCode, retryAfter: Number(response.headers["retry-after"]) };
 }
 
+/** What a call without what it needs is answered; one that needs nothing succeeds. */
+function withoutLimit({ params, body, upload, status = 200 }: EndpointSpec): number {
+  if (body !== undefined || upload !== undefined) return 400;
+  return params === undefined ? status : 404;
+}
+
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, changes of the password and codes", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys, changes of the password, links by mail and codes", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -41,9 +47,12 @@ describe("a limit", () => {
       "household.leave",
       "household.removeMember",
       "invitations.accept",
+      "mailedLinks.forgotPassword",
+      "mailedLinks.sendConfirmation",
       "meals.cook",
       "messages.send",
       "messages.start",
+      "passkeys.beginLogin",
       "planning.cook",
       "planning.suggest",
       "recipeImages.add",
@@ -62,7 +71,7 @@ describe("a limit", () => {
       const [one, other] = isPublic
         ? ["10.1.1.1", "10.1.1.2"]
         : [await larder.aUser({ plan: "PRO" }), await larder.aUser({ plan: "PRO" })];
-      const without = endpoint.body === undefined && endpoint.upload === undefined ? 404 : 400;
+      const without = withoutLimit(endpoint);
       for (let count = 0; count < limit.most; count += 1)
         expect((await tries(endpoint, one)).status).toBe(without);
       larder.clock.advance(60_000);

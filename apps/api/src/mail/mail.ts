@@ -1,12 +1,9 @@
 import type { Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import type { Deps } from "../deps.ts";
-import type { Seal } from "./seal.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import type { SealedInvitation } from "./send-invitation.ts";
 import type { LetterOrder } from "./send-letter.ts";
-
-/** Under which name the installation keeps the secret that seals what waits to be sent. */
-export const MAIL_SECRET = "letters";
 
 /** How letters are sent. */
 export interface MailKinds {
@@ -14,7 +11,8 @@ export interface MailKinds {
   /** The same under the name that the version before gave it: it knew one letter alone. */
   readonly waiting: JobKind<LetterOrder>;
   readonly invitation: JobKind<SealedInvitation>;
-  readonly seal: Seal;
+  /** The same as the version before left it, sealed in its way. */
+  readonly waitingInvitation: JobKind<SealedInvitation>;
 }
 
 /** An invitation whose link is sent. */
@@ -28,21 +26,18 @@ export interface InvitationOrder {
 export class Mail {
   readonly #jobs: Deps["jobs"];
   readonly #kinds: MailKinds | null;
+  readonly #secrets: Secrets;
 
   /** Without kinds there is no mail. */
-  constructor(jobs: Deps["jobs"], kinds: MailKinds | null) {
+  constructor({ jobs, secrets }: Pick<Deps, "jobs" | "secrets">, kinds: MailKinds | null) {
     this.#jobs = jobs;
     this.#kinds = kinds;
+    this.#secrets = secrets;
   }
 
   /** Whether letters can be sent at all; what depends on one needs another way without. */
   get isConfigured(): boolean {
     return this.#kinds !== null;
-  }
-
-  /** Takes the installation's secret, before the first call. */
-  open(secret: Buffer): void {
-    this.#kinds?.seal.open(secret);
   }
 
   /** Has a letter sent once the transaction is committed; without mail nothing is kept. One statement. */
@@ -53,7 +48,7 @@ export class Mail {
   /** Has the link of an invitation sent to the address that stands in it, once the transaction is committed. One statement. */
   async sendInvitation(tx: Tx, { token, ...invitation }: InvitationOrder): Promise<void> {
     if (this.#kinds === null) return;
-    const payload = { ...invitation, sealedToken: this.#kinds.seal.close(token) };
+    const payload = { ...invitation, sealedToken: this.#secrets.seal("letters", token) };
     await this.#jobs.add(tx, this.#kinds.invitation, { payload });
   }
 }

@@ -1,4 +1,7 @@
+import { composeExpiring } from "./compose-expiring.ts";
 import type { Composer, NoticeSubject } from "./notice.ts";
 
 /** Who puts which notice into words. */
-export const composers: Readonly<Partial<Record<NoticeSubject, Composer>>> = {};
+export const composers: Readonly<Partial<Record<NoticeSubject, Composer>>> = {
+  expiring: composeExpiring,
+};

@@ -1,5 +1,12 @@
 import type { NoticeChannel } from "@larder/contract/notices";
+import { deliverByMail } from "./deliver-by-mail.ts";
 import type { Deliverer } from "./notice.ts";
+import { deliverByPush } from "./push-channel.ts";
+import { deliverByWebhook } from "./webhook-channel.ts";
 
 /** Who sends over which channel. */
-export const deliverers: Readonly<Partial<Record<NoticeChannel, Deliverer>>> = {};
+export const deliverers: Readonly<Partial<Record<NoticeChannel, Deliverer>>> = {
+  push: deliverByPush,
+  webhook: deliverByWebhook,
+  mail: deliverByMail,
+};

@@ -12,6 +12,8 @@ const noticeOrder = z.object({
   householdId: z.custom<HouseholdId>((value) => Number.isInteger(value)),
   what: z.enum(noticeSubjects),
   channel: z.enum(noticeChannels),
+  /** Of Web Push: which of the person's browsers. */
+  browser: z.optional(z.int()),
   facts: noticeFacts,
 });
 
@@ -28,7 +30,7 @@ export const NOTICE = { name: "notice", payload: noticeOrder };
 export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
   return {
     ...NOTICE,
-    run: async ({ userId, householdId, what, channel, facts }, attempt) => {
+    run: async ({ userId, householdId, what, channel, browser = null, facts }, attempt) => {
       const told = await toldPerson(deps.db, userId);
       if (told === null || told.person.householdId !== householdId) return null;
       const { on, channels } = told.settings[what];
@@ -39,7 +41,7 @@ export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
         return { reason: `this version sends no ${what} by ${channel}`, isFinal: true };
       const { person } = told;
       const notice = await compose(deps, { person, facts, channel, attempt });
-      return notice === null ? null : deliver(deps, { person, notice, attempt });
+      return notice === null ? null : deliver(deps, { person, notice, browser, attempt });
     },
   };
 }

@@ -72,3 +72,49 @@ export async function findTold(db: Reader, userId: number): Promise<ToldRow | un
     .where("notice_settings.user_id", "=", userId)
     .executeTakeFirst();
 }
+
+/** When an account was made; undefined once it is gone. One statement. */
+export async function findMadeAt(db: Reader, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("created_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Somebody whose digest is due. */
+export interface DueDigest extends Omit<KeptRow, "nextDigestAt"> {
+  readonly userId: number;
+  readonly dueAt: number;
+}
+
+/** Those whose digest is due, the longest due first, at most `most`. One statement along the index of due digests. */
+export async function listDueDigests(
+  db: Reader,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<readonly DueDigest[]> {
+  return db
+    .selectFrom("notice_settings")
+    .select(["user_id as userId", "time_zone as timeZone", "settings", "next_digest_at as dueAt"])
+    .where("next_digest_at", "is not", null)
+    .where("next_digest_at", "<=", now)
+    .orderBy("next_digest_at")
+    .limit(most)
+    .$narrowType<{ dueAt: number }>()
+    .execute();
+}
+
+/** Takes a digest that is due and says when the next one is; false where another process was first. One statement. */
+export async function claimDigest(
+  tx: Tx,
+  { userId, dueAt, nextAt }: { readonly userId: number; readonly dueAt: number; nextAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("notice_settings")
+    .set({ next_digest_at: nextAt })
+    .where("user_id", "=", userId)
+    .where("next_digest_at", "=", dueAt)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

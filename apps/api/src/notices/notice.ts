@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
+import type { LetterPart } from "../mail/letter-plan.ts";
 import type { KeptWebhook } from "./kept-settings.ts";
 
 /** What people are told of. Source: handbook/notices.md#what-it-does. */
@@ -38,6 +39,8 @@ export interface Notice {
   readonly path: string;
   /** Of two notices with one tag a device shows the later alone. */
   readonly tag: string;
+  /** What a letter says instead of title and text. */
+  readonly letter?: { readonly subject: string; readonly parts: readonly LetterPart[] };
 }
 
 /** What composing and sending a notice takes. */
@@ -59,6 +62,8 @@ export type Composer = (deps: NoticeDeps, composing: Composing) => Promise<Notic
 export interface Delivery {
   readonly person: ToldPerson;
   readonly notice: Notice;
+  /** Of Web Push: which of the person's browsers. */
+  readonly browser: number | null;
   readonly attempt: JobTry;
 }
 

@@ -3,6 +3,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { timeZoneOf } from "../http/today.ts";
 import { isRefusedAddress } from "../outbound/judged-address.ts";
 import { fail, ok } from "../outcome.ts";
+import { previewDigest } from "./preview-digest.ts";
 import { readSettings, saveSettings } from "./save-settings.ts";
 
 /** What people are told of, when and where. Source: handbook/notices.md#what-it-does. */
@@ -25,5 +26,13 @@ export function noticesRoutes(server: Server): void {
     },
     write: (tx, { user, body, now }) =>
       saveSettings(deps, tx, { userId: user.id, settings: body, now }),
+  });
+
+  serve(server, noticesApi.preview, {
+    work: async ({ user, request }) => {
+      const timeZone = timeZoneOf(deps.config, request);
+      return ok({ digest: await previewDigest(deps, user, timeZone) });
+    },
+    isUnkeyed: true,
   });
 }

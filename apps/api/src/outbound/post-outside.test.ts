@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readAllowed } from "./allowed-address.ts";
 import { isRefusedAddress, type Outside } from "./judged-address.ts";
@@ -21,12 +22,13 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 beforeEach(async () => {
   received = [];
   answer = (_request, response) => response.writeHead(201).end();
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  server = createServer((request, response) => {
     const { method, url, headers } = request;
-    received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
-    answer(request, response);
+    const kept = (body: string): void => {
+      received.push({ method, url, headers, body });
+      answer(request, response);
+    };
+    text(request).then(kept, () => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -49,7 +49,12 @@ describe("a planned meal", () => {
     expect(added.data.entry).toMatchObject({
       day: inDays(2),
       slot: "dinner",
-      recipe: { id: risotto, name: "Risotto", thumbnailUrl: null },
+      recipe: {
+        id: risotto,
+        name: "Risotto",
+        thumbnailUrl: null,
+        ingredientNames: ["rice", "saffron"],
+      },
       lot: null,
       note: null,
       servings: 3,

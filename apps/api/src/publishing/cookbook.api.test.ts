@@ -71,6 +71,7 @@ describe("the cookbook", () => {
           makeability: "not_makeable",
           book: { id: book.id, name: "Priya's Recipe Book" },
           owner: { id: priya.id, name: "Priya" },
+          ingredientNames: ["flour"],
         },
       ],
       total: 1,

@@ -4,6 +4,7 @@ import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { booksOnShow } from "../db/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
+import { MOST_NAMES } from "../recipes/ingredient-names.ts";
 
 /** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */
 const stampedBooks = (db: Reader) =>
@@ -147,6 +148,8 @@ export interface CookbookCard {
   readonly bookName: string;
   readonly ownerId: number;
   readonly ownerName: string;
+  /** Of its first lines, in their order. */
+  readonly ingredientNames: readonly string[];
 }
 
 /** The cards of some recipes that are on show, in no order; what has left the show meanwhile is not among them. One statement. */
@@ -155,7 +158,10 @@ export async function listCards(
   ids: readonly number[],
 ): Promise<readonly CookbookCard[]> {
   if (ids.length === 0) return [];
-  return booksOnShow(db)
+  const names = sql`select ingredient_name as name from recipe_components
+    where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null
+    order by position, id limit ${sql.lit(MOST_NAMES)}`;
+  const rows = await booksOnShow(db)
     .innerJoin("recipes", "recipes.household_id", "published_books.household_id")
     .select([
       "recipes.id",
@@ -167,7 +173,12 @@ export async function listCards(
       "published_books.name as bookName",
       "owners.id as ownerId",
       "owners.name as ownerName",
+      jsonRows(db, names, ["name"]).as("names"),
     ])
     .where("recipes.id", "in", ids)
     .execute();
+  return rows.map(({ names: told, ...card }) => ({
+    ...card,
+    ingredientNames: fromJson<readonly [name: string]>(told).map(([name]) => name),
+  }));
 }

@@ -12,5 +12,6 @@ export function presentCard(card: RankedCard): CookbookRecipe {
     makeability: card.makeability,
     book: { id: card.bookId, name: card.bookName },
     owner: { id: card.ownerId, name: card.ownerName },
+    ingredientNames: [...new Set(card.ingredientNames)],
   };
 }

@@ -12,6 +12,7 @@ export type Purpose =
   | "push"
   | "webhooks"
   | "oidc"
+  | "passkeys"
   | "notices"
   | "installation"
   | "key check";

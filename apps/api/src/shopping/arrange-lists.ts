@@ -41,7 +41,7 @@ export async function addList(
   const position = (lists.at(-1)?.position ?? -1) + 1;
   const list = await insertList(tx, household, { name, position, now });
   await logActivity(tx, household, { kind: "list_added", facts: { name }, by, now });
-  return ok({ list: presentHead(list, 0) });
+  return ok({ list: presentHead(list, []) });
 }
 
 interface ChangedList extends Doing {

@@ -125,6 +125,8 @@ export async function findLastPrices(
 /** An open need, as far as lines are made of it. */
 export interface OpenNeed extends Need {
   readonly listId: number;
+  /** Of its ingredient; null for what is not in the catalogue. */
+  readonly ingredientName: string | null;
   readonly milligramsPerMl: number | null;
 }
 
@@ -136,7 +138,11 @@ export async function listOpenNeeds(
   const rows = await db
     .selectFrom("list_needs")
     .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
-    .select([...lineColumns, "master_ingredients.density_mg_per_ml as milligramsPerMl"])
+    .select([
+      ...lineColumns,
+      "master_ingredients.name as ingredientName",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+    ])
     .where("list_needs.household_id", "=", household)
     .where("list_needs.deleted_at", "is", null)
     .where("list_needs.is_ticked", "=", 0)

@@ -2,7 +2,7 @@ import type { ListHead, ListLine, ListNeed, ShoppingList } from "@larder/contrac
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { estimateOf, type LastPrice, priceOfLine } from "@larder/rules/shopping/line-price";
-import { linesOf, type NeedLine } from "@larder/rules/shopping/need-lines";
+import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-lines";
 import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
 import { say } from "@larder/words/say";
 import { measuresOf } from "../catalogue/measures.ts";
@@ -142,9 +142,18 @@ export async function presentList(
   };
 }
 
-/** A list by its name, with how many of its lines are open. */
-export function presentHead({ id, name }: KeptList, openCount: number): ListHead {
-  return { id, name, openCount };
+/** So many lines are named without the list being opened. */
+const NAMED_LINES = 3;
+
+/** A list by its name, with its open lines: how many there are, and what the first of them are. */
+export function presentHead(
+  { id, name }: KeptList,
+  open: readonly NeedLine<Pick<NamedNeed, "name" | "ingredientName"> & Need>[],
+): ListHead {
+  const openNames = open
+    .slice(0, NAMED_LINES)
+    .map(({ needs: [oldest] }) => oldest.ingredientName ?? oldest.name);
+  return { id, name, openCount: open.length, openNames };
 }
 
 /** What stands on a list. One statement. */

@@ -9,14 +9,14 @@ import { findList, type KeptList, listLists } from "./list.store.ts";
 import { listOpenNeeds, type OpenNeed } from "./named-need.store.ts";
 import { openList, presentHead, presentList } from "./present-list.ts";
 
-/** How many open lines each list has, by its id. */
-function openLines(needs: readonly OpenNeed[]): ReadonlyMap<number, number> {
+/** The open lines of each list, by its id. */
+function openLines(needs: readonly OpenNeed[]) {
   const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
   const byList = groupedBy(needs, ({ listId }) => listId);
   return new Map(
     [...byList].map(([listId, ofList]) => [
       listId,
-      linesOf(ofList, (id) => densities.get(id) ?? null).length,
+      linesOf(ofList, (id) => densities.get(id) ?? null),
     ]),
   );
 }
@@ -34,7 +34,7 @@ export async function readLists(
   ]);
   if (pace.isSpent) await pace.next();
   const open = openLines(needs);
-  return lists.map((list) => presentHead(list, open.get(list.id) ?? 0));
+  return lists.map((list) => presentHead(list, open.get(list.id) ?? []));
 }
 
 /** One of them by its name, with how many of its lines are open. One statement. */
@@ -44,7 +44,7 @@ export async function readHead(
   list: KeptList,
 ): Promise<ListHead> {
   const open = openLines(await listOpenNeeds(db, household));
-  return presentHead(list, open.get(list.id) ?? 0);
+  return presentHead(list, open.get(list.id) ?? []);
 }
 
 /** A list as answers show it; `not_found` for one that the household does not have. Three statements. Source: handbook/shopping.md#needs-and-lines. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe("what is to be bought", () => {
   test("stands on one list to begin with", async () => {
     const { lists } = (await maya.call(shoppingApi.lists)).data;
-    expect(lists).toEqual([{ id: shop.id, name: "Shopping list", openCount: 0 }]);
+    expect(lists).toEqual([{ id: shop.id, name: "Shopping list", openCount: 0, openNames: [] }]);
     const empty = { items: [], estimate: null, sections: [] };
     expect(await shop.list()).toEqual({ id: shop.id, name: "Shopping list", ...empty });
   });
@@ -147,12 +147,16 @@ describe("lists", () => {
   test("are made last, renamed and taken away with what stands on them", async () => {
     const made = await make(" Bakery ");
     const { id } = made.data.list;
-    expect([made.status, made.data.list]).toEqual([201, { id, name: "Bakery", openCount: 0 }]);
+    expect([made.status, made.data.list]).toEqual([
+      201,
+      { id, name: "Bakery", openCount: 0, openNames: [] },
+    ]);
     await shop.at(id).types("bread");
     expect((await rename(id, { name: "Baker" })).data.list).toEqual({
       id,
       name: "Baker",
       openCount: 1,
+      openNames: ["Bread"],
     });
     expect(await namesOf()).toEqual(["Shopping list", "Baker"]);
     expect((await maya.call(shoppingApi.removeList, { id })).status).toBe(204);

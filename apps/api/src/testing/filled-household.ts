@@ -10,17 +10,20 @@ import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { passkeysApi } from "@larder/contract/passkeys";
 import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
 import { shoppingApi } from "@larder/contract/shopping";
 import { sessionsApi } from "@larder/contract/sessions";
 import { adminApi } from "@larder/contract/admin";
+import { SoftAuthenticator } from "./soft-authenticator.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 /** Every text that somebody can write down, but for the account's own name and email. */
 export type TextField =
   | "recipe-name"
+  | "passkey-name"
   | "recipe-description"
   | "recipe-instructions"
   | "component-name"
@@ -64,6 +67,7 @@ export interface HouseholdIds {
   readonly user: number;
   /** A device that its owner is signed in on. */
   readonly session: number;
+  readonly passkey: number;
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
@@ -264,10 +268,12 @@ export async function fillHousehold(
   const invited = await made(
     owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
   );
+  const passkey = await addPasskey(owner, textOf);
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
     session: (await made(owner.call(sessionsApi.list))).data.sessions[0]?.id ?? 0,
+    passkey,
     invitation: invited.data.invitation.id,
     ownIngredient,
     lot,
@@ -287,6 +293,16 @@ export async function fillHousehold(
     request,
     book,
   };
+}
+
+async function addPasskey(owner: TestUser, textOf: (field: TextField) => string): Promise<number> {
+  const { options } = (await owner.call(passkeysApi.begin)).data;
+  const credential = new SoftAuthenticator().make(options);
+  const added = await owner.call(passkeysApi.add, {
+    body: { name: textOf("passkey-name"), credential },
+  });
+  if (added.status >= BAD_REQUEST) throw new Error(added.text);
+  return added.data.passkey.id;
 }
 
 /** Publishes the household's recipes; answers the book's id. */
@@ -324,6 +340,7 @@ export async function everythingOf(
     threads: () => owner.call(messagesApi.list),
     household: () => owner.call(householdApi.get),
     me: () => owner.call(authApi.me),
+    passkeys: () => owner.call(passkeysApi.list),
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)

@@ -9,13 +9,29 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     components: [{ ingredientName: "rice", quantity: 100, unit: "g" }],
   };
   const expense = { description: "Market", amount: 5, date: "2026-03-09", type: "other" };
+  const credential = { id: "QUJD", rawId: "QUJD", type: "public-key" };
   return {
     "auth.register": { name: "Nia", email: "nia@example.com", password: "correct horse" },
     "auth.login": { email: "nia@example.com", password: "correct horse" },
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
+    "mailedLinks.forgotPassword": { email: "nia@example.com" },
+    "mailedLinks.resetPassword": { token: "never made", password: "battery staple" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
     "secondFactor.confirm": { code: "000000" },
     "secondFactor.remove": { password: "correct horse" },
+    "passkeys.add": {
+      name: "Phone",
+      credential: {
+        ...credential,
+        response: { clientDataJSON: "e30", attestationObject: "oA" },
+      },
+    },
+    "passkeys.login": {
+      credential: {
+        ...credential,
+        response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
+      },
+    },
     "household.save": { name: "Ours", settings: { currency: "EUR", graceDays: 3 } },
     "household.invite": { note: "For Nia" },
     "household.changeMember": { role: "OWNER" },
@@ -30,6 +46,15 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     },
     "notices.about": { token: "a link that was never made" },
     "notices.act": { token: "a link that was never made", how: "eaten" },
+    "push.subscribe": {
+      endpoint: "https://push.example.com/a-browser",
+      keys: {
+        p256dh:
+          "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+    "push.unsubscribe": { endpoint: "https://push.example.com/a-browser" },
     "catalogue.request": { requestedItemName: "Moon dust" },
     "catalogue.addOwn": { name: "Moon cheese", unitId: 1 },
     "catalogue.changeOwn": { name: "Moon cheese" },

@@ -124,6 +124,13 @@ export interface TestApp {
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
+/** Settings with mail; nothing is sent before `jobs.runDue`. */
+export const withMail = {
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "larder@kitchen.example",
+  PUBLIC_URL: "https://larder.kitchen.example",
+} as const;
+
 /** Hash of a random password that nobody kept, cheap to compare with. */
 const NO_PASSWORD =
   "$argon2id$v=19$m=8,t=1,p=1$ND58RXfd3uaXXtOSlGgrbw$sot8Uzjib0FZrY8bww+ePIzDK0fehrd9UymMrsAIWJ8";

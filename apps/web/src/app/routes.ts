@@ -236,7 +236,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["access", "account", "auth", "exports"],
+    words: ["access", "account", "auth", "calendar", "exports", "passkeys"],
   },
 ];
 

@@ -7,6 +7,7 @@ import { CallError, hasCode } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../api/error-text.ts";
 import { beginSession } from "../api/session.ts";
+import { offersPasskeys } from "./passkey-support.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
@@ -63,7 +64,7 @@ export function LoginForm() {
             <TextField
               label={say("auth.emailAddress")}
               type="email"
-              autoComplete="username"
+              autoComplete={offersPasskeys() ? "username webauthn" : "username"}
               autoCapitalize="none"
               spellCheck={false}
               error={errors.email?.message}

@@ -94,6 +94,19 @@ test("says what is to buy on all lists beside the four, and leads there", async 
   expect(line).toHaveAttribute("href", "/shopping");
 });
 
+test("names the first things to buy of the one list that has any", async () => {
+  const [first] = (await maya.call(shoppingApi.lists)).data.lists;
+  for (const [place, text] of ["milk", "limes", "carrots", "birthday candles"].entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${place}`;
+    await maya.call(shoppingApi.addItem, { id: first?.id ?? 0, body: { id, text } });
+  }
+  await open();
+  const section = within(await screen.findByRole("region", { name: "To Buy" }));
+  expect(
+    section.getByRole("link", { name: "4 things Milk, Lime, Carrot and 1 more" }),
+  ).toBeVisible();
+});
+
 test("zero and N/A until the data is there, each tile by itself", async () => {
   await stock("milk", null);
   const { network } = await renderHeld();

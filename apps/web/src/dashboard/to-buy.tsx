@@ -1,4 +1,5 @@
 import { shoppingApi } from "@larder/contract/shopping";
+import type { ListHead } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
@@ -10,6 +11,17 @@ interface ToBuyProps {
   /** The search of a list's address. */
   readonly searchOf: (listId: number) => string;
 }
+
+/** "Limes, milk and 4 more". A process of the version before tells no names: the list's, then. */
+function whatToBuy({ name, openCount, openNames = [] }: ListHead): string {
+  const more = openCount - openNames.length;
+  if (openNames.length === 0) return name;
+  const names = openNames.join(", ");
+  return more > 0 ? say("dashboard.toBuyMore", { names, more }) : names;
+}
+
+const onList = ({ name, openCount }: ListHead): string =>
+  say("dashboard.onList", { name, count: openCount });
 
 /** How much is to buy and on which list; absent while there is nothing. Source: handbook/screens.md#the-dashboard. */
 export function ToBuy({ searchOf }: ToBuyProps) {
@@ -30,11 +42,7 @@ export function ToBuy({ searchOf }: ToBuyProps) {
             {say("dashboard.thingsToBuy", { count })}
           </span>
           <span className="block text-sm text-ink-2 wrap-anywhere">
-            {open
-              .map(({ name, openCount }) =>
-                open.length === 1 ? name : say("dashboard.onList", { name, count: openCount }),
-              )
-              .join(", ")}
+            {open.length === 1 ? whatToBuy(first) : open.map(onList).join(", ")}
           </span>
         </span>
         <Icon path={caretRightIcon} className="size-[18px] flex-none text-ink-3" />

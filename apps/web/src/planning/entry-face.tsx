@@ -5,13 +5,13 @@ import { jarLabelIcon, noteIcon } from "../ui/art/icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 
 interface EntryFaceProps {
-  readonly entry: Pick<PlanEntry, "recipe" | "lot" | "missing">;
+  readonly entry: Pick<PlanEntry, "recipe" | "lot">;
   /** With a height. */
   readonly className: string;
 }
 
 /** The small picture of what is planned: the recipe's, else its still life; a sign for a lot or a note. Decorative. */
-export function EntryFace({ entry: { recipe, lot, missing }, className }: EntryFaceProps) {
+export function EntryFace({ entry: { recipe, lot }, className }: EntryFaceProps) {
   const look = classes("flex-none rounded-md", className);
   if (!recipe)
     return (
@@ -29,7 +29,5 @@ export function EntryFace({ entry: { recipe, lot, missing }, className }: EntryF
         className={classes("bg-sunken object-cover", look)}
       />
     );
-  // What an entry tells of its foods is its name, and what it lacks.
-  const names = [...recipe.name.split(" "), ...missing.map((one) => one.ingredientName)];
-  return <Face id={recipe.id} ingredientNames={names} className={look} />;
+  return <Face id={recipe.id} ingredientNames={recipe.ingredientNames ?? []} className={look} />;
 }

@@ -27,10 +27,9 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
       {...listed}
       className="group relative grid grid-cols-[92px_minmax(0,1fr)] gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col"
     >
-      {/* The answer has no ingredients: what the name says is drawn. */}
       <Face
         id={recipe.id}
-        ingredientNames={recipe.name.split(" ")}
+        ingredientNames={recipe.ingredientNames ?? []}
         className="h-21 @min-[40rem]:mb-2.5 @min-[40rem]:h-34"
       />
       <div className="grid min-w-0 gap-0.5 text-sm leading-[1.4]">

@@ -8,7 +8,9 @@ import { SecondFactor } from "../access/second-factor.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
+import { Passkeys } from "../auth/passkeys.tsx";
 import { instantDayText } from "../ui/format.ts";
+import { CalendarAddress } from "../calendar/calendar-address.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -38,6 +40,9 @@ export function Screen() {
         <Panel title={say("account.password")}>
           <ChangePasswordForm />
         </Panel>
+        <Panel title={say("passkeys.title")}>
+          <Passkeys />
+        </Panel>
         <Panel title={say("access.secondFactor")}>
           <SecondFactor />
         </Panel>
@@ -46,6 +51,9 @@ export function Screen() {
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("calendar.title")}>
+          <CalendarAddress />
         </Panel>
         <Panel title={say("exports.household")}>
           <p className="text-ink-2">{say("account.householdText")}</p>

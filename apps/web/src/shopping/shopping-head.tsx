@@ -46,6 +46,7 @@ const headOf = (list: ShoppingList): ListHead => ({
   id: list.id,
   name: list.name,
   openCount: openLines(list),
+  openNames: undefined,
 });
 
 function leadOf(list: ShoppingList): string {

@@ -44,6 +44,12 @@ export const words = {
   settingsSaved: "Ingredient settings saved",
   placeAdded: "Place added",
   placeUpdated: "Place updated",
+  passkeysNeedAddress:
+    "Passkeys work only where Larder knows its https address. Whoever runs it sets it as PUBLIC_URL.",
+  passkeysFull: "You have {most} passkeys, and there is room for no more. Remove one first.",
+  passkeyKnown: "This device or password manager keeps a passkey of yours already.",
+  passkeyRefused: "This passkey does not sign in here. Sign in another way.",
+  passkey: "Passkey",
   placeKnown: "You have a place called {name} already.",
   placesFull: "You have {most} places, and there is room for no more. Delete one first.",
 
@@ -87,6 +93,7 @@ export const words = {
 
   subscribed: "Subscribed",
   unsubscribed: "Unsubscribed",
+  browsersFull: "You are told on {most} browsers already. Switch one of them off first.",
   subscriptionsFull:
     "You subscribe to {most} books, and there is room for no more. Unsubscribe from one first.",
   ownBook: "You cannot subscribe to your own recipe book.",

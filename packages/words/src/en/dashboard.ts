@@ -16,6 +16,7 @@ export const words = {
   toBuyTitle: "To Buy",
   thingsToBuy: "{count, plural, one {# thing} other {# things}}",
   onList: "{count} on {name}",
+  toBuyMore: "{names} and {more} more",
   rescued: "Rescued from the bin this month: {worth}",
 
   whatFood: "What’s in the Fridge?",

@@ -17,4 +17,9 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create index challenges_by_end on challenges (expires_at)");
   // JSON: which notices went already, so that none goes twice.
   await addColumns("notice_settings", [`told ${text}`]);
+  // A browser is told nothing any more once the session ends in which it asked for it.
+  await addColumns("push_subscriptions", [
+    `session_id ${int} references sessions (id) on delete cascade`,
+  ]);
+  await run("create index push_of_session on push_subscriptions (session_id)");
 }

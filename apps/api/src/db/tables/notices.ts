@@ -35,9 +35,12 @@ export interface NoticeSettingTable {
 export interface PushSubscriptionTable {
   id: Generated<number>;
   user_id: number;
+  /** Signed with the key outside of the database: tells whether it is the same one, and nothing else. */
   endpoint: string;
-  /** JSON. */
+  /** The address and the keys of the browser, as JSON, encrypted with the key outside of the database. */
   keys: string;
+  /** In which session the browser asked for it; they end together. */
+  session_id: number | null;
   created_at: number;
 }
 

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../db/transaction.ts";
+import { limits } from "../http/limits.ts";
+import { countHit } from "../http/throttle.store.ts";
+import { emailKey } from "./user.store.ts";
+
+/**
+ * Counts a letter with a link to an address; false when it is the sixth within a day, which is silently not sent. Confirmations are
+ * counted by themselves. It holds whether the operator has switched limits off or not: whose address it is never asked for them. One
+ * statement. Source: handbook/accounts.md#links-by-mail.
+ */
+export async function mayBeSent(
+  tx: Tx,
+  {
+    email,
+    of,
+    now,
+  }: { readonly email: string; of: "linkLetters" | "confirmationLetters"; now: number },
+): Promise<boolean> {
+  const { name, most, windowMs } = limits[of];
+  // The table of limits holds no personal data.
+  const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
+  const { count } = await countHit(tx, `${name}:${emailHash}`, { now, ms: windowMs });
+  return count <= most;
+}

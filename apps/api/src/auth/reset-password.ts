@@ -1,0 +1,105 @@
+import type { Deps } from "../deps.ts";
+import { inTransaction, type Tx } from "../db/transaction.ts";
+import { guardingTokens } from "../http/guarding-tokens.ts";
+import { hashOfToken } from "../http/guard.ts";
+import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
+import { clearThrottle } from "../http/throttle.store.ts";
+import { endCalendar } from "../notices/end-calendar.ts";
+import { fail, ok, type Outcome } from "../outcome.ts";
+import { endAccessTokens } from "./access-token.store.ts";
+import { MAILED, RESET_LIFETIME_MS } from "./forgot-password.ts";
+import { addLinks, endLinks, findLink, useLink } from "./one-time-link.store.ts";
+import { hashPassword, inHashingSlot } from "./password.ts";
+import { endOtherSessions } from "./session.store.ts";
+import { bucketsOf } from "./sign-in.ts";
+import { newToken } from "./token.ts";
+import { confirmAddress, findPerson, holdPasswordHash, setPasswordHash } from "./user.store.ts";
+import { refusalOfWeak } from "./weak-password.ts";
+
+/** A new password by a link. */
+export interface Reset {
+  readonly token: string;
+  readonly password: string;
+  readonly origin: Origin;
+}
+
+/** What a reset came to. */
+interface Done {
+  readonly userId: number;
+  /** How many sessions ended. */
+  readonly ended: number;
+}
+
+const gone = () => fail("not_found", { message: "answers.linkGone" });
+
+/**
+ * Sets the password and ends every way in that was open before it: sessions, links, tokens of other programs, the address of the calendar.
+ * What is a second factor stays one. A link that came by mail confirms the address: it was reached.
+ */
+async function replaceAll(
+  deps: Deps,
+  tx: Tx,
+  { token, passwordHash, origin }: Omit<Reset, "password"> & { readonly passwordHash: string },
+): Promise<Outcome<Done>> {
+  const now = deps.clock.now();
+  const asked = { tokenHash: hashOfToken(token), kind: "reset", now } as const;
+  const found = await findLink(tx, asked);
+  if (found === null) return gone();
+  const { userId } = found;
+  // Whoever signs in or changes the password at this moment comes before or after, never in between.
+  await holdPasswordHash(tx, userId);
+  const link = await useLink(tx, asked);
+  const person = await findPerson(tx, userId);
+  if (link === null || person === undefined) return gone();
+  await setPasswordHash(tx, userId, passwordHash);
+  const ended = await endOtherSessions(tx, userId, null);
+  await endLinks(tx, { userId, now });
+  await endAccessTokens(tx, userId);
+  await endCalendar(tx, userId);
+  if (link.facts === MAILED) await confirmAddress(tx, userId, now);
+  // Who proved to be the person need not wait for the failures of whoever guessed.
+  await clearThrottle(tx, bucketsOf({ email: person.email, origin }).byEmail);
+  await deps.mail.send(tx, { userId, letter: "passwordChanged" });
+  return ok({ userId, ended });
+}
+
+async function tryReset(deps: Deps, { token, password, origin }: Reset): Promise<Outcome<Done>> {
+  const asked = { tokenHash: hashOfToken(token), kind: "reset", now: deps.clock.now() } as const;
+  const link = await findLink(deps.db, asked);
+  const owner = link === null ? undefined : await findPerson(deps.db, link.userId);
+  if (owner === undefined) return gone();
+  const weak = await refusalOfWeak("password", password, owner);
+  if (weak !== null) return weak;
+  const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));
+  if (!hashed.ok) return hashed;
+  return inTransaction(deps.db, (tx) =>
+    replaceAll(deps, tx, { token, passwordHash: hashed.value, origin }),
+  );
+}
+
+/**
+ * Sets a new password by a link, and starts no session. `not_found`, in the same words, for a link that never was, was used, has run out or
+ * was followed by a newer one; `validation_failed` when the password is too easy to guess, and the link stays good; `too_many_requests`
+ * after ten wrong links; `turned_off` where nobody signs in with a password. Source: handbook/accounts.md#links-by-mail.
+ */
+export async function resetPassword(deps: Deps, reset: Reset): Promise<Outcome<undefined>> {
+  if (!deps.config.hasPasswords) return fail("turned_off");
+  const { origin } = reset;
+  const done = await guardingTokens(deps, { of: "links", origin }, () => tryReset(deps, reset));
+  if (!done.ok) return done;
+  const { userId, ended } = done.value;
+  deps.events.publishDeparture({ userId });
+  tellSecurityEvent(deps.log, { event: "password_reset", userId, ...origin });
+  if (ended > 0)
+    tellSecurityEvent(deps.log, { event: "sessions_ended", userId, count: ended, ...origin });
+  return ok(undefined);
+}
+
+/** A link to a new password that an operator gives somebody; those before it end. It proves nothing of the address. Two statements. */
+export async function makeResetLink(tx: Tx, userId: number, now: number): Promise<string> {
+  const token = newToken();
+  await endLinks(tx, { userId, kind: "reset", now });
+  const link = { tokenHash: hashOfToken(token), kind: "reset", userId, facts: null } as const;
+  await addLinks(tx, [{ ...link, now, expiresAt: now + RESET_LIFETIME_MS }]);
+  return token;
+}

@@ -1,0 +1,52 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
+import { foodLeft } from "../planning/reserved-food.ts";
+import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+
+interface Asking {
+  readonly person: { readonly id: number; readonly householdId: HouseholdId };
+  readonly today: IsoDate;
+  /** What expires until then is to be used. */
+  readonly until: IsoDate;
+  readonly most: number;
+  readonly pace: Pace;
+}
+
+/** A meal, and what it uses before it goes off. */
+export interface RescuingMeal {
+  readonly id: number;
+  readonly name: string;
+  readonly ingredientNames: readonly string[];
+}
+
+/**
+ * Meals for which everything is there and which use food that expires soon: the ones of What Can I Cook, in its order. Statements as
+ * `planMeals`. Source: handbook/notices.md#digest, handbook/cooking.md#makeable.
+ */
+export async function mealsToRescue(
+  db: Reader,
+  { person, today, until, most, pace }: Asking,
+): Promise<readonly RescuingMeal[]> {
+  const { householdId } = person;
+  const [recipes, left] = await Promise.all([
+    recipesInSlices(db, householdId, { detail: "planned", viewer: person, pace }),
+    foodLeft(db, householdId, { today, pace }),
+  ]);
+  const stock = { ...left, soonUntil: until };
+  const meals: PlannedMeal[] = [];
+  for await (const recipe of recipes) {
+    if (pace.isSpent) await pace.next();
+    const meal = planMeal(recipe, stock);
+    if (meal.makeability === "fully_makeable" && meal.expiring.length > 0) meals.push(meal);
+  }
+  return sortedMeals(meals)
+    .fullyMakeable.slice(0, most)
+    .map(({ id, name, expiring }) => ({
+      id,
+      name,
+      ingredientNames: expiring.map(({ ingredientName }) => ingredientName),
+    }));
+}

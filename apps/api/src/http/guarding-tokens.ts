@@ -1,0 +1,31 @@
+import type { Deps } from "../deps.ts";
+import type { Outcome } from "../outcome.ts";
+import { addressKey } from "./address-key.ts";
+import { countFailedTry, refusalOfTries } from "./failed-tries.ts";
+import { limits } from "./limits.ts";
+import { tellSecurityEvent, type Origin } from "./security-events.ts";
+
+/** What is guarded, each counted by itself. */
+const guarded = {
+  invitations: { limit: limits.wrongInvitations, event: "invitation_throttled" },
+  links: { limit: limits.wrongLinks, event: "link_throttled" },
+} as const;
+
+/**
+ * Runs what takes the token of a link. After ten wrong ones from an address within 15 minutes nothing is run, the right one
+ * included. One statement beside the work, two where it comes to `not_found`. Source: handbook/accounts.md#links-by-mail.
+ */
+export async function guardingTokens<Value>(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  { of, origin }: { readonly of: keyof typeof guarded; readonly origin: Origin },
+  work: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const { limit, event } = guarded[of];
+  const buckets = [`${limit.name}:${addressKey(origin.address)}`];
+  const outcome = (await refusalOfTries(deps, limit, buckets)) ?? (await work());
+  const isWrong = !outcome.ok && outcome.code === "not_found";
+  const told = isWrong ? ((await countFailedTry(deps, limit, buckets)) ?? outcome) : outcome;
+  if (!told.ok && told.code === "too_many_requests")
+    tellSecurityEvent(deps.log, { event, userId: null, ...origin });
+  return told;
+}

@@ -1,0 +1,37 @@
+import {
+  daysBetween,
+  formatDay,
+  type IsoDate,
+  weekdayName,
+} from "@larder/rules/calendar-and-money/day";
+import { expiringWhen, isExpired } from "@larder/rules/kitchen/expiry";
+import { say } from "@larder/words/say";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
+import type { ExpiringLot } from "../inventory/expiring-lots.ts";
+import { saidFood } from "../said-amount.ts";
+
+type Food = Pick<ExpiringLot, "name" | "masterIngredientId" | "quantity" | "unit">;
+
+/** "0.5 l of milk", "3 bananas". */
+export function saidLot({ name, masterIngredientId, quantity, unit }: Food): string {
+  return saidFood({ quantity, unit }, { name, forms: spokenForms(masterIngredientId) });
+}
+
+/** "Expires tomorrow", "Expires Friday", "Best before Mar 8, 2026". */
+export function saidExpiry(day: IsoDate, today: IsoDate): string {
+  if (isExpired(day, today)) return say("digest.bestBefore", { day: formatDay(day, "short") });
+  const days = daysBetween(today, day);
+  return say(`digest.${expiringWhen(day, today)}`, { weekday: weekdayName(day), days });
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** "milk, eggs, and 3 more": the first names, and how many there are beside them. */
+export function saidSome(
+  names: readonly string[],
+  { total = names.length, most = 3 } = {},
+): string {
+  const first = names.slice(0, most);
+  const more = total - first.length;
+  return list.format(more > 0 ? [...first, say("digest.more", { count: more })] : first);
+}

@@ -1,0 +1,70 @@
+import type { JobFailure } from "../jobs/job-kind.ts";
+import { type Posted, postOutside } from "../outbound/post-outside.ts";
+import { type KeptWebhook, urlOf } from "./kept-settings.ts";
+import type { Deliverer, Notice, NoticeDeps } from "./notice.ts";
+
+/** Nobody waits there any more. */
+const GONE: readonly number[] = [404, 410];
+
+/** What is posted. */
+interface Message {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Where a notice leads: a whole address where the operator said which one is this Larder's, else its path. */
+function linkOf({ config }: Pick<NoticeDeps, "config">, path: string): string {
+  return `${config.publicUrl ?? ""}${path}`;
+}
+
+const SENDABLE = /^[\x20-\x7e]*$/;
+
+/** A text as the value of a header: whatever is more than a line of ASCII as an encoded word (RFC 2047), which ntfy reads. */
+function asHeader(text: string): string {
+  const isPlain = SENDABLE.test(text) && !text.includes("=?");
+  return isPlain ? text : `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+}
+
+const messages = {
+  json: ({ title, text, tag }, { link, at }) => ({
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ title, text, url: link, tag, at }),
+  }),
+  // Source: https://docs.ntfy.sh/publish
+  ntfy: ({ title, text }, { link }) => ({
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      title: asHeader(title),
+      ...(URL.canParse(link) && { click: asHeader(link) }),
+      tags: "bento",
+    },
+    body: text,
+  }),
+} as const satisfies Record<
+  KeptWebhook["format"],
+  (notice: Notice, of: { readonly link: string; readonly at: string }) => Message
+>;
+
+function failureOf(posted: Exclude<Posted, { ok: true }>): JobFailure {
+  if (posted.why !== "failed")
+    return { reason: `the webhook is ${posted.why}`, isFinal: posted.why === "refused" };
+  const { status } = posted;
+  return { reason: `the webhook answered ${status}`, isFinal: GONE.includes(status) };
+}
+
+/**
+ * Posts a notice to the address that its person chose: as JSON, or as ntfy takes it. Anything but success is tried again, unless nobody
+ * waits there any more or the address leads to the inside. Source: handbook/notices.md#webhooks.
+ */
+export const deliverByWebhook: Deliverer = async (deps, { person, notice, attempt }) => {
+  if (person.webhook === null) return null;
+  const url = urlOf(deps.secrets, person.webhook);
+  const link = linkOf(deps, notice.path);
+  const at = new Date(attempt.createdAt).toISOString();
+  const { headers, body } = messages[person.webhook.format](notice, { link, at });
+  const posted = await postOutside(
+    { url, headers, body: Buffer.from(body), signal: attempt.signal },
+    { allowed: deps.config.outboundAllowed },
+  );
+  return posted.ok ? null : failureOf(posted);
+};

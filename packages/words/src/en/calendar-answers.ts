@@ -1,0 +1,8 @@
+/** What stands in somebody's own calendar program. */
+export const words = {
+  expires: "{name} expires",
+  breakfast: "Breakfast: {name}",
+  lunch: "Lunch: {name}",
+  dinner: "Dinner: {name}",
+  otherMeal: "Meal: {name}",
+} as const;
