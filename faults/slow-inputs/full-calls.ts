@@ -4,6 +4,7 @@ import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfDevices } from "./calls-of-devices.ts";
 import { callsOfCalendars } from "./calls-of-calendars.ts";
+import { callsOfNotices } from "./calls-of-notices.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
@@ -19,6 +20,7 @@ export const fullCalls = {
   ...callsAboutStock,
   ...callsOfBarcodes,
   ...callsOfCalendars,
+  ...callsOfNotices,
   ...callsOfImports,
   ...callsOfLists,
   ...callsOfMissingFood,
