@@ -6,6 +6,7 @@ import type { Fault } from "./fault.ts";
 import { fullDisk } from "./full-disk.ts";
 import { loginBurst } from "./login-burst.ts";
 import { lockedFile } from "./locked-file.ts";
+import { mail } from "./mail.ts";
 import { migration } from "./migration.ts";
 import { overload, postgresOverload } from "./overload.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
@@ -45,6 +46,7 @@ export const faults: readonly Fault[] = [
   fullDisk,
   lockedFile,
   corruptedPage,
+  mail,
   migration,
   backup,
   ...longApiTests,

@@ -29,7 +29,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "staple-settings",
     "units",
   ],
-  household: ["activity", "log-activity", "owns-household"],
+  household: ["activity", "find-invitation", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "act-on-lots",

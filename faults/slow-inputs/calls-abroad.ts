@@ -257,6 +257,14 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       "/admin/ingredient-requests?limit=100&page=50",
     ),
   ],
+  "jobs.list": [read("the last page", "admin", "/admin/jobs?limit=100&page=50")],
+  "jobs.again": [
+    write("jobs.again", {
+      grown: "a job that does not exist",
+      who: "admin",
+      path: () => "/admin/jobs/987654321/again",
+    }),
+  ],
   "admin.handleRequest": [
     write("admin.handleRequest", {
       grown: "a name in 1,700 recipes of each of two households",

@@ -51,6 +51,21 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
     }),
   ],
+  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start")],
+  "oidc.callback": [
+    read(
+      "a state and a code of 7 kB, without a provider",
+      "glutton",
+      `/auth/oidc/callback?state=${"s".repeat(3_500)}&code=${"c".repeat(3_500)}`,
+    ),
+  ],
+  "oidc.finish": [
+    write("oidc.finish", {
+      grown: "a password of 250 kB, without a provider",
+      who: "neighbour",
+      body: () => ({ code: "c".repeat(100), password: "x".repeat(250_000) }),
+    }),
+  ],
   "changes.stream": [
     {
       grown: "ten streams, and one more each time",

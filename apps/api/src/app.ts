@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { oidcRoutes } from "./auth/oidc/oidc.routes.ts";
 import { passkeysRoutes } from "./auth/passkeys.routes.ts";
 import { installationSecret } from "./auth/installation-secret.ts";
 import { mailedLinksRoutes } from "./auth/mailed-links.routes.ts";
@@ -26,6 +27,7 @@ import { limits } from "./http/limits.ts";
 import { PersonCounts } from "./http/person-counts.ts";
 import { exportingRoutes } from "./exporting/exporting.routes.ts";
 import { importingRoutes } from "./importing/importing.routes.ts";
+import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
@@ -147,6 +149,7 @@ export async function buildApp(
   };
   systemRoutes(server);
   authRoutes(server);
+  oidcRoutes(server);
   mailedLinksRoutes(server);
   passkeysRoutes(server);
   sessionsRoutes(server);
@@ -173,6 +176,7 @@ export async function buildApp(
   scanningRoutes(server);
   calendarRoutes(server);
   adminRoutes(server);
+  jobsRoutes(server);
   await webRoutes(server);
   return app;
 }

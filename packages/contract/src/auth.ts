@@ -182,6 +182,8 @@ export const authApi = {
       /** Whether letters are sent. */
       mail: z.boolean(),
       oidc: z.boolean(),
+      /** Host of the provider, where people can sign in with one. */
+      provider: z.optional(z.string()),
       passwords: z.boolean(),
       /** Whether recipes can be imported from addresses of the web. */
       recipeImport: z.boolean(),

@@ -42,6 +42,8 @@ export const oidcApi = {
       password: z.optional(z.string("calls.passwordRequired")),
       /** Where the account asks for one beside its password. */
       secondFactorCode: z.optional(secondFactorCode),
+      /** Of a link into a household; somebody new needs it where only those who are invited may register. */
+      invitationToken: z.optional(z.string()),
     }),
     data: session,
     failureData: missingFactor,
@@ -56,6 +58,7 @@ export const oidcApi = {
     ],
     fallback: "calls.login",
     unreachable: "calls.loginUnreachable",
+    limit: "oidcStarts",
     changes: ["session"],
   }),
 };

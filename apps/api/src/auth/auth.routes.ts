@@ -70,6 +70,7 @@ export function authRoutes(server: Server): void {
         registration: deps.config.registration,
         mail: deps.config.mail !== undefined,
         oidc: deps.config.oidc !== undefined,
+        ...(deps.config.oidc && { provider: new URL(deps.config.oidc.issuer).host }),
         passwords: deps.config.hasPasswords,
         recipeImport: deps.config.importsAddresses,
         push: true,

@@ -30,6 +30,7 @@ export async function changePassword(
 ): Promise<Outcome<undefined>> {
   const { user, tokenHash, origin } = change;
   const by = { userId: user.id, ...origin };
+  if (!deps.config.hasPasswords) return fail("turned_off");
   const weak = await refusalOfWeak("newPassword", change.newPassword, user);
   if (weak !== null) return weak;
   const verified = await findPasswordHash(deps.db, user.id);

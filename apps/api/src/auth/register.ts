@@ -5,6 +5,7 @@ import type { Origin } from "../http/security-events.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { sendConfirmation } from "./confirm-email.ts";
 import { makeAccount } from "./make-account.ts";
+import { refusalToRegister } from "./may-register.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
 import { findUserByEmail } from "./user.store.ts";
@@ -15,6 +16,8 @@ export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** Of a link into a household, which may be needed. */
+  readonly invitationToken?: string | undefined;
   readonly origin: Origin;
   readonly device: string | null;
 }
@@ -27,9 +30,12 @@ export interface Registration {
  */
 export async function register(
   deps: Deps,
-  { name, email, password, origin, device }: Registration,
+  { name, email, password, invitationToken, origin, device }: Registration,
 ): Promise<Outcome<StartedSession>> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
+  if (!config.hasPasswords) return fail("turned_off");
+  const refused = await refusalToRegister(deps, { invitationToken, now: clock.now(), origin });
+  if (refused !== null) return refused;
   const weak = await refusalOfWeak("password", password, { name, email });
   if (weak !== null) return weak;
   if ((await findUserByEmail(db, email)) !== null) return fail("email_taken");

@@ -11,7 +11,7 @@ import { MAILED, RESET_LIFETIME_MS } from "./forgot-password.ts";
 import { addLinks, endLinks, findLink, useLink } from "./one-time-link.store.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { endOtherSessions } from "./session.store.ts";
-import { bucketsOf } from "./sign-in.ts";
+import { bucketsOf } from "./failed-logins.ts";
 import { newToken } from "./token.ts";
 import { confirmAddress, findPerson, holdPasswordHash, setPasswordHash } from "./user.store.ts";
 import { refusalOfWeak } from "./weak-password.ts";

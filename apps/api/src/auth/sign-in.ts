@@ -1,17 +1,16 @@
-import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { addressKey } from "../http/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../http/failed-tries.ts";
 import { limits } from "../http/limits.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle } from "../http/throttle.store.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
+import { bucketsOf } from "./failed-logins.ts";
 import { inHashingSlot, isRightPassword } from "./password.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { startSession, type StartedSession } from "./start-session.ts";
-import { emailKey, findUserByEmail, holdPasswordHash } from "./user.store.ts";
+import { findUserByEmail, holdPasswordHash } from "./user.store.ts";
 
 /** A try to sign in. */
 export interface SignIn {
@@ -21,18 +20,6 @@ export interface SignIn {
   readonly code?: string | undefined;
   readonly origin: Origin;
   readonly device: string | null;
-}
-
-/** Where failures of an email and an address are counted. Buckets name no email in clear, so that the table of limits holds no personal data. */
-export function bucketsOf({ email, origin }: Pick<SignIn, "email" | "origin">): {
-  byEmail: string;
-  byAddress: string;
-} {
-  const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
-  return {
-    byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,
-    byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(origin.address)}`,
-  };
 }
 
 /**
@@ -103,9 +90,10 @@ function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
  * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
  * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
  * that forgets the email's failures. Where a second factor is on, `second_factor_required` with its methods to who gave the right
- * password and no code, which counts as neither. Source: handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
+ * password and no code, which counts as neither. `turned_off` where the operator wants no passwords. Source: handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<StartedSession>> {
+  if (!deps.config.hasPasswords) return fail("turned_off");
   // Failures are looked at inside the slot, so that of a burst of tries only a few compare passwords; and once more with what
   // was counted meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
   return inHashingSlot(async () => {

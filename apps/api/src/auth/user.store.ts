@@ -52,6 +52,8 @@ export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
   readonly role: "ADMIN" | "USER";
+  /** Whether it is known to be theirs from the start. */
+  readonly isEmailConfirmed?: boolean;
   readonly now: number;
 }
 
@@ -74,6 +76,7 @@ export async function addUser(
       subscription_status: "FREE",
       created_at: user.now,
       joined_at: user.now,
+      email_confirmed_at: user.isEmailConfirmed === true ? user.now : null,
     })
     .returning([
       "id",

@@ -19,7 +19,7 @@ async function list(db: Reader): Promise<Report> {
   const { waiting, dead } = await countJobs(db);
   const counts = `${plural(waiting)} to do, ${plural(dead)} given up.`;
   if (dead === 0) return done(counts);
-  const rows = (await listDeadJobs(db, MOST_SHOWN)).map((job) => [
+  const rows = (await listDeadJobs(db, { limit: MOST_SHOWN, offset: 0 })).map((job) => [
     String(job.id),
     job.kind,
     String(job.tries),

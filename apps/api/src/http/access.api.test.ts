@@ -9,14 +9,20 @@ import { accessTable, systemRoutes } from "../testing/access-table.ts";
 import { everythingOf, fillHousehold, type HouseholdIds } from "../testing/filled-household.ts";
 import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
 import { sampleBodies } from "../testing/sample-bodies.ts";
-import { startTestApp, withMail, type TestApp, type TestUser } from "../testing/test-app.ts";
+import {
+  startTestApp,
+  type TestApp,
+  type TestUser,
+  withMail,
+  withProvider,
+} from "../testing/test-app.ts";
 
 let larder: TestApp;
 let vera: TestUser;
 let hers: HouseholdIds;
 
 beforeAll(async () => {
-  larder = await startTestApp({ env: { ...withMail, RATE_LIMITS: "off" } });
+  larder = await startTestApp({ env: { ...withMail, ...withProvider, RATE_LIMITS: "off" } });
   // One who stays, so that an admin's deleting of the account is not refused for being the last.
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });

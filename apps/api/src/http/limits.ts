@@ -56,6 +56,7 @@ export const limits = {
   confirmations: { name: "confirmation", most: 10, windowMs: HOUR_MS, by: "user" },
   // Each try leaves a row for five minutes.
   passkeyLogins: { name: "passkey", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
+  // Leaving, coming back and finishing count one each; what is begun leaves a row for ten minutes.
   oidcStarts: { name: "oidc", most: 120, windowMs: 15 * MINUTE_MS, by: "address" },
   codeTries: { name: "code", most: 10, windowMs: 15 * MINUTE_MS, by: "user" },
   previews: { name: "preview", most: 60, windowMs: HOUR_MS, by: "user" },

@@ -25,6 +25,7 @@ const levels = {
   role_changed: "warn",
   subscription_changed: "info",
   account_deleted: "info",
+  account_connected: "info",
   administrator_made: "warn",
   access_denied: "warn",
   request_approved: "info",

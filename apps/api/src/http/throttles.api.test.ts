@@ -2,12 +2,18 @@ import { authApi } from "@larder/contract/auth";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
-import { startTestApp, withMail, type TestApp, type TestUser } from "../testing/test-app.ts";
+import {
+  startTestApp,
+  type TestApp,
+  type TestUser,
+  withMail,
+  withProvider,
+} from "../testing/test-app.ts";
 import { limits } from "./limits.ts";
 
 let larder: TestApp;
 beforeAll(async () => {
-  larder = await startTestApp({ env: withMail });
+  larder = await startTestApp({ env: { ...withMail, ...withProvider } });
 });
 afterAll(() => larder.close());
 
@@ -33,13 +39,20 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
 }
 
 /** What a call without what it needs is answered; one that needs nothing succeeds. */
-function withoutLimit({ params, body, upload, status = 200 }: EndpointSpec): number {
+function withoutLimit({ params, body, upload, redirects, status = 200 }: EndpointSpec): number {
+  if (redirects === true) return 302;
   if (body !== undefined || upload !== undefined) return 400;
   return params === undefined ? status : 404;
 }
 
+/** Addresses that no other call was made from: some share a limit. */
+const addressesFor = (name: string): readonly [string, string] => {
+  const place = limited.findIndex(([one]) => one === name);
+  return [`10.1.${place}.1`, `10.1.${place}.2`];
+};
+
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys, changes of the password and links by mail", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password and links by mail", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -52,6 +65,9 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "oidc.callback",
+      "oidc.finish",
+      "oidc.start",
       "passkeys.beginLogin",
       "planning.cook",
       "planning.suggest",
@@ -64,10 +80,10 @@ describe("a limit", () => {
 
   test.each(limited)(
     "of %s refuses what is too much, says until when, and ends then",
-    async (_name, endpoint, limit) => {
+    async (name, endpoint, limit) => {
       const isPublic = limit.by === "address";
       const [one, other] = isPublic
-        ? ["10.1.1.1", "10.1.1.2"]
+        ? addressesFor(name)
         : [await larder.aUser({ plan: "PRO" }), await larder.aUser({ plan: "PRO" })];
       const without = withoutLimit(endpoint);
       for (let count = 0; count < limit.most; count += 1)

@@ -177,15 +177,19 @@ export interface DeadJob {
   readonly reason: string;
 }
 
-/** What was given up, the newest first. One statement. */
-export async function listDeadJobs(db: Reader, most: number): Promise<readonly DeadJob[]> {
+/** A page of what was given up, the newest first. One statement. */
+export async function listDeadJobs(
+  db: Reader,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly DeadJob[]> {
   const rows = await db
     .selectFrom("jobs")
     .select(["id", "kind", "tries", "failed_at", "last_error"])
     .where("failed_at", "is not", null)
     .orderBy("failed_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ failed_at: failedAt, last_error: reason, ...job }) => ({
     ...job,
@@ -207,4 +211,10 @@ export async function reviveJobs(
     id === null ? dead : dead.where("id", "=", id)
   ).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Whether there is a job, whatever became of it. One statement. */
+export async function isJob(db: Reader, id: number): Promise<boolean> {
+  const job = await db.selectFrom("jobs").select("id").where("id", "=", id).executeTakeFirst();
+  return job !== undefined;
 }

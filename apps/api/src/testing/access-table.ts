@@ -43,6 +43,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.logout": signedIn,
   "auth.me": signedIn,
   "auth.options": publicCall,
+  "oidc.start": publicCall,
+  "oidc.callback": publicCall,
+  "oidc.finish": publicCall,
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,
@@ -193,6 +196,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "admin.counts": admin,
   "admin.setSubscription": supports(admin, "user", OK),
   "admin.requests": admin,
+  "jobs.list": admin,
+  // a job is of the installation: somebody's number is that of none
+  "jobs.again": supports(admin, "user", NOT_FOUND),
   // The request of the filled household has been rejected already.
   "admin.handleRequest": supports(admin, "request", 409),
 };

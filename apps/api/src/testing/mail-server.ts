@@ -22,8 +22,11 @@ type OnData = NonNullable<SMTPServerOptions["onData"]>;
 export const onLetter =
   (take: (message: string, session: Parameters<OnData>[1], callback: () => void) => void): OnData =>
   (stream, session, callback) => {
-    const receive = async (): Promise<void> => take(await text(stream), session, callback);
-    void receive();
+    // one that breaks off in its middle is none, and nobody is left to be told
+    text(stream).then(
+      (message) => take(message, session, callback),
+      () => {},
+    );
   };
 
 /** Starts one on a port of its own; close it in the end. */

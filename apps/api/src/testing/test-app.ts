@@ -124,6 +124,13 @@ export interface TestApp {
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
+/** What an operator sets for a provider that does not answer: its calls are there. */
+export const withProvider = {
+  PUBLIC_URL: "https://larder.example",
+  OIDC_ISSUER: "http://127.0.0.1:9",
+  OIDC_CLIENT_ID: "larder",
+} as const;
+
 /** Settings with mail; nothing is sent before `jobs.runDue`. */
 export const withMail = {
   SMTP_URL: "smtp://127.0.0.1:9",

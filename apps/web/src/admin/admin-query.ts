@@ -1,5 +1,6 @@
 import type { adminApi } from "@larder/contract/admin";
 import type { Query } from "@larder/contract/endpoint";
+import type { jobsApi } from "@larder/contract/jobs";
 import { countInAddress } from "../ui/count-in-address.ts";
 
 /** How many rows each table of the dashboard shows at once. */
@@ -10,6 +11,7 @@ export interface AdminView {
   readonly search: string;
   readonly usersPage: number;
   readonly requestsPage: number;
+  readonly jobsPage: number;
 }
 
 /** Reads a view from the address; what makes no sense there is the default. */
@@ -18,6 +20,7 @@ export function adminViewOf(search: URLSearchParams): AdminView {
     search: search.get("search") ?? "",
     usersPage: countInAddress(search.get("users")) ?? 1,
     requestsPage: countInAddress(search.get("requests")) ?? 1,
+    jobsPage: countInAddress(search.get("work")) ?? 1,
   };
 }
 
@@ -27,6 +30,7 @@ export function adminSearchOf(view: AdminView): Record<string, string> {
     ...(view.search !== "" && { search: view.search }),
     ...(view.usersPage > 1 && { users: String(view.usersPage) }),
     ...(view.requestsPage > 1 && { requests: String(view.requestsPage) }),
+    ...(view.jobsPage > 1 && { work: String(view.jobsPage) }),
   };
 }
 
@@ -40,6 +44,11 @@ export function usersQueryOf(view: AdminView): Partial<Query<typeof adminApi.use
 /** The requests to show. */
 export function requestsQueryOf(view: AdminView): Partial<Query<typeof adminApi.requests>> {
   return { page: view.requestsPage, limit: ROWS_A_PAGE };
+}
+
+/** The given-up work to show. */
+export function jobsQueryOf(view: AdminView): Partial<Query<typeof jobsApi.list>> {
+  return { page: view.jobsPage, limit: ROWS_A_PAGE };
 }
 
 /** What the pagers count. */

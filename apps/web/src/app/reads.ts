@@ -3,6 +3,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
+import { jobsApi } from "@larder/contract/jobs";
 import { authApi } from "@larder/contract/auth";
 import { recipeImportsApi } from "@larder/contract/recipe-imports";
 import { householdApi } from "@larder/contract/household";
@@ -15,7 +16,13 @@ import { publishingApi } from "@larder/contract/publishing";
 import { shoppingApi } from "@larder/contract/shopping";
 import { mayAccess } from "@larder/rules/access";
 import type { Params } from "react-router";
-import { adminViewOf, countsQueryOf, requestsQueryOf, usersQueryOf } from "../admin/admin-query.ts";
+import {
+  adminViewOf,
+  countsQueryOf,
+  jobsQueryOf,
+  requestsQueryOf,
+  usersQueryOf,
+} from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
 import { useSession } from "../api/session.ts";
@@ -114,6 +121,7 @@ export const reads = {
     preload(adminApi.users, { query: usersQueryOf(view) });
     preload(adminApi.counts, { query: countsQueryOf(view) });
     preload(adminApi.requests, { query: requestsQueryOf(view) });
+    preload(jobsApi.list, { query: jobsQueryOf(view) });
   },
   books: () => {
     preload(publishingApi.browse);

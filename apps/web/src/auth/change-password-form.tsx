@@ -3,6 +3,7 @@ import { authApi, changePasswordBody } from "@larder/contract/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
@@ -10,6 +11,15 @@ import { showToast } from "../ui/overlays/toast.ts";
 
 /** Changes the password; every other session ends. Source: handbook/accounts.md#passwords. */
 export function ChangePasswordForm() {
+  const { data: options } = useRead(authApi.options);
+  if (options?.passwords === false)
+    return (
+      <p className="text-ink-2">{say("auth.noPasswords", { provider: options.provider ?? "" })}</p>
+    );
+  return <PasswordForm />;
+}
+
+function PasswordForm() {
   const change = useAction(authApi.changePassword);
   const form = useForm({
     resolver: formResolver(changePasswordBody),

@@ -1,10 +1,18 @@
+import { classes } from "../ui/styles/classes.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { passkeySupport } from "./passkey-support.ts";
+import { ProviderButton } from "./provider-button.tsx";
+
+interface OtherWaysInProps {
+  /** There is no way with email and password. */
+  readonly areAll?: boolean;
+}
 
 /** The ways to sign in beside email and password: each is a button, or nothing where it cannot be gone. Source: handbook/accounts.md#the-screens. */
-export function OtherWaysIn() {
+export function OtherWaysIn({ areAll = false }: OtherWaysInProps) {
   return (
-    <div className="mt-3 grid gap-3 empty:hidden">
+    <div className={classes("grid gap-3 empty:hidden", !areAll && "mt-3")}>
+      <ProviderButton isMain={areAll} />
       {passkeySupport() === "yes" && <PasskeySignIn />}
     </div>
   );

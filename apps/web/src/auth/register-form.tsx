@@ -11,8 +11,13 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 
+interface RegisterFormProps {
+  /** Of the invitation that led here, which may be needed. */
+  readonly invitationToken: string | undefined;
+}
+
 /** The registration form. A success begins the session. Source: handbook/accounts.md#the-screens. */
-export function RegisterForm() {
+export function RegisterForm({ invitationToken }: RegisterFormProps) {
   const register = useAction(authApi.register);
   const form = useForm({
     resolver: formResolver(registerForm),
@@ -22,7 +27,8 @@ export function RegisterForm() {
   const { errors, touchedFields } = form.formState;
 
   const submit = form.handleSubmit(async ({ name, email, password }) => {
-    const done = await register.run({ body: { name, email, password } });
+    const invited = invitationToken === undefined ? {} : { invitationToken };
+    const done = await register.run({ body: { name, email, password, ...invited } });
     if (done.ok) beginSession(done.data.token, done.data.user);
   });
   // Whether the two match depends on both fields: a changed password may mend or break the confirmation.

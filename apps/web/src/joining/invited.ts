@@ -24,8 +24,14 @@ export function forgetInvitation(): void {
   withStorage(() => sessionStorage.removeItem(KEY));
 }
 
+/** The token of the invitation that waits; undefined without one. */
+export function invitationToken(): string | undefined {
+  const token = withStorage(() => sessionStorage.getItem(KEY)) ?? "";
+  return TOKEN.test(token) ? token : undefined;
+}
+
 /** The address of the invitation that waits; undefined without one. */
 export function invitationPath(): string | undefined {
-  const token = withStorage(() => sessionStorage.getItem(KEY)) ?? "";
-  return TOKEN.test(token) ? `/join/${token}` : undefined;
+  const token = invitationToken();
+  return token === undefined ? undefined : `/join/${token}`;
 }

@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { BackgroundWork } from "../admin/background-work.tsx";
 import { IngredientRequests } from "../admin/ingredient-requests.tsx";
 import { UserManagement } from "../admin/user-management.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -20,6 +21,7 @@ export function Screen() {
       <div className="grid gap-9 md:gap-12">
         <UserManagement />
         <IngredientRequests />
+        <BackgroundWork />
       </div>
     </>
   );

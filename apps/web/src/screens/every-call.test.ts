@@ -61,6 +61,14 @@ const held: Readonly<Record<string, Held>> = {
   "auth.options": {
     unsaid: "Where it is not known, an address is tried: the server says if it may not be.",
   },
+  "oidc.start": { unsaid: "The browser goes there itself; what fails comes back to the login." },
+  "oidc.callback": {
+    unsaid: "The browser comes there itself; what fails comes back to the login.",
+  },
+  "oidc.finish": [
+    "screens/accounts-elsewhere.test.tsx",
+    "a sign-in that cannot be finished is said once, and the ways in are there again",
+  ],
   "auth.changePassword": changes,
   "auth.promoteDemo": [
     "screens/login.test.tsx",
@@ -285,6 +293,11 @@ const held: Readonly<Record<string, Held>> = {
     "keep their plan when it cannot be changed, and the screen says so",
   ],
   "admin.requests": silentReads,
+  "jobs.list": reads,
+  "jobs.again": [
+    "admin/background-work.test.tsx",
+    "that cannot be begun anew says so and stays where it is",
+  ],
   "admin.handleRequest": [
     "admin/admin.test.tsx",
     "that cannot be handled say so in the prescribed words",

@@ -5,6 +5,7 @@ import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
+import { jobsApi } from "@larder/contract/jobs";
 import { cookingApi } from "@larder/contract/cooking";
 import { messagesApi } from "@larder/contract/messages";
 import { planningApi } from "@larder/contract/planning";
@@ -36,6 +37,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/messages", messagesApi.list],
   ["/admin", adminApi.users],
   ["/admin", adminApi.requests],
+  ["/admin", jobsApi.list],
   ["/admin/messages", messagesApi.list],
   ["/browse-books", publishingApi.browse],
   ["/community/cookbook", publishingApi.cookbook],

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { VisitorFrame } from "../app/layout/visitor-frame.tsx";
 import { forgetExit } from "../api/session.ts";
 import { loadSignedInFrame } from "../app/frame-code.ts";
-import { RegisterForm } from "../auth/register-form.tsx";
+import { WaysToRegister } from "../auth/ways-to-register.tsx";
 import { PRODUCT } from "../ui/page-title.ts";
-import { invitationPath } from "../joining/invited.ts";
+import { invitationPath, invitationToken } from "../joining/invited.ts";
 import { SignedInExit } from "../demo/signed-in-exit.tsx";
 import { Said } from "../ui/said.tsx";
 
@@ -28,7 +28,7 @@ export function Screen() {
             elements={{ link: <Link to="/login" className="text-link underline" /> }}
           />
         </p>
-        <RegisterForm />
+        <WaysToRegister invitationToken={invitationToken()} />
         <p className="mt-6">
           <Said
             text="auth.haveAccount"

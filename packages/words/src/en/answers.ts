@@ -9,6 +9,8 @@ export const words = {
   passwordChanged: "Password changed",
   resetAsked: "If there is an account with this address, a link is on its way to it.",
   passwordReset: "Password changed. Sign in with the new one.",
+  registrationOff: "Nobody new can register here.",
+  signInOver: "This sign-in is over. Start it again.",
   linkGone: "This link is no longer valid.",
   confirmationAsked: "A link is on its way to your address.",
   emailConfirmed: "Your address is confirmed.",

@@ -1,0 +1,44 @@
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { personColumns, personOf, type SignedInUser } from "../signed-in-user.ts";
+
+/** An account elsewhere. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Whose account elsewhere it is, with the hash of the password here; null where it is nobody's. One statement. */
+export async function findByIdentity(
+  db: Reader,
+  { issuer, subject }: Identity,
+): Promise<{ user: SignedInUser; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("identities")
+    .innerJoin("users", "users.id", "identities.user_id")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([...personColumns, "users.password_hash"])
+    .where("identities.issuer", "=", issuer)
+    .where("identities.subject", "=", subject)
+    .executeTakeFirst();
+  return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
+}
+
+/**
+ * Connects an account elsewhere in place of another one at the same provider. One that is somebody's already violates the unique key.
+ * Two statements.
+ */
+export async function addIdentity(
+  tx: Tx,
+  { issuer, subject }: Identity,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .deleteFrom("identities")
+    .where("user_id", "=", userId)
+    .where("issuer", "=", issuer)
+    .execute();
+  await tx
+    .insertInto("identities")
+    .values({ user_id: userId, issuer, subject, created_at: now })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { oidcApi } from "@larder/contract/oidc";
+import { redirectAnswer } from "../../http/answer.ts";
+import { originOf } from "../../http/security-events.ts";
+import { serve, type Server } from "../../http/serve.ts";
+import { fail, ok } from "../../outcome.ts";
+import { deviceOf } from "../device-name.ts";
+import { presentUser } from "../present-user.ts";
+import { browserCookie, browserOf } from "./browser-cookie.ts";
+import { comeBack } from "./come-back.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+import { Provider } from "./provider.ts";
+import { startSignIn } from "./start-sign-in.ts";
+
+/** Signing in with an account elsewhere. Source: handbook/accounts.md#accounts-elsewhere. */
+export function oidcRoutes(server: Server): void {
+  const { deps } = server;
+  const { oidc } = deps.config;
+  const provider = oidc === undefined ? null : new Provider(oidc, deps);
+  const site = oidc?.site ?? "";
+  // A code is in the fragment, which no server sees; nothing of it is kept on the way.
+  const toLogin = (fragment: string) => ok(redirectAnswer(`${site}/login#${fragment}`));
+
+  serve(server, oidcApi.start, {
+    download: async () => {
+      if (provider === null) return fail("turned_off");
+      const { address, browser } = await startSignIn(deps, provider);
+      if (address === null) return toLogin("oidc-error=unreachable");
+      const headers = {
+        "set-cookie": browserCookie(site, browser),
+      };
+      return ok(redirectAnswer(address, headers));
+    },
+  });
+
+  serve(server, oidcApi.callback, {
+    download: async ({ query, request }) => {
+      if (provider === null) return fail("turned_off");
+      const browser = browserOf(request.headers, site);
+      const landed = await comeBack(deps, provider, { back: query, browser });
+      return toLogin(landed.ok ? `oidc=${landed.code}` : `oidc-error=${landed.why}`);
+    },
+  });
+
+  serve(server, oidcApi.finish, {
+    work: async ({ body, request }) => {
+      if (provider === null) return fail("turned_off");
+      const finished = await finishSignIn(deps, {
+        ...body,
+        browser: browserOf(request.headers, site),
+        origin: originOf(request),
+        device: deviceOf(request),
+      });
+      return finished.ok
+        ? ok({ token: finished.value.token, user: presentUser(finished.value.user) })
+        : finished;
+    },
+  });
+}

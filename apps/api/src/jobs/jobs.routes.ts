@@ -1,0 +1,36 @@
+import { jobsApi } from "@larder/contract/jobs";
+import { serve, type Server } from "../http/serve.ts";
+import { pageOf } from "../http/page.ts";
+import { fail, ok } from "../outcome.ts";
+import { countJobs, isJob, listDeadJobs, reviveJobs } from "./job.store.ts";
+
+const timeOf = (instant: number): string => new Date(instant).toISOString();
+
+/** What waits and what was given up, for administrators. Source: handbook/jobs.md#jobs. */
+export function jobsRoutes(server: Server): void {
+  const { db, clock } = server.deps;
+
+  serve(server, jobsApi.list, {
+    read: async ({ query }) => {
+      const { page, limit } = query;
+      const [{ waiting, dead, dueSince }, jobs] = await Promise.all([
+        countJobs(db),
+        listDeadJobs(db, { limit, offset: (page - 1) * limit }),
+      ]);
+      return ok({
+        waiting,
+        dueSince: dueSince === null ? null : timeOf(dueSince),
+        jobs: jobs.map((job) => ({ ...job, failedAt: timeOf(job.failedAt) })),
+        ...pageOf(query, dead),
+      });
+    },
+  });
+
+  serve(server, jobsApi.again, {
+    // twice does no harm: a job that begins anew already is left as it is
+    write: async (tx, { params: { id } }) =>
+      (await reviveJobs(tx, { id, now: clock.now() })) > 0 || (await isJob(tx, id))
+        ? ok(undefined)
+        : fail("not_found"),
+  });
+}

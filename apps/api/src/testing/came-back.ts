@@ -1,0 +1,17 @@
+import { giveCode } from "../auth/oidc/come-back.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** The code of a sign-in whose browser has just come back from the provider as somebody with this verified address. */
+export async function cameBackAs({ deps }: TestApp, email: string): Promise<string> {
+  const who = {
+    issuer: deps.config.oidc?.issuer ?? "",
+    subject: email,
+    email,
+    isVerified: true,
+    name: "Vera Berg",
+    isAdmin: null,
+  };
+  const landed = await giveCode(deps, who, "a browser");
+  if (!landed.ok) throw new Error(landed.why);
+  return landed.code;
+}

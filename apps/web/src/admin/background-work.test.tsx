@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { setPhoneViewport } from "../testing/viewport.ts";
+
+const SECOND_MS = 1000;
+const work = () => within(screen.getByRole("region", { name: "Background Work" }));
+
+async function anOffice() {
+  const product = await aProduct();
+  const ada = await product.aUser({ name: "Ada", role: "ADMIN" });
+  const now = product.clock.now();
+  const add = (job: { kind: string; last_error?: string; failed_at?: number; tries?: number }) =>
+    product.db
+      .insertInto("jobs")
+      .values({ payload: "{}", run_at: now, created_at: now, ...job })
+      .execute();
+  return { product, ada, now, add };
+}
+
+describe("background work", () => {
+  test("says that nothing waits and nothing has failed", async () => {
+    const { product, ada } = await anOffice();
+    await renderApp("/admin", { on: product, as: ada });
+    expect(await work().findByText("Nothing has failed.")).toBeVisible();
+    expect(work().getByText("Nothing waits to be done.")).toBeVisible();
+  });
+
+  test("says what waits since when, what was given up, and why in plain words", async () => {
+    const { product, ada, now, add } = await anOffice();
+    await add({ kind: "account-letter" });
+    await add({ kind: "invitation-mail" });
+    const last_error = "SMTP: EAUTH at AUTH PLAIN, answer 535";
+    await add({ kind: "account-letter", failed_at: now, last_error, tries: 7 });
+    await add({ kind: "sorting", failed_at: now - SECOND_MS, last_error: "no space", tries: 1 });
+    await renderApp("/admin", { on: product, as: ada });
+    expect(
+      await work().findByText(/^2 things wait to be done, the first since Mar 10, 2026, /),
+    ).toBeVisible();
+    const [letter, other] = work().getAllByRole("row").slice(1);
+    for (const text of [
+      "Letter about an account",
+      "The mail server does not take the name or the password in SMTP_URL.",
+      last_error,
+      "Mar 10, 2026",
+      "7",
+    ])
+      expect(letter).toHaveTextContent(text);
+    expect(other).toHaveTextContent("Other work (sorting)");
+    expect(other).toHaveTextContent("no space");
+  });
+
+  test("that was given up is tried again", async () => {
+    const { product, ada, now, add } = await anOffice();
+    await add({ kind: "invitation-mail", failed_at: now, last_error: "it took too long" });
+    const { person } = await renderApp("/admin", { on: product, as: ada });
+    await person.click(await work().findByRole("button", { name: /^Try Again: Invitation/ }));
+    expect(await screen.findByText("Invitation by mail is tried again")).toBeVisible();
+    expect(await work().findByText("Nothing has failed.")).toBeVisible();
+    expect(work().getByText(/^One thing waits to be done/)).toBeVisible();
+  });
+
+  test("that cannot be begun anew says so and stays where it is", async () => {
+    const { product, ada, now, add } = await anOffice();
+    await add({ kind: "account-letter", failed_at: now, last_error: "it took too long" });
+    const { person, network } = await renderApp("/admin", { on: product, as: ada });
+    const again = await work().findByRole("button", { name: /^Try Again/ });
+    const { id } = await product.db.selectFrom("jobs").select("id").executeTakeFirstOrThrow();
+    network.answer(`POST /api/admin/jobs/${id}/again`, { status: 500, body: {} });
+    await person.click(again);
+    expect(await work().findByRole("alert")).toHaveTextContent("An unexpected error occurred.");
+    await person.click(work().getByRole("button", { name: "Dismiss" }));
+    expect(work().queryByRole("alert")).toBeNull();
+    expect(work().getByRole("button", { name: /^Try Again/ })).toBeEnabled();
+  });
+
+  test("comes in pages of ten, which the address keeps", async () => {
+    const { product, ada, now, add } = await anOffice();
+    for (let count = 0; count < 12; count += 1)
+      await add({ kind: `k${count}`, failed_at: now - count, last_error: "no" });
+    const { person } = await renderApp("/admin", { on: product, as: ada });
+    await work().findByText("Page 1 of 2 (12 items)");
+    await person.click(work().getByRole("button", { name: "Next" }));
+    expect(await work().findByRole("row", { name: /Other work \(k11\)/ })).toBeVisible();
+    await waitFor(() => expect(location.search).toBe("?work=2"));
+  });
+
+  test("is rows on a phone", async () => {
+    setPhoneViewport();
+    const { product, ada, now, add } = await anOffice();
+    await add({ kind: "letter", failed_at: now, last_error: "it took too long", tries: 7 });
+    await renderApp("/admin", { on: product, as: ada });
+    expect(await work().findByText("Each try took too long.")).toBeVisible();
+    expect(work().getByText(/^Given up Mar 10, 2026, .*, after 7 tries$/)).toBeVisible();
+    expect(work().queryByRole("table")).toBeNull();
+  });
+});

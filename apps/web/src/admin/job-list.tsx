@@ -1,0 +1,101 @@
+import { say } from "@larder/words/say";
+import { Button } from "../ui/controls/button.tsx";
+import { messageTimeText } from "../ui/format.ts";
+import { useIsPhone } from "../ui/media-query.ts";
+import { Table } from "../ui/layout/table.tsx";
+import { type DeadJob, meaningOf, workOf } from "./said-job.ts";
+
+interface JobListProps {
+  readonly jobs: readonly DeadJob[];
+  /** The one that is being begun anew. */
+  readonly runningId: number | null;
+  readonly onAgain: (job: DeadJob) => void;
+}
+
+const columns = () => [
+  { key: "work", text: say("admin.work") },
+  { key: "why", text: say("admin.why") },
+  { key: "since", text: say("admin.givenUp") },
+  { key: "tries", text: say("admin.tries") },
+  { key: "again", text: say("admin.tryAgain"), hidden: true },
+];
+
+/** What was given up as a table, on phones as rows. Source: handbook/jobs.md#for-administrators. */
+export function JobList({ jobs, ...again }: JobListProps) {
+  if (useIsPhone()) {
+    return (
+      <ul className="rows">
+        {jobs.map((job) => (
+          <li key={job.id} className="grid gap-2.5">
+            <b className="font-bold wrap-anywhere">{workOf(job)}</b>
+            <Why job={job} />
+            <span className="text-sm text-ink-2">
+              {say("admin.givenUpAfter", {
+                moment: messageTimeText(job.failedAt),
+                tries: job.tries,
+              })}
+            </span>
+            <span>
+              <AgainButton job={job} {...again} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table caption={say("admin.failedWork")} columns={columns()}>
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <th scope="row" className="wrap-anywhere">
+            {workOf(job)}
+          </th>
+          <td>
+            <Why job={job} />
+          </td>
+          <td className="tabular-nums">{messageTimeText(job.failedAt)}</td>
+          <td className="tabular-nums">{job.tries}</td>
+          <td>
+            <AgainButton job={job} {...again} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** In plain words where they are known, and always as it was noted, which an operator can search for. */
+function Why({ job }: { readonly job: DeadJob }) {
+  const meaning = meaningOf(job);
+  return (
+    <span className="grid gap-0.5">
+      {meaning !== null && <span>{meaning}</span>}
+      <span className={meaning === null ? "wrap-anywhere" : "text-sm text-ink-2 wrap-anywhere"}>
+        {job.reason}
+      </span>
+    </span>
+  );
+}
+
+interface AgainButtonProps extends Pick<JobListProps, "runningId" | "onAgain"> {
+  readonly job: DeadJob;
+}
+
+function AgainButton({ job, runningId, onAgain }: AgainButtonProps) {
+  const isRunning = runningId === job.id;
+  return (
+    <Button
+      kind="secondary"
+      aria-label={say("admin.tryAgainNamed", {
+        work: workOf(job),
+        moment: messageTimeText(job.failedAt),
+      })}
+      busy={isRunning}
+      busyText={say("admin.tryingAgain")}
+      needsConnection
+      onClick={() => onAgain(job)}
+    >
+      {say("admin.tryAgain")}
+    </Button>
+  );
+}

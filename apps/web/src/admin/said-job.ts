@@ -1,0 +1,49 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { jobsApi } from "@larder/contract/jobs";
+import { say } from "@larder/words/say";
+
+/** Work that was given up, as the call answers it. */
+export type DeadJob = Data<typeof jobsApi.list>["jobs"][number];
+
+/** What the work is, by the name of its kind; a kind that this page does not know is named as it is. */
+export function workOf({ kind }: Pick<DeadJob, "kind">): string {
+  switch (kind) {
+    case "letter":
+    case "account-letter":
+      return say("admin.letterWork");
+    case "invitation-letter":
+    case "invitation-mail":
+      return say("admin.invitationWork");
+    case "recipe-pictures":
+      return say("admin.pictureWork");
+    case "notice":
+      return say("admin.noticeWork");
+    default:
+      return say("admin.otherWork", { kind });
+  }
+}
+
+/** What a mail server's refusal means, by the code that stands in the reason. */
+const meanings = {
+  EAUTH: () => say("admin.mailPassword"),
+  ENOAUTH: () => say("admin.mailPassword"),
+  EENVELOPE: () => say("admin.mailAddress"),
+  EMESSAGE: () => say("admin.mailText"),
+  ETLS: () => say("admin.mailUnsafe"),
+  EREQUIRETLS: () => say("admin.mailUnsafe"),
+  ETIMEDOUT: () => say("admin.mailSilent"),
+  ESOCKET: () => say("admin.mailUnreachable"),
+  ECONNECTION: () => say("admin.mailUnreachable"),
+  EDNS: () => say("admin.mailUnreachable"),
+} as const satisfies Record<string, () => string>;
+
+const isKnown = (code: string): code is keyof typeof meanings => Object.hasOwn(meanings, code);
+
+/** Why it failed, for a person; null where only the reason itself says it. Source: handbook/jobs.md#for-administrators. */
+export function meaningOf({ reason }: Pick<DeadJob, "reason">): string | null {
+  const code = /^SMTP: ([A-Z]+) at /.exec(reason)?.[1] ?? "";
+  if (isKnown(code)) return meanings[code]();
+  if (reason === "it took too long") return say("admin.tookTooLong");
+  if (reason === "its process ended at every try") return say("admin.endedProcess");
+  return null;
+}

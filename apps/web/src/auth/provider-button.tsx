@@ -1,0 +1,16 @@
+import { authApi } from "@larder/contract/auth";
+import { say } from "@larder/words/say";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { goToProvider } from "./coming-back.ts";
+
+/** Leads to the provider that people can sign in with here; nothing where there is none. Source: handbook/accounts.md#accounts-elsewhere. */
+export function ProviderButton({ isMain = false }: { readonly isMain?: boolean }) {
+  const { data: options } = useRead(authApi.options);
+  if (options?.provider === undefined) return null;
+  return (
+    <Button kind={isMain ? "main" : "secondary"} large block needsConnection onClick={goToProvider}>
+      {say("auth.signInWith", { provider: options.provider })}
+    </Button>
+  );
+}

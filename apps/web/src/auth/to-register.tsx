@@ -1,0 +1,25 @@
+import { say } from "@larder/words/say";
+import { Link } from "react-router";
+import { Said } from "../ui/said.tsx";
+import { useRegistration } from "./registration.ts";
+
+interface ToRegisterProps {
+  /** Of the invitation that led here. */
+  readonly invitationToken: string | undefined;
+}
+
+/** Below the ways to sign in: where somebody new goes, or that they need an invitation first. Nothing where nobody can register. */
+export function ToRegister({ invitationToken }: ToRegisterProps) {
+  const registration = useRegistration(invitationToken);
+  if (registration === "off") return null;
+  if (registration === "invited")
+    return <p className="mt-6 text-ink-2">{say("auth.registrationInvited")}</p>;
+  return (
+    <p className="mt-6">
+      <Said
+        text="auth.newHere"
+        elements={{ link: <Link to="/register" className="text-link underline" /> }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { authApi } from "@larder/contract/auth";
+import { say } from "@larder/words/say";
+import { useRead } from "../api/use-read.ts";
+import { ProviderButton } from "./provider-button.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { useRegistration } from "./registration.ts";
+
+interface WaysToRegisterProps {
+  /** Of the invitation that led here. */
+  readonly invitationToken: string | undefined;
+}
+
+/**
+ * The ways to get an account that can be gone here, or why there is none. The form is there at once and goes where it turns out to be
+ * of no use. Source: handbook/accounts.md#the-screens.
+ */
+export function WaysToRegister({ invitationToken }: WaysToRegisterProps) {
+  const registration = useRegistration(invitationToken);
+  const { data: options } = useRead(authApi.options);
+  if (registration === "off") return <p>{say("auth.registrationOff")}</p>;
+  if (registration === "invited") return <p>{say("auth.registrationInvited")}</p>;
+  if (options?.passwords === false) return <ProviderButton isMain />;
+  return (
+    <>
+      <RegisterForm invitationToken={invitationToken} />
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <ProviderButton />
+      </div>
+    </>
+  );
+}
