@@ -18,6 +18,24 @@ test("every test that holds something in SECURITY.md is there", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+const LEVELS: Readonly<Record<string, string>> = { info: "30", warn: "40" };
+
+test("docs/operations.md explains every security event, with its level", () => {
+  const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const rows = operations.split("\n").filter((line) => /^\| `\w+`/.test(line));
+  const source = readFileSync(join(root, "apps/api/src/http/security-events.ts"), "utf8");
+  const events = [...source.matchAll(/^ {2}(\w+): "(info|warn)",$/gm)];
+  expect(events.length).toBeGreaterThan(20);
+  const unexplained = events
+    .filter(([, event, level = ""]) => {
+      const [, names = "", told = ""] =
+        rows.find((row) => row.split("|")[1]?.includes(`\`${event}\``))?.split("|") ?? [];
+      return names === "" || told.trim() !== LEVELS[level];
+    })
+    .map(([, event]) => event);
+  expect(unexplained).toEqual([]);
+});
+
 /** How many requirements a row is about: "6.2.1", "10.6.1, 10.6.2", "10.3.1 to 10.3.4". */
 function requirementsOf(numbers: string): number {
   const [from = "", to] = numbers.split(" to ");
