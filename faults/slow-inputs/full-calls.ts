@@ -3,6 +3,7 @@ import { callsAboutStock } from "./calls-about-stock.ts";
 import { callsAtHome } from "./calls-at-home.ts";
 import { callsOfBarcodes } from "./calls-of-barcodes.ts";
 import { callsOfCalendars } from "./calls-of-calendars.ts";
+import { callsOfNotices } from "./calls-of-notices.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
@@ -17,6 +18,7 @@ export const fullCalls = {
   ...callsAboutStock,
   ...callsOfBarcodes,
   ...callsOfCalendars,
+  ...callsOfNotices,
   ...callsOfImports,
   ...callsOfLists,
   ...callsOfMissingFood,

@@ -28,6 +28,7 @@ export const catalogues = {
   live: () => import("./en/live.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
+  notices: () => import("./en/notices.ts"),
   bringing: () => import("./en/recipe-import.ts"),
   planning: () => import("./en/planning.ts"),
   publishing: () => import("./en/publishing.ts"),

@@ -37,6 +37,8 @@ const planned = [
 
 const calendars = (title: string) => ["calendar/calendar-address.test.tsx", title] as const;
 
+const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
+
 const listed = [
   "shopping/list-failures.test.tsx",
   "to %s is said once, and can be dismissed",
@@ -101,6 +103,12 @@ const held: Readonly<Record<string, Held>> = {
   "calendar.make": calendars("%s an address is said once, and can be dismissed"),
   "calendar.end": calendars("%s an address is said once, and can be dismissed"),
   "calendar.read": { unsaid: "A calendar program asks, not the browser." },
+  "notices.read": notices("that cannot be loaded say so"),
+  "notices.save": notices("that are refused say why, and keep what was typed"),
+  "notices.preview": notices("says where there is nothing to tell, and when it fails"),
+  "notices.about": notices("says that a link is dead, before and after somebody answers"),
+  "notices.act": notices("says a failure once, and leaves the choice"),
+  "notices.stop": notices("asks first, says a failure once, and stops them"),
   "household.get": reads,
   "household.save": people,
   "household.invite": people,

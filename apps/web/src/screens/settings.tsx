@@ -9,6 +9,7 @@ import { DeleteAccount } from "../auth/delete-account.tsx";
 import { Passkeys } from "../auth/passkeys.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { CalendarAddress } from "../calendar/calendar-address.tsx";
+import { NoticesPanel } from "../notices/notices-panel.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -43,6 +44,9 @@ export function Screen() {
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("notices.title")}>
+          <NoticesPanel />
         </Panel>
         <Panel title={say("calendar.title")}>
           <CalendarAddress />
