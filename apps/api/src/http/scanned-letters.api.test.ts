@@ -91,14 +91,9 @@ test("what a server sees of a link in a letter is no secret, but where it is ask
   await everyLetter();
   const links = linksOf();
   const secret = links.filter(({ href }) => SECRET.test(href));
-  expect([...new Set(secret.map(({ pathname }) => pathname.split("/")[1]))].toSorted()).toEqual([
-    "api",
-    "confirm-email",
-    "food",
-    "join",
-    "notices",
-    "reset-password",
-  ]);
+  expect(new Set(secret.map(({ pathname }) => pathname.split("/")[1]))).toEqual(
+    new Set(["api", "confirm-email", "food", "join", "notices", "reset-password"]),
+  );
   const seen = secret.filter(({ pathname, search }) => SECRET.test(pathname + search));
   expect(seen.filter(({ pathname }) => !IN_PATH.test(pathname))).toEqual([]);
 });
@@ -116,7 +111,7 @@ test("programs that open every link of every letter change nothing, and leave ev
   const linkTo = (start: string) => tokenOf(links.find(to(start)));
   const statuses = [
     await larder.call(noticesApi.about, { body: { token: linkTo("/food") } }),
-    await larder.call(noticesApi.act, { body: { token: linkTo("/food"), how: "used" } }),
+    await larder.call(noticesApi.act, { body: { token: linkTo("/food"), how: "eaten" } }),
     await larder.call(noticesApi.stop, { params: { token: linkTo("/api/notices/stop/") } }),
     await larder.call(mailedLinksApi.confirmEmail, {
       params: { token: linkTo("/confirm-email") },
