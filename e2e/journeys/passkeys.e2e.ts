@@ -106,10 +106,12 @@ test("a passkey is added, signs in without password and code, and no more once i
   await test.step("signs in by the button without a password, and no code is asked for", async () => {
     await api(person, "POST /auth/totp/confirm", { code: codeOf(secret) });
     await isThere(false);
+    const offered = page.waitForResponse(/\/login-options$/);
     await signOut(page, named(product));
+    await offered;
     await checkAccessibility(page);
-    await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await isThere(true);
+    await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(`${named(product)}/settings`);
     await expect(panel).toContainText("last used");
@@ -127,9 +129,11 @@ test("a passkey is added, signs in without password and code, and no more once i
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(panel.getByRole("heading", { name: "Laptop" })).toBeHidden();
     await isThere(false);
+    const offered = page.waitForResponse(/\/login-options$/);
     await signOut(page, named(product));
-    await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
+    await offered;
     await isThere(true);
+    await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
     await expect(page.getByRole("alert")).toContainText("This passkey does not sign in here.");
   });
 });
