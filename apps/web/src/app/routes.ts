@@ -250,7 +250,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth", "calendar", "exports", "notices", "passkeys"],
+    words: ["access", "account", "auth", "calendar", "exports", "notices", "passkeys"],
   },
 ];
 
