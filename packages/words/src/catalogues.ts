@@ -7,6 +7,7 @@ import type { serverCatalogues } from "./server-catalogues.ts";
 export const catalogues = {
   calls: () => import("./en/calls.ts"),
   shared: () => import("./en/shared.ts"),
+  access: () => import("./en/access.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
   amounts: () => import("./en/amounts.ts"),

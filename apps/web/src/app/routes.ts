@@ -53,7 +53,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["calls", "notices"],
+    words: ["amounts", "calls", "notices", "shared"],
   },
   {
     path: "/notices/stop",
@@ -250,7 +250,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth", "calendar", "exports", "notices", "passkeys"],
+    words: ["access", "account", "auth", "calendar", "exports", "notices", "passkeys"],
   },
 ];
 

@@ -16,6 +16,8 @@ const changes = [
 ] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 
+const passkeys = (title: string) => ["auth/passkeys.test.tsx", title] as const;
+
 const bringing = [
   "importing/bringing.test.tsx",
   "of %s that fails says why and what to do, and keeps what was typed",
@@ -49,6 +51,15 @@ const kept = [
   "what the server refuses for good is told, keeps its typing, and can be tried again",
 ] as const;
 
+const readsOfAccess = [
+  "access/access.test.tsx",
+  "what cannot be read of %s is said once, and can be asked for again",
+] as const;
+const secondFactor = [
+  "access/access.test.tsx",
+  "a failure of %s %s is said once where it was asked for",
+] as const;
+
 /** The test that forces it, or why nothing is said of it anywhere. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
@@ -80,6 +91,22 @@ const held: Readonly<Record<string, Held>> = {
     "screens/settings.test.tsx",
     "a failure is said quietly, without a banner",
   ],
+  "passkeys.list": passkeys("that cannot be loaded say so, and can be tried again"),
+  "passkeys.begin": passkeys("that cannot be %s says why"),
+  "passkeys.add": passkeys("that cannot be %s says why"),
+  "passkeys.remove": passkeys("that cannot be removed stay, with the reason"),
+  "passkeys.beginLogin": passkeys("that cannot be begun says why"),
+  "passkeys.login": passkeys("with one that is not known says so, once"),
+  "sessions.list": readsOfAccess,
+  "sessions.end": ["access/access.test.tsx", "a failure of %s… is said once, and can be dismissed"],
+  "sessions.endOthers": [
+    "access/access.test.tsx",
+    "a failure of %s… is said once, and can be dismissed",
+  ],
+  "secondFactor.look": readsOfAccess,
+  "secondFactor.begin": secondFactor,
+  "secondFactor.confirm": secondFactor,
+  "secondFactor.remove": secondFactor,
   "catalogue.masterIngredients": failures(
     "a search for an ingredient and a request for one say in the picker why they failed",
   ),

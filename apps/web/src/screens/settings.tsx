@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../account/download-household.tsx";
+import { Devices } from "../access/devices.tsx";
+import { SecondFactor } from "../access/second-factor.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
@@ -41,6 +43,12 @@ export function Screen() {
         </Panel>
         <Panel title={say("passkeys.title")}>
           <Passkeys />
+        </Panel>
+        <Panel title={say("access.secondFactor")}>
+          <SecondFactor />
+        </Panel>
+        <Panel title={say("access.devices")}>
+          <Devices />
         </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
