@@ -16,6 +16,11 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
+interface ProductOptions {
+  /** Of a mail server on this machine; without one no mail is sent. */
+  readonly smtpPort?: number;
+}
+
 const startTimeoutMs = 30_000;
 const pollMs = 50;
 const admin = { email: "admin@larder.example", password: "in-charge-of-journeys" };
@@ -32,7 +37,7 @@ async function whenHealthy(url: string, server: ChildProcess): Promise<void> {
 }
 
 /** Starts the product as an operator would, but for the rate limits: one address makes every account here. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct({ smtpPort }: ProductOptions = {}): Promise<Product> {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const folder = mkdtempSync(join(tmpdir(), "larder-journeys-"));
   const port = await freePort();
@@ -48,6 +53,11 @@ export async function startProduct(): Promise<Product> {
         TZ: "UTC",
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        ...(smtpPort !== undefined && {
+          SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+          MAIL_FROM: "Larder <larder@kitchen.example>",
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+        }),
       },
       // the log is one line a request; what matters is what the person sees
       stdio: ["ignore", "ignore", "inherit"],
