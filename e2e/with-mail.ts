@@ -1,27 +1,26 @@
-/** `test` of journeys in which letters are sent: the product has a mail server, and `mailbox` has what it got. */
+/** `test` of journeys in which letters are sent: the product has a mail server, and `mail` has what came to it. */
 import { test as base } from "./fixtures.ts";
-import { startMailbox, type Mailbox } from "./mailbox.ts";
-import { startProduct, type Product } from "./product.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { startProduct } from "./product.ts";
 
 export { checkAccessibility, expect } from "./fixtures.ts";
 
-interface WorkerFixtures {
-  readonly mailbox: Mailbox;
-  readonly product: Product;
-}
-
-export const test = base.extend<object, WorkerFixtures>({
-  mailbox: [
+export const test = base.extend<object, { readonly mail: MailServer }>({
+  mail: [
     async ({}, use) => {
-      const mailbox = await startMailbox();
-      await use(mailbox);
-      await mailbox.close();
+      const mail = await startMailServer();
+      await use(mail);
+      await mail.stop();
     },
     { scope: "worker" },
   ],
   product: [
-    async ({ mailbox }, use) => {
-      const product = await startProduct({ smtpPort: mailbox.port });
+    async ({ mail }, use) => {
+      const product = await startProduct(async (url) => ({
+        SMTP_URL: mail.url,
+        MAIL_FROM: "Larder <larder@kitchen.example>",
+        PUBLIC_URL: url,
+      }));
       await use(product);
       await product.stop();
     },
