@@ -27,6 +27,11 @@ const reviewing = [
   "a failure to %s is said once and keeps what was said so far",
 ] as const;
 
+const mailedLinks = [
+  "screens/mailed-links.test.tsx",
+  "a failure to %s is said once, and can be dismissed",
+] as const;
+
 const people = [
   "household/household.test.tsx",
   "to %s is said once, and can be dismissed",
@@ -83,6 +88,10 @@ const held: Readonly<Record<string, Held>> = {
     "a sign-in that cannot be finished is said once, and the ways in are there again",
   ],
   "auth.changePassword": changes,
+  "mailedLinks.forgotPassword": mailedLinks,
+  "mailedLinks.resetPassword": mailedLinks,
+  "mailedLinks.sendConfirmation": mailedLinks,
+  "mailedLinks.confirmEmail": mailedLinks,
   "auth.promoteDemo": [
     "screens/login.test.tsx",
     "a failed save closes the dialog, shows nothing and keeps the demo",
