@@ -99,7 +99,7 @@ export async function addMember(
   const made = await inTransaction(db, async (tx) => {
     const email = `${name}@example.com`;
     const user = await makeAccount(tx, { name, email, passwordHash: "none", role, now });
-    await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, now });
+    await addSession(tx, { tokenHash: hashOfToken(token), userId: user.id, name: null, now });
     return ok(user);
   });
   if (!made.ok) throw new Error(made.code);
@@ -110,7 +110,7 @@ export async function addMember(
 export async function signIn(db: Kysely<Database>, userId: number, now: number): Promise<string> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
-    await addSession(tx, { tokenHash: hashOfToken(token), userId, now });
+    await addSession(tx, { tokenHash: hashOfToken(token), userId, name: null, now });
     return ok(undefined);
   });
   return token;

@@ -32,6 +32,13 @@ export const screenViews: readonly ScreenView[] = [
     viewer: "visitor",
     title: "Invitation · Larder",
   },
+  { name: "food-link-gone", path: "/food#no-such-link", viewer: "visitor", title: "Food · Larder" },
+  {
+    name: "stop-notices",
+    path: "/notices/stop#no-such-link",
+    viewer: "visitor",
+    title: "Notices · Larder",
+  },
   { name: "not-found", path: "/no-such-page", viewer: "visitor", title: "Page not found · Larder" },
   { name: "dashboard", path: "/dashboard", viewer: "pro", title: "Dashboard · Larder" },
   {

@@ -13,7 +13,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],
-  budget: ["expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
+  budget: ["budget-standing", "expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
   cooking: ["cook-meal", "meals-to-rescue", "undo-cooking"],
   planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
@@ -80,6 +80,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   outbound: ["fetch-outside", "judged-address", "post-outside"],
   scanning: ["read-failure", "share-names"],
   shopping: [
+    "added-needs",
     "add-missing",
     "first-list",
     "list-room",

@@ -36,6 +36,7 @@ import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
 import { calendarRoutes } from "./notices/calendar.routes.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
+import { followNews } from "./notices/follow-news.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { pushRoutes } from "./notices/push.routes.ts";
 import { recipesRoutes } from "./recipes/recipes.routes.ts";
@@ -146,6 +147,7 @@ export async function buildApp(
     cookings: new PersonCounts(limits.cookings, COOKINGS_TOLD_TOGETHER),
     tidy: (user: SignedInUser) => tidyHousehold(deps, user),
     followStock: refreshStaples,
+    followNews: followNews(deps),
   };
   systemRoutes(server);
   authRoutes(server);

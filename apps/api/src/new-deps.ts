@@ -11,6 +11,7 @@ import { FORMER_LETTERS_SECRET, openFormerlySealed } from "./mail/formerly-seale
 import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
 import { startDigests } from "./notices/digests.ts";
+import { newsKind } from "./notices/news-kind.ts";
 import { noticeKind } from "./notices/notice-kind.ts";
 import { secretKeyOf } from "./secrets/secret-key.ts";
 import { Secrets } from "./secrets/secrets.ts";
@@ -48,6 +49,7 @@ export function newDeps(given: Given): Deps {
   const kinds = [
     picturesKind({ ...given, pictures }),
     noticeKind({ ...given, secrets }),
+    newsKind(given, () => jobs),
     ...(letters === null
       ? []
       : [
@@ -58,7 +60,7 @@ export function newDeps(given: Given): Deps {
           ...linkLetterKinds({ ...given, secrets }),
         ]),
   ];
-  const jobs = new Jobs(given, kinds);
+  const jobs: Jobs = new Jobs(given, kinds);
   return {
     ...given,
     events: new Events(),

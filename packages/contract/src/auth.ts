@@ -38,6 +38,7 @@ export const session = z.object({ token: z.string(), user });
 
 /** With what else somebody proves who they are. Source: handbook/accounts.md#second-factor. */
 export const secondFactorMethods = ["totp", "recovery_code", "passkey"] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** What a sign-in is told that lacks the second factor. */
 export const missingFactor = z.object({ methods: z.array(z.enum(secondFactorMethods)) });

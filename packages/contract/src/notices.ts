@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull } from "./fields.ts";
+import { answeredDayOrNull, spokenForms } from "./fields.ts";
 import { waysOfUsing } from "./inventory.ts";
 
 /** Where notices go. Source: handbook/notices.md#channels. */
@@ -54,6 +54,7 @@ const foodOfLink = z.object({
   name: z.string(),
   quantity: z.number(),
   unit: z.string(),
+  forms: spokenForms,
   expiryDate: answeredDayOrNull,
 });
 

@@ -7,6 +7,7 @@ import type { serverCatalogues } from "./server-catalogues.ts";
 export const catalogues = {
   calls: () => import("./en/calls.ts"),
   shared: () => import("./en/shared.ts"),
+  access: () => import("./en/access.ts"),
   account: () => import("./en/account.ts"),
   admin: () => import("./en/admin.ts"),
   amounts: () => import("./en/amounts.ts"),
@@ -28,6 +29,7 @@ export const catalogues = {
   live: () => import("./en/live.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
+  notices: () => import("./en/notices.ts"),
   bringing: () => import("./en/recipe-import.ts"),
   planning: () => import("./en/planning.ts"),
   publishing: () => import("./en/publishing.ts"),

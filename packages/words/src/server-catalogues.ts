@@ -2,6 +2,7 @@
 export const serverCatalogues = {
   answers: () => import("./en/answers.ts"),
   letters: () => import("./en/letters.ts"),
+  news: () => import("./en/news.ts"),
   digest: () => import("./en/digest.ts"),
   calendars: () => import("./en/calendar-answers.ts"),
   failures: () => import("./en/failures.ts"),

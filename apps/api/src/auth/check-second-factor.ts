@@ -1,4 +1,4 @@
-import type { secondFactorMethods } from "@larder/contract/auth";
+import type { SecondFactorMethod } from "@larder/contract/auth";
 import type { Deps } from "../deps.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
@@ -12,14 +12,12 @@ import {
 } from "./second-factor.store.ts";
 import { hasTotpShape, stepOfCode } from "./totp.ts";
 
-type Method = (typeof secondFactorMethods)[number];
-
 /** With what somebody passed: nothing was asked for, a code of the app, or a recovery code. */
 export type UsedFactor = "none" | "totp" | "recovery_code";
 
 /** With what else somebody can prove who they are. Two statements. */
-async function methodsOf(db: Reader, userId: number): Promise<readonly Method[]> {
-  const methods: Method[] = ["totp"];
+async function methodsOf(db: Reader, userId: number): Promise<readonly SecondFactorMethod[]> {
+  const methods: SecondFactorMethod[] = ["totp"];
   if ((await countRecoveryCodes(db, userId)) > 0) methods.push("recovery_code");
   if (await hasPasskey(db, userId)) methods.push("passkey");
   return methods;

@@ -1,4 +1,5 @@
 import { authApi } from "@larder/contract/auth";
+import { calendarApi } from "@larder/contract/calendar";
 import { householdApi } from "@larder/contract/household";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tableOwners } from "../db/owners.ts";
@@ -43,10 +44,15 @@ test("the database holds neither a password nor a token, only what they are comp
   });
   const link = invited.data.url.replace("/join/", "");
   expect(link).toHaveLength(43);
+  const calendar = await larder.call(calendarApi.make, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  const address = calendar.data.url.slice(-47, -4);
+  expect(address).toHaveLength(43);
   const stored = await everythingStored();
   expect(stored).toContain(email);
   expect(stored).toContain("For Nia");
-  for (const secret of [password, newPassword, token, made.data.token, link])
+  for (const secret of [password, newPassword, token, made.data.token, link, address])
     expect(stored).not.toContain(secret);
   expect(stored).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -7,6 +7,7 @@ import { endLinks } from "../auth/one-time-link.store.ts";
 import { hashPassword } from "../auth/password.ts";
 import { makeResetLink } from "../auth/reset-password.ts";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { removeSecondFactor } from "../auth/second-factor.store.ts";
 import { endOtherSessions } from "../auth/session.store.ts";
 import {
   findUserByEmail,
@@ -34,6 +35,8 @@ export const USAGE = `Accounts from the shell:
   npm run user -- set-free EMAIL               take it back
   npm run user -- reset-password EMAIL         set a new password, print it, end their sessions
   npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
+  npm run user -- reset-2fa EMAIL              turn off the second factor of somebody who lost it
+  npm run user -- end-sessions EMAIL           sign somebody out everywhere
   npm run user -- reset-link EMAIL             print a link with which they choose one within 30 minutes
 
 What changed is also one line of JSON on the standard output, as in the server's log.
@@ -105,11 +108,31 @@ function setPlan(plan: "PRO" | "FREE"): Change {
   };
 }
 
+async function resetSecondFactor(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
+  const wasOn = await removeSecondFactor(tx, user.id);
+  if (!wasOn) return ok({ text: `${user.email} has no second factor.`, told: [] });
+  return ok({
+    text: `${user.email} signs in without a second factor now.`,
+    told: [{ event: "second_factor_off" }],
+  });
+}
+
+async function endSessions(tx: Tx, user: SignedInUser): Promise<Outcome<Done>> {
+  const count = await endOtherSessions(tx, user.id, null);
+  if (count === 0) return ok({ text: `${user.email} is signed in nowhere.`, told: [] });
+  return ok({
+    text: `${user.email} is signed out everywhere.`,
+    told: [{ event: "sessions_ended", count }],
+  });
+}
+
 const changes: ReadonlyMap<string, Change> = new Map([
   ["grant-admin", grantAdmin],
   ["revoke-admin", revokeAdmin],
   ["set-pro", setPlan("PRO")],
   ["set-free", setPlan("FREE")],
+  ["reset-2fa", resetSecondFactor],
+  ["end-sessions", endSessions],
 ]);
 
 /** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */

@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminApi } from "@larder/contract/admin";
 import { authApi } from "@larder/contract/auth";
+import { secondFactorApi } from "@larder/contract/second-factor";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { stateOfTables } from "../db/migrate.ts";
+import { codeOfApp } from "../testing/authenticator.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { runUserCommand } from "./user-command.ts";
@@ -68,6 +70,29 @@ describe("roles", () => {
     expect(reports.filter((report) => report.isDone)).toHaveLength(1);
     await run(["grant-admin", ada.email]);
     await run(["revoke-admin", maya.email]);
+  });
+});
+
+describe("who cannot get in, or shall not stay in", () => {
+  test("signs in without the second factor once it was reset", async () => {
+    const none = await run(["reset-2fa", maya.email]);
+    expect(none).toEqual({ isDone: true, text: `${maya.email} has no second factor.` });
+    const { secret } = (await maya.call(secondFactorApi.begin)).data;
+    const code = codeOfApp(secret, larder.clock.now());
+    await maya.call(secondFactorApi.confirm, { body: { code } });
+    const reset = await run(["reset-2fa", maya.email]);
+    expect(reset.text).toBe(`${maya.email} signs in without a second factor now.`);
+    const { data } = await maya.call(secondFactorApi.look);
+    expect(data).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  });
+
+  test("is signed out everywhere by one command, and nobody else is", async () => {
+    const ended = await run(["end-sessions", maya.email]);
+    expect(ended).toEqual({ isDone: true, text: `${maya.email} is signed out everywhere.` });
+    expect((await maya.call(authApi.me)).status).toBe(401);
+    expect((await ada.call(authApi.me)).status).toBe(200);
+    const again = await run(["end-sessions", maya.email]);
+    expect(again.text).toBe(`${maya.email} is signed in nowhere.`);
   });
 });
 

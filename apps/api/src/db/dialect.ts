@@ -95,10 +95,15 @@ export async function startIdsAt(
 
 /**
  * Locks the household's row, so that the writes of one household run one after the other, and counts its revision up, so that who
- * asks whether something changed is told. One statement. Source: decision 0033.
+ * asks whether something changed is told; answers whether anybody of it has chosen notices. One statement. Source: decision 0033,
+ * handbook/notices.md#news.
  */
-export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<void> {
-  await sql`update households set revision = revision + 1 where id = ${householdId}`.execute(tx);
+export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
+  const { rows } = await sql<{ told: number | boolean }>`
+    update households set revision = revision + 1 where id = ${householdId} returning exists (
+      select 1 from users inner join notice_settings on notice_settings.user_id = users.id
+      where users.household_id = households.id) as told`.execute(tx);
+  return Boolean(rows[0]?.told ?? false);
 }
 
 /** Locks the rows that a query finds until the transaction ends. SQLite needs nothing: `begin immediate` is the lock. */

@@ -1,9 +1,12 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import { budgetApi } from "@larder/contract/budget";
+import { calendarApi } from "@larder/contract/calendar";
 import { inventoryApi } from "@larder/contract/inventory";
+import { noticesApi } from "@larder/contract/notices";
 import { unzipSync, strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashOfToken } from "../http/guard.ts";
 import { slices } from "../http/slices.ts";
 import { fillHousehold } from "../testing/filled-household.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -77,6 +80,30 @@ test("the owner takes all of the household along, and nothing that is a secret o
     expect(all).not.toContain(secret);
   expect(strFromU8(files["expenses.csv"] ?? new Uint8Array())).toContain("Vera");
   expect(strFromU8(files["stock.csv"] ?? new Uint8Array())).toContain("Flour,");
+});
+
+test("nothing of how a person is reached or signs in comes along: calendar, webhook, devices, factors", async () => {
+  const address = (await vera.call(calendarApi.make)).data.url.slice(-47, -4);
+  const off = { on: false, channels: [] };
+  const expiring = { on: true, at: "08:00", days: 3, channels: ["webhook" as const] };
+  const webhook = { url: "https://93.184.216.34/sesamopenup", format: "json" as const };
+  const settings = { timeZone: "Europe/Vaduz", expiring, budget: off, list: off, webhook };
+  expect((await vera.call(noticesApi.save, { body: settings })).status).toBe(200);
+  const own = { user_id: vera.id, created_at: larder.clock.now() };
+  await larder.db
+    .insertInto("push_subscriptions")
+    .values({ ...own, endpoint: "https://push.example/sesamdevice", keys: "sesamkeys" })
+    .execute();
+  await larder.db
+    .insertInto("second_factors")
+    .values({ user_id: vera.id, secret: "sesamseed" })
+    .execute();
+  const { files } = await leave(vera);
+  const all = Object.values(files)
+    .map((bytes) => Buffer.from(bytes).toString("latin1"))
+    .join("\n");
+  for (const secret of [address, hashOfToken(address), "sesam", "Vaduz"])
+    expect(all).not.toContain(secret);
 });
 
 test("rows name people by number, shared ingredients and units by name, own ones by id, and keep instants", async () => {

@@ -34,6 +34,7 @@ beforeEach(async () => {
     cookings: new PersonCounts(limits.cookings, 1),
     tidy: async () => {},
     followStock: async () => {},
+    followNews: async () => {},
   };
   serve(server, catalogueApi.masterUnits, {
     read: async ({ user }) => {

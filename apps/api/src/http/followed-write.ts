@@ -1,5 +1,6 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Run } from "./run.ts";
@@ -11,25 +12,51 @@ export type FollowStock = (
   when: { readonly today: IsoDate; readonly now: number },
 ) => Promise<void>;
 
+/** Has what a write changed looked at, for those who want to be told of it. */
+export type FollowNews = (
+  tx: Tx,
+  household: HouseholdId,
+  write: {
+    readonly changes: NonNullable<EndpointSpec["changes"]>;
+    readonly user: Pick<SignedInUser, "id">;
+    readonly now: number;
+  },
+) => Promise<void>;
+
+/** What follows from writes. */
+export interface Follows {
+  readonly followStock: FollowStock;
+  readonly followNews: FollowNews;
+}
+
 /** Whether there may be more or less food afterwards: then other meals can be cooked too. What only stands elsewhere changes none. */
-const changesAmounts = ({ changes = [] }: EndpointSpec): boolean =>
+const changesAmounts = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("stock") && changes.includes("meals");
 
+/** Whether there may be something to tell afterwards. */
+const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
+  changes.includes("budget") || changes.includes("lists");
+
 /**
- * What a call runs; one that says that it changes stock and meals takes along what follows from stock, in its transaction: every such call, so
- * that none can be forgotten. Source: handbook/shopping.md#keep-at-least.
+ * What a call runs; one that says that it changes stock and meals takes along what follows from stock, and one that changes the budget or
+ * the lists has that looked at, in its transaction: every such call, so that none can be forgotten.
+ * Source: handbook/shopping.md#keep-at-least, handbook/notices.md#news.
  */
 export function followedBy<E extends EndpointSpec>(
-  follow: FollowStock,
+  { followStock, followNews }: Follows,
   endpoint: E,
   run: Run<E>,
 ): Run<E> {
-  if (!("write" in run) || !changesAmounts(endpoint)) return run;
+  const { changes = [] } = endpoint;
+  if (!("write" in run) || !(changesAmounts(changes) || makesNews(changes))) return run;
   return {
     ...run,
-    write: async (tx, call) => {
-      const outcome = await run.write(tx, call);
-      if (outcome.ok && call.household !== null) await follow(tx, call.household, call);
+    write: async (tx, call, hasNotices) => {
+      const outcome = await run.write(tx, call, hasNotices);
+      const { household, user, now } = call;
+      if (!outcome.ok || household === null || user === null) return outcome;
+      if (changesAmounts(changes)) await followStock(tx, household, call);
+      if (hasNotices && makesNews(changes)) await followNews(tx, household, { changes, user, now });
       return outcome;
     },
   };

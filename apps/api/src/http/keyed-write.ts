@@ -90,7 +90,8 @@ export interface Write<Value> {
   readonly householdId: HouseholdId | null;
   /** Of a write that leads its caller into another household: which others are locked too. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
-  readonly operation: (tx: Tx) => Promise<Outcome<Value>>;
+  /** Told whether anybody of the household has chosen notices. */
+  readonly operation: (tx: Tx, hasNotices: boolean) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
   /** Told once it is committed; not of a repeat, which does nothing. */
   readonly done: (value: Value) => void;
@@ -112,13 +113,23 @@ async function inTurn<Value>(householdId: number | null, write: () => Promise<Va
   }
 }
 
-/** Locks all households of a write, the lowest id first, so that two that want the same ones never wait for each other. */
-async function lockHouseholds<Value>(tx: Tx, { householdId, joins }: Write<Value>): Promise<void> {
-  if (householdId === null) return;
+/**
+ * Locks all households of a write, the lowest id first, so that two that want the same ones never wait for each other. Answers whether
+ * anybody of the first one has chosen notices.
+ */
+async function lockHouseholds<Value>(
+  tx: Tx,
+  { householdId, joins }: Write<Value>,
+): Promise<boolean> {
+  if (householdId === null) return false;
   const others = joins === undefined ? [] : await joins(tx);
-  for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b))
+  let hasNotices = false;
+  for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b)) {
     // One after the other: the order is what it is about.
-    await lockHousehold(tx, id);
+    const isTold = await lockHousehold(tx, id);
+    if (id === householdId) hasNotices = isTold;
+  }
+  return hasNotices;
 }
 
 /**
@@ -154,7 +165,7 @@ export async function runWrite<Value>(
       inTransaction<Answer<Json>>(deps.db, async (tx) => {
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         // Before the key, which locks its user: who deletes the account locks in this order too.
-        await lockHouseholds(tx, write);
+        const hasNotices = await lockHouseholds(tx, write);
         if (keyed !== null) {
           if (!(await takeKey(tx, keyed, now)))
             return answerToRepeat(await keptAnswer(tx, keyed), keyed);
@@ -162,7 +173,7 @@ export async function runWrite<Value>(
         }
         const stranger = await refusalOfStranger(tx, write);
         if (stranger !== null) return stranger;
-        const outcome = await write.operation(tx);
+        const outcome = await write.operation(tx, hasNotices);
         if (!outcome.ok) return outcome;
         const answer = write.answerOf(outcome);
         if (keyed !== null && write.joins !== undefined) await keepForNewHousehold(tx, keyed);

@@ -30,9 +30,9 @@ export interface Listen<E extends EndpointSpec> {
   ) => Promise<Outcome<Readonly<Record<string, string>>>>;
 }
 
-/** One transaction that locks the household first and honours an idempotency key. */
+/** One transaction that locks the household first, learns whether anybody of it has chosen notices, and honours an idempotency key. */
 export interface Write<E extends EndpointSpec> {
-  readonly write: (tx: Tx, call: Call<E>) => Promise<Outcome<Data<E>>>;
+  readonly write: (tx: Tx, call: Call<E>, hasNotices: boolean) => Promise<Outcome<Data<E>>>;
   /** Told once what was done is committed. A repeat that gets a kept answer does nothing, and nothing is told. */
   readonly done?: (call: Call<E>, data: Data<E>) => void;
   /** Where nothing is kept under a key: a repeat writes once more. */

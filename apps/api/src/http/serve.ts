@@ -16,7 +16,7 @@ import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
-import { followedBy, type FollowStock } from "./followed-write.ts";
+import { followedBy, type Follows } from "./followed-write.ts";
 import { guard, throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "./keyed-write.ts";
@@ -32,14 +32,13 @@ import { refusalOfStorage } from "./storage-failures.ts";
 import { failureOfThrown } from "./unexpected.ts";
 
 /** What routes are bound to. */
-export interface Server {
+export interface Server extends Follows {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly writes: PersonCounts;
   readonly cookings: PersonCounts;
   /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
-  readonly followStock: FollowStock;
 }
 
 /** Who reads nothing for so long is not waited for. */
@@ -93,7 +92,7 @@ async function runKeyed<E extends EndpointSpec>(
     const write = {
       ...finish,
       ...(joins !== undefined && { joins: (tx: Tx) => joins(tx, call) }),
-      operation: (tx: Tx) => run.write(tx, call),
+      operation: (tx: Tx, hasNotices: boolean) => run.write(tx, call, hasNotices),
       done: (data: Data<E>) => {
         tellChange();
         run.done?.(call, data);
@@ -235,7 +234,7 @@ export function serve<const E extends EndpointSpec>(
   ownRun: Run<E>,
 ): void {
   const { app, deps } = server;
-  const run = followedBy(server.followStock, endpoint, ownRun);
+  const run = followedBy(server, endpoint, ownRun);
   const { upload } = endpoint;
   const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   const route = {

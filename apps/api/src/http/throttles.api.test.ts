@@ -52,7 +52,7 @@ const addressesFor = (name: string): readonly [string, string] => {
 };
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password and links by mail", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password, links by mail and codes", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -75,6 +75,8 @@ describe("a limit", () => {
       "recipeImports.photo",
       "recipeImports.url",
       "scanning.upload",
+      "secondFactor.confirm",
+      "secondFactor.remove",
     ]);
   });
 

@@ -5,9 +5,11 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { findDigestLink, useDigestLink } from "../auth/digest-links.ts";
 import { isInHousehold } from "../auth/join-household.ts";
+import { spokenForms } from "../catalogue/spoken-forms.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import type { FollowStock } from "../http/followed-write.ts";
 import { actOnLots } from "../inventory/act-on-lots.ts";
 import { type ExpiringLot, lotInStock } from "../inventory/expiring-lots.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
@@ -22,6 +24,7 @@ const present = (lot: Omit<ExpiringLot, "total">): FoodOfLink => ({
   name: lot.name,
   quantity: numberFromMicro(lot.quantity),
   unit: lot.unit,
+  forms: spokenForms(lot.masterIngredientId),
   expiryDate: lot.expiryDate,
 });
 
@@ -71,6 +74,7 @@ const ACTIONS = { eaten: "use", wasted: "waste", given: "give" } as const;
  */
 export async function actByLink(
   tx: Tx,
+  followStock: FollowStock,
   { token, how, today, now }: Acting,
 ): Promise<Outcome<ActedByLink>> {
   const found = await openLink(tx, token, now);
@@ -83,5 +87,7 @@ export async function actByLink(
   if (lot === null || (await useDigestLink(tx, token, now)) === null) return gone();
   const act = { action: ACTIONS[how] };
   const acted = await actOnLots(tx, { household, ids: [lotId], act, by: userId, today, now });
-  return acted.ok ? ok({ food: present(lot), userId, householdId: household }) : acted;
+  if (!acted.ok) return acted;
+  await followStock(tx, household, { today, now });
+  return ok({ food: present(lot), userId, householdId: household });
 }

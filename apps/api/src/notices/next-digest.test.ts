@@ -28,10 +28,10 @@ function wallOf(timeZone: string, from: string, days: number): Wall {
 /** The same by looking at the clock each minute: of each day the first minute at or after the time. */
 function lookedUp({ start, shown }: Wall, at: string, after: number): number | undefined {
   const firsts = new Map<string, number>();
-  shown.forEach((moment, minute) => {
+  for (const [minute, moment] of shown.entries()) {
     const [day = "", time = ""] = moment.split(" ");
     if (time >= at && !firsts.has(day)) firsts.set(day, start + minute * MINUTE_MS);
-  });
+  }
   // the first day is seen in part only
   return [...firsts.values()].slice(1).find((instant) => instant > after);
 }

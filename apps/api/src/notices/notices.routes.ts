@@ -1,10 +1,29 @@
+import { inventoryApi } from "@larder/contract/inventory";
 import { noticesApi } from "@larder/contract/notices";
+import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../db/transaction.ts";
+import { guardingTokens } from "../http/guarding-tokens.ts";
+import { originOf } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { timeZoneOf } from "../http/today.ts";
 import { isRefusedAddress } from "../outbound/judged-address.ts";
 import { fail, ok } from "../outcome.ts";
+import { actByLink, foodOfLink } from "./act-by-link.ts";
 import { previewDigest } from "./preview-digest.ts";
 import { readSettings, saveSettings } from "./save-settings.ts";
+import { stopMail } from "./stop-link.ts";
+
+const MOST_FORM_BYTES = 16 * 1024;
+
+/** Mail programs send a form with their one click (RFC 8058): nothing of it is read. */
+function acceptAnyBody(scope: FastifyInstance): void {
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  scope.addContentTypeParser(
+    types,
+    { parseAs: "buffer", bodyLimit: MOST_FORM_BYTES },
+    (_request, _body, done) => done(null, undefined),
+  );
+}
 
 /** What people are told of, when and where. Source: handbook/notices.md#what-it-does. */
 export function noticesRoutes(server: Server): void {
@@ -34,5 +53,39 @@ export function noticesRoutes(server: Server): void {
       return ok({ digest: await previewDigest(deps, user, timeZone) });
     },
     isUnkeyed: true,
+  });
+
+  serve(server, noticesApi.about, {
+    work: ({ body, now, request }) =>
+      guardingTokens(deps, { of: "links", origin: originOf(request) }, () =>
+        foodOfLink(deps.db, body.token, now),
+      ),
+    isUnkeyed: true,
+  });
+
+  serve(server, noticesApi.act, {
+    work: async ({ body, today, now, request }) => {
+      const acting = { ...body, today, now };
+      const acted = await guardingTokens(deps, { of: "links", origin: originOf(request) }, () =>
+        inTransaction(deps.db, (tx) => actByLink(tx, server.followStock, acting)),
+      );
+      if (!acted.ok) return acted;
+      const { food, userId, householdId } = acted.value;
+      const { changes: tags } = inventoryApi.use;
+      deps.events.publish({ householdId, tags, by: userId });
+      return ok(food);
+    },
+    isUnkeyed: true,
+  });
+
+  void server.app.register(async (scope) => {
+    acceptAnyBody(scope);
+    serve({ ...server, app: scope }, noticesApi.stop, {
+      work: ({ params, now, request }) =>
+        guardingTokens(deps, { of: "links", origin: originOf(request) }, () =>
+          inTransaction(deps.db, (tx) => stopMail(deps, tx, { token: params.token, now })),
+        ),
+      isUnkeyed: true,
+    });
   });
 }

@@ -15,6 +15,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { staplesApi } from "@larder/contract/staples";
 import { scanningApi } from "@larder/contract/scanning";
 import { shoppingApi } from "@larder/contract/shopping";
+import { sessionsApi } from "@larder/contract/sessions";
 import { adminApi } from "@larder/contract/admin";
 import { SoftAuthenticator } from "./soft-authenticator.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
@@ -64,6 +65,8 @@ export type TextField =
 /** One thing of every kind that a household has, by its id. */
 export interface HouseholdIds {
   readonly user: number;
+  /** A device that its owner is signed in on. */
+  readonly session: number;
   readonly passkey: number;
   readonly invitation: number;
   readonly ownIngredient: number;
@@ -269,6 +272,7 @@ export async function fillHousehold(
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
+    session: (await made(owner.call(sessionsApi.list))).data.sessions[0]?.id ?? 0,
     passkey,
     invitation: invited.data.invitation.id,
     ownIngredient,

@@ -18,6 +18,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "mailedLinks.forgotPassword": { email: "nia@example.com" },
     "mailedLinks.resetPassword": { token: "never made", password: "battery staple" },
     "auth.promoteDemo": { inventory: [{ name: "beef" }] },
+    "secondFactor.confirm": { code: "000000" },
+    "secondFactor.remove": { password: "correct horse" },
     "passkeys.add": {
       name: "Phone",
       credential: {

@@ -25,7 +25,7 @@ export class CallError extends Error {
   readonly ownMessage: string | null;
   /** Validation failures by field: `components.0.unit`. */
   readonly details: readonly FieldIssue[];
-  /** What a refused save says of its row as it is now, in the shape of the call's data; null when it says nothing of it. */
+  /** What a refusal says beside its words: of a save its row as it is now, in the shape of the call's data; null when it says nothing. */
   readonly data: unknown;
 
   constructor(failure: CallFailure) {

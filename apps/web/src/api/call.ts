@@ -227,6 +227,6 @@ async function readFailure(endpoint: EndpointSpec, response: Response): Promise<
     code: said.code,
     serverMessage: said.message || undefined,
     details: said.details,
-    data: endpoint.data?.safeParse(said.data).data,
+    data: (endpoint.failureData ?? endpoint.data)?.safeParse(said.data).data,
   });
 }

@@ -48,6 +48,20 @@ export const openRoutes: readonly ScreenRoute[] = [
     words: ["calls", "joining"],
     reads: "joining",
   },
+  {
+    path: "/food",
+    access: "public",
+    title: "frame.foodTitle",
+    load: () => import("../screens/food.tsx"),
+    words: ["calls", "notices"],
+  },
+  {
+    path: "/notices/stop",
+    access: "public",
+    title: "frame.stopNoticesTitle",
+    load: () => import("../screens/stop-notices.tsx"),
+    words: ["calls", "notices"],
+  },
 ];
 
 /** Screens inside the signed-in layout. Source: handbook/screens.md#routes-and-access. */
@@ -236,7 +250,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.settingsTitle",
     load: () => import("../screens/settings.tsx"),
-    words: ["account", "auth", "calendar", "exports", "passkeys"],
+    words: ["access", "account", "auth", "calendar", "exports", "notices", "passkeys"],
   },
 ];
 

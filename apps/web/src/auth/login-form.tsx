@@ -1,8 +1,9 @@
 import { say } from "@larder/words/say";
-import { authApi, loginBody } from "@larder/contract/auth";
+import { authApi, loginBody, missingFactor, type SecondFactorMethod } from "@larder/contract/auth";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
-import { CallError } from "../api/call-error.ts";
+import { CallError, hasCode } from "../api/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../api/error-text.ts";
 import { beginSession } from "../api/session.ts";
@@ -11,13 +12,15 @@ import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
+import { CodeStep } from "./code-step.tsx";
 
 /**
- * The sign-in form. A success begins the session; where that leads is the screen's choice.
+ * The sign-in form, with a second step where the account asks for a code; email and password stay meanwhile. A success begins the session; where that leads is the screen's choice.
  * Source: handbook/accounts.md#the-screens.
  */
 export function LoginForm() {
   const login = useAction(authApi.login);
+  const [step, setStep] = useState<Step>({ of: "password", isBack: false });
   const form = useForm({
     resolver: formResolver(loginBody),
     mode: "onTouched",
@@ -28,49 +31,88 @@ export function LoginForm() {
   const submit = form.handleSubmit(async (body) => {
     const done = await login.run({ body });
     if (done.ok) beginSession(done.data.token, done.data.user);
+    else if (hasCode(done.error, MISSING)) setStep({ of: "code", methods: methodsOf(done.error) });
   });
+  function back() {
+    login.dismiss();
+    form.unregister("code");
+    setStep({ of: "password", isBack: true });
+  }
+  function emptyCode() {
+    login.dismiss();
+    form.resetField("code", { defaultValue: "" });
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-[18px]">
-      {login.error !== null && (
+      {login.error !== null && !hasCode(login.error, MISSING) && (
         <Notice tone="error" heading={say("auth.loginError")} onDismiss={login.dismiss} takesFocus>
-          {loginProblem(login.error)}
+          {loginProblem(login.error, step)}
         </Notice>
       )}
-      <fieldset disabled={login.isRunning} className="grid min-w-0 gap-[18px]">
-        <TextField
-          label={say("auth.emailAddress")}
-          type="email"
-          autoComplete={offersPasskeys() ? "username webauthn" : "username"}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...form.register("email")}
+      {step.of === "code" ? (
+        <CodeStep
+          field={form.register("code")}
+          error={errors.code}
+          hasRecoveryCodes={step.methods.includes("recovery_code")}
+          isRunning={login.isRunning}
+          onSwitch={emptyCode}
+          onBack={back}
         />
-        <PasswordField
-          label={say("auth.password")}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
-      </fieldset>
-      <Button
-        kind="main"
-        type="submit"
-        large
-        block
-        busy={login.isRunning}
-        busyText={say("auth.signingIn")}
-        disabled={login.isRunning || !isDirty || !isValid}
-        needsConnection
-      >
-        {say("auth.signIn")}
-      </Button>
+      ) : (
+        <>
+          <fieldset disabled={login.isRunning} className="grid min-w-0 gap-[18px]">
+            <TextField
+              label={say("auth.emailAddress")}
+              type="email"
+              autoComplete={offersPasskeys() ? "username webauthn" : "username"}
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.email?.message}
+              {...form.register("email")}
+            />
+            <PasswordField
+              label={say("auth.password")}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              // Whoever comes back has just pressed for it.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={step.isBack}
+              {...form.register("password")}
+            />
+          </fieldset>
+          <Button
+            kind="main"
+            type="submit"
+            large
+            block
+            busy={login.isRunning}
+            busyText={say("auth.signingIn")}
+            disabled={login.isRunning || !isDirty || !isValid}
+            needsConnection
+          >
+            {say("auth.signIn")}
+          </Button>
+        </>
+      )}
     </form>
   );
 }
 
-/** The prescribed texts. Source: handbook/screens.md#failure-texts. */
-function loginProblem(error: unknown): string {
+const MISSING = "second_factor_required";
+
+/** `isBack`: from the code, so that the focus goes on where it was left. */
+type Step =
+  | { readonly of: "password"; readonly isBack: boolean }
+  | { readonly of: "code"; readonly methods: readonly SecondFactorMethod[] };
+
+function methodsOf(error: unknown): readonly SecondFactorMethod[] {
+  const said = missingFactor.safeParse(error instanceof CallError ? error.data : null);
+  return said.success ? said.data.methods : [];
+}
+
+/** The prescribed texts; of a code that is refused its own. Source: handbook/screens.md#failure-texts. */
+function loginProblem(error: unknown, step: Step): string {
   if (error instanceof CallError && error.kind === "noData") return say("auth.loginNoData");
+  if (step.of === "code" && hasCode(error, "invalid_credentials")) return say("auth.codeWrong");
   return errorText(error, authApi.login);
 }

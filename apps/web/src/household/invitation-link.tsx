@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../ui/art/qr-code.tsx";
 
 interface InvitationLinkProps {
   readonly invitation: Invitation;

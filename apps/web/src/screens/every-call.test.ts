@@ -37,6 +37,8 @@ const planned = [
 
 const calendars = (title: string) => ["calendar/calendar-address.test.tsx", title] as const;
 
+const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
+
 const listed = [
   "shopping/list-failures.test.tsx",
   "to %s is said once, and can be dismissed",
@@ -45,6 +47,15 @@ const listed = [
 const kept = [
   "shopping/shopping.test.tsx",
   "what the server refuses for good is told, keeps its typing, and can be tried again",
+] as const;
+
+const readsOfAccess = [
+  "access/access.test.tsx",
+  "what cannot be read of %s is said once, and can be asked for again",
+] as const;
+const secondFactor = [
+  "access/access.test.tsx",
+  "a failure of %s %s is said once where it was asked for",
 ] as const;
 
 /** The test that forces it, or why nothing is said of it anywhere. */
@@ -78,6 +89,16 @@ const held: Readonly<Record<string, Held>> = {
     "screens/settings.test.tsx",
     "a failure is said quietly, without a banner",
   ],
+  "sessions.list": readsOfAccess,
+  "sessions.end": ["access/access.test.tsx", "a failure of %s… is said once, and can be dismissed"],
+  "sessions.endOthers": [
+    "access/access.test.tsx",
+    "a failure of %s… is said once, and can be dismissed",
+  ],
+  "secondFactor.look": readsOfAccess,
+  "secondFactor.begin": secondFactor,
+  "secondFactor.confirm": secondFactor,
+  "secondFactor.remove": secondFactor,
   "catalogue.masterIngredients": failures(
     "a search for an ingredient and a request for one say in the picker why they failed",
   ),
@@ -101,6 +122,12 @@ const held: Readonly<Record<string, Held>> = {
   "calendar.make": calendars("%s an address is said once, and can be dismissed"),
   "calendar.end": calendars("%s an address is said once, and can be dismissed"),
   "calendar.read": { unsaid: "A calendar program asks, not the browser." },
+  "notices.read": notices("that cannot be loaded say so"),
+  "notices.save": notices("that are refused say why, and keep what was typed"),
+  "notices.preview": notices("says where there is nothing to tell, and when it fails"),
+  "notices.about": notices("says that a link is dead, before and after somebody answers"),
+  "notices.act": notices("says a failure once, and leaves the choice"),
+  "notices.stop": notices("asks first, says a failure once, and stops them"),
   "household.get": reads,
   "household.save": people,
   "household.invite": people,

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../account/download-household.tsx";
+import { Devices } from "../access/devices.tsx";
+import { SecondFactor } from "../access/second-factor.tsx";
 import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { Passkeys } from "../auth/passkeys.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { CalendarAddress } from "../calendar/calendar-address.tsx";
+import { NoticesPanel } from "../notices/notices-panel.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -41,8 +44,17 @@ export function Screen() {
         <Panel title={say("passkeys.title")}>
           <Passkeys />
         </Panel>
+        <Panel title={say("access.secondFactor")}>
+          <SecondFactor />
+        </Panel>
+        <Panel title={say("access.devices")}>
+          <Devices />
+        </Panel>
         <Panel title={say("account.notifications")}>
           <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("notices.title")}>
+          <NoticesPanel />
         </Panel>
         <Panel title={say("calendar.title")}>
           <CalendarAddress />

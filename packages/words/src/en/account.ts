@@ -15,7 +15,7 @@ export const words = {
   appearance: "Appearance",
   password: "Password",
   notifications: "Notifications (coming soon)",
-  notificationsText: "You will be able to choose what Larder tells you about, and when.",
+  notificationsText: "A list of your notices inside Larder.",
   dangerZone: "Danger zone",
   dangerText:
     "Deleting your account removes everything you have stored here, unless others share your household.",

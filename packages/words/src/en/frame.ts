@@ -29,6 +29,8 @@ export const words = {
   householdTitle: "Household",
   activityTitle: "In Your Kitchen",
   joinTitle: "Invitation",
+  foodTitle: "Food",
+  stopNoticesTitle: "Notices",
   notFoundTabTitle: "Page not found",
   unexpected: "An unexpected error occurred.",
   unknown: "An unknown error occurred",

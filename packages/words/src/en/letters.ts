@@ -43,7 +43,7 @@ export const words = {
     "Since {moment} UTC, signing in to your Larder account asks for no code of an authenticator app any more.",
   passkeyAddedSubject: "A passkey was added to your Larder account",
   passkeyAdded:
-    "A passkey was added to your Larder account on {moment} UTC with {device}. It signs in without a password.",
+    "A passkey was added to your Larder account on {moment} UTC with {device}. It signs in without a password, also after that was changed, until it is removed in the settings.",
   accountConnectedSubject: "Your Larder account was connected with another account",
   accountConnected:
     "On {moment} UTC your Larder account was connected with an account at the provider that this Larder trusts. Whoever can sign in there can sign in to Larder.",

@@ -1,0 +1,28 @@
+import { type BudgetWindow, budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { type Cents, sumCents } from "@larder/rules/calendar-and-money/money";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { type Budget, findBudget } from "./budget.store.ts";
+import { spentByType } from "./expense-list.store.ts";
+
+/** Where a budget stands on a day. */
+export interface BudgetStanding extends Pick<Budget, "period"> {
+  readonly amount: Cents;
+  readonly spent: Cents;
+  readonly window: BudgetWindow;
+}
+
+/** Where the household's budget stands on a day; null where there is none. Two statements. Source: handbook/budget.md#status. */
+export async function budgetStanding(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<BudgetStanding | null> {
+  const budget = await findBudget(db, household);
+  if (budget === null) return null;
+  const window = budgetWindow(budget, today);
+  const spent = await spentByType(db, household, window);
+  const { period, amountCents: amount } = budget;
+  return { period, amount, spent: sumCents(Object.values(spent)), window };
+}

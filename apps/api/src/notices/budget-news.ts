@@ -1,0 +1,46 @@
+import { todayIn } from "@larder/rules/calendar-and-money/day";
+import { budgetLevel } from "@larder/rules/notices/budget-level";
+import { type BudgetStanding, budgetStanding } from "../budget/budget-standing.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import { tellPerson } from "./tell-person.ts";
+import { keepTold } from "./told-already.store.ts";
+import { type Choosing, type ToldAlready, whoWants } from "./told-already.ts";
+
+/** What was told of a budget with this, or null where it was told before. */
+function toldWith(
+  { told: { budget: before } }: Choosing,
+  { household, standing }: { household: HouseholdId; standing: BudgetStanding },
+): ToldAlready["budget"] | null {
+  const level = budgetLevel(standing);
+  const { start } = standing.window;
+  const isSame = before?.household === household && before.start === start;
+  const toldLevel = isSame ? before.level : 0;
+  return level > toldLevel ? { household, start, level } : null;
+}
+
+/**
+ * Tells whoever wants it that four fifths or all of the budget is spent: each of them once in a period and level, by their own day, and
+ * the higher one alone where both are passed at once. A few statements for each of them. Source: handbook/notices.md#budget.
+ */
+export async function tellOfBudget(
+  deps: Pick<Deps, "jobs" | "clock">,
+  tx: Tx,
+  household: HouseholdId,
+): Promise<void> {
+  const wants = await whoWants(tx, household);
+  for (const person of wants("budget")) {
+    const { userId, timeZone, told } = person;
+    const today = todayIn(timeZone, deps.clock.now());
+    // One connection takes one statement after the other anyway, and a household has few people.
+    /* oxlint-disable no-await-in-loop */
+    const standing = await budgetStanding(tx, household, today);
+    if (standing === null) return;
+    const budget = toldWith(person, { household, standing });
+    if (budget === null || budget === undefined) continue;
+    await keepTold(tx, { userId, told: JSON.stringify({ ...told, budget }) });
+    await tellPerson(deps, tx, { userId, what: "budget", facts: { level: budget.level } });
+    /* oxlint-enable no-await-in-loop */
+  }
+}

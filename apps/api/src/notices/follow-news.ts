@@ -1,0 +1,44 @@
+import type { Deps } from "../deps.ts";
+import type { FollowNews } from "../http/followed-write.ts";
+import type { JobOrder } from "../jobs/jobs.ts";
+import { NEWS, type News } from "./news.ts";
+import { whoWants } from "./told-already.ts";
+
+/** Writes of so long are looked at together, and once they are surely committed. */
+const TOGETHER_MS = 2000;
+const SETTLING_MS = 1000;
+/** What somebody puts on the list in so long is one notice. Source: handbook/notices.md#list. */
+export const LIST_WINDOW_MS = 5 * 60 * 1000;
+
+/** A job of some writes of a household: all of the same stretch of time are one. */
+function orderOf(payload: News, { now, stretchMs }: { now: number; stretchMs: number }) {
+  const { householdId, what, by } = payload;
+  const stretch = Math.floor(now / stretchMs);
+  const of = what === "list" ? `${householdId}:${by}` : householdId;
+  return { payload, key: `news:${what}:${of}:${stretch}` };
+}
+
+function budgetOrder(payload: News, now: number): JobOrder<News> {
+  const order = orderOf(payload, { now, stretchMs: TOGETHER_MS });
+  return { ...order, at: now + TOGETHER_MS + SETTLING_MS };
+}
+
+function listOrder(payload: News, now: number): JobOrder<News> {
+  return { ...orderOf(payload, { now, stretchMs: LIST_WINDOW_MS }), at: now + LIST_WINDOW_MS };
+}
+
+/**
+ * Has a write looked at that may be worth a notice: one that changes the budget or its expenses, or the lists. Asked only where
+ * somebody of the household has chosen notices: one statement, and one for each thing that is looked at. Source: handbook/notices.md#news.
+ */
+export function followNews({ jobs }: Pick<Deps, "jobs">): FollowNews {
+  return async (tx, household, { changes, user, now }) => {
+    const wants = await whoWants(tx, household);
+    const news = { householdId: household, by: user.id, since: now };
+    if (changes.includes("budget") && wants("budget").length > 0)
+      await jobs.add(tx, NEWS, budgetOrder({ ...news, what: "budget" }, now));
+    const isForOthers = wants("list").some(({ userId }) => userId !== user.id);
+    if (changes.includes("lists") && isForOthers)
+      await jobs.add(tx, NEWS, listOrder({ ...news, what: "list" }, now));
+  };
+}

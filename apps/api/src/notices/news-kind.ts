@@ -1,0 +1,31 @@
+import { inTransaction } from "../db/transaction.ts";
+import type { Deps } from "../deps.ts";
+import type { JobKind } from "../jobs/job-kind.ts";
+import { ok } from "../outcome.ts";
+import { tellOfBudget } from "./budget-news.ts";
+import { tellOfList } from "./list-news.ts";
+import { NEWS, type News } from "./news.ts";
+import { holdHousehold } from "./told-already.store.ts";
+
+/**
+ * Looks at what was written and tells whoever wants to know. It holds the household, so that of two that look at once one tells: a second
+ * time finds that it is told. Source: handbook/notices.md#news.
+ */
+export function newsKind(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  jobs: () => Deps["jobs"],
+): JobKind<News> {
+  return {
+    ...NEWS,
+    run: async (news) => {
+      const deps = { jobs: jobs(), clock };
+      await inTransaction(db, async (tx) => {
+        await holdHousehold(tx, news.householdId);
+        if (news.what === "budget") await tellOfBudget(deps, tx, news.householdId);
+        else await tellOfList(deps, tx, news);
+        return ok(undefined);
+      });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { DeviceSession } from "@larder/contract/sessions";
+import { say } from "@larder/words/say";
+import { Button } from "../ui/controls/button.tsx";
+import { instantDayText } from "../ui/format.ts";
+import { momentText } from "../ui/moment-text.ts";
+
+/** What a device is called where people read it. */
+export const nameOf = ({ name }: DeviceSession): string => name ?? say("access.unknownDevice");
+
+interface DeviceRowProps {
+  readonly session: DeviceSession;
+  /** One is being signed out. */
+  readonly isBusy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** One device. The one in use is signed out in the menu, as everywhere. */
+export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
+  const name = nameOf(session);
+  const moment = momentText(session.lastUsedAt);
+  return (
+    <li className="flex items-center gap-3.5">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+          {name}
+          {session.isCurrent && (
+            <span className="ml-2 text-sm font-semibold text-ink-3">
+              {say("access.thisDevice")}
+            </span>
+          )}
+        </h3>
+        <p className="text-sm text-ink-2">
+          {say("access.lastUsed", { moment, day: instantDayText(session.createdAt) })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          kind="quiet"
+          aria-label={say("access.signOutNamed", { name })}
+          aria-disabled={isBusy || undefined}
+          onClick={onSignOut}
+        >
+          {say("access.signOut")}
+        </Button>
+      )}
+    </li>
+  );
+}

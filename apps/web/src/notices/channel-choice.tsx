@@ -1,0 +1,50 @@
+import { noticeChannels, type NoticeChannel } from "@larder/contract/notices";
+import { say } from "@larder/words/say";
+import { useId } from "react";
+import { CheckField } from "../ui/controls/check-field.tsx";
+
+/** Why somebody cannot be reached over a channel; null where they can. */
+export type WhyNot = Readonly<Record<NoticeChannel, string | null>>;
+
+interface ChannelChoiceProps {
+  /** What is sent, for those who hear the group alone. */
+  readonly of: string;
+  readonly chosen: readonly NoticeChannel[];
+  readonly whyNot: WhyNot;
+  readonly onChange: (chosen: NoticeChannel[]) => void;
+}
+
+/** Ways in which a notice comes. One that is chosen can be taken back, whether it can be used or not. */
+export function ChannelChoice({ of, chosen, whyNot, onChange }: ChannelChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm font-semibold">
+        {say("notices.channels")} <span className="sr-only">: {of}</span>
+      </legend>
+      {noticeChannels.map((channel) => {
+        const isChosen = chosen.includes(channel);
+        const reason = whyNot[channel];
+        return (
+          <div key={channel}>
+            <CheckField
+              label={say(`notices.${channel}`)}
+              checked={isChosen}
+              disabled={reason !== null && !isChosen}
+              aria-describedby={reason === null ? undefined : `${id}-${channel}`}
+              onChange={() =>
+                onChange(noticeChannels.filter((one) => chosen.includes(one) !== (one === channel)))
+              }
+            />
+            {reason !== null && (
+              <p id={`${id}-${channel}`} className="pl-8 text-sm text-ink-2">
+                {reason}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {chosen.length === 0 && <p className="text-sm text-ink-2">{say("notices.nowhere")}</p>}
+    </fieldset>
+  );
+}

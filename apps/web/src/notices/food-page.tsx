@@ -1,0 +1,105 @@
+import { type WayOfUsing, waysOfUsing } from "@larder/contract/inventory";
+import { noticesApi } from "@larder/contract/notices";
+import type { Data } from "@larder/contract/endpoint";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { isExpired } from "@larder/rules/kitchen/expiry";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { foodText } from "../ui/amount-text.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { expiringWords } from "../ui/day-words.ts";
+import { today } from "../ui/format.ts";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { NotLoaded } from "../ui/layout/not-loaded.tsx";
+import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { useLinkToken } from "./link-token.ts";
+
+type Food = Data<typeof noticesApi.about>;
+
+const foodWords = ({ name, quantity, unit, forms }: Food): string =>
+  foodText({ quantity, unit }, { name, forms });
+
+function sentenceAbout(food: Food): string {
+  const expiryDate = parseIsoDate(food.expiryDate ?? "");
+  if (expiryDate === null) return say("notices.foodUndated", { food: foodWords(food) });
+  const when = isExpired(expiryDate, today())
+    ? say("notices.pastDate")
+    : expiringWords(expiryDate, today());
+  return say("notices.foodText", { food: foodWords(food), when });
+}
+
+/** Asks what became of the food that a link of a digest is about; opening it does nothing. Source: handbook/notices.md#one-tap. */
+export function FoodPage() {
+  const token = useLinkToken();
+  const about = useRead(noticesApi.about, { body: { token } });
+  const act = useAction(noticesApi.act);
+  const [done, setDone] = useState<Food | null>(null);
+  const openLarder = <ButtonLink to="/inventory">{say("notices.openLarder")}</ButtonLink>;
+
+  async function mark(how: WayOfUsing) {
+    const acted = await act.run({ body: { token, how } });
+    if (acted.ok) setDone(acted.data);
+  }
+  if (done !== null)
+    return (
+      <EmptyState
+        thing="jar"
+        level={1}
+        bare
+        title={say("notices.noted")}
+        text={say("notices.notedText", { food: foodWords(done) })}
+        action={openLarder}
+      />
+    );
+  if (hasCode(about.error, "not_found") || hasCode(act.error, "not_found"))
+    return (
+      <EmptyState
+        thing="jar"
+        level={1}
+        bare
+        title={say("notices.linkGone")}
+        text={say("notices.linkGoneText")}
+        action={openLarder}
+      />
+    );
+  const problem = about.problem ?? act.problem;
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4">
+        {say("notices.foodTitle")}
+      </h1>
+      {problem !== null && (
+        <Notice tone="error" onDismiss={about.problem === null ? act.dismiss : about.dismiss}>
+          {problem}
+        </Notice>
+      )}
+      <NotLoaded reads={[about]} />
+      <Skeleton waiting={about.isPending} bones={<Bone className="h-8 w-[80%]" />}>
+        {about.data && (
+          <>
+            <p className="mb-6 text-lg wrap-anywhere">{sentenceAbout(about.data)}</p>
+            <div className="grid gap-3">
+              {waysOfUsing.map((how) => (
+                <Button
+                  key={how}
+                  large
+                  block
+                  disabled={act.isRunning}
+                  needsConnection
+                  onClick={() => void mark(how)}
+                >
+                  {say(`notices.${how}`)}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </Skeleton>
+    </>
+  );
+}

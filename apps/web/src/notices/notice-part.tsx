@@ -1,0 +1,46 @@
+import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
+import type { NoticeChannel } from "@larder/contract/notices";
+import { Switch } from "../ui/controls/switch.tsx";
+import { ChannelChoice, type WhyNot } from "./channel-choice.tsx";
+
+interface Chosen {
+  readonly on: boolean;
+  readonly channels: NoticeChannel[];
+}
+
+interface NoticePartProps {
+  readonly what: "expiring" | "budget" | "list";
+  readonly chosen: Chosen;
+  readonly whyNot: WhyNot;
+  readonly onChange: (chosen: Chosen) => void;
+  /** What else there is to choose. */
+  readonly children?: ReactNode;
+}
+
+/** One notice: on or off, and how it comes. */
+export function NoticePart({ what, chosen, whyNot, onChange, children }: NoticePartProps) {
+  const label = say(`notices.${what}`);
+  const { on, channels } = chosen;
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={label}
+        showLabel
+        isOn={on}
+        onChange={(isOn) => onChange({ channels, on: isOn })}
+      />
+      {on && (
+        <div className="grid gap-4 border-l-2 border-line pl-4">
+          {children}
+          <ChannelChoice
+            of={label}
+            chosen={channels}
+            whyNot={whyNot}
+            onChange={(ways) => onChange({ on, channels: ways })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

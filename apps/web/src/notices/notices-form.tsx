@@ -1,0 +1,87 @@
+import { authApi } from "@larder/contract/auth";
+import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
+import { say } from "@larder/words/say";
+import { type SubmitEvent, useState } from "react";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
+import type { WhyNot } from "./channel-choice.tsx";
+import { DigestPreview } from "./digest-preview.tsx";
+import { DigestTime } from "./digest-time.tsx";
+import { NoticePart } from "./notice-part.tsx";
+import { WebhookFields } from "./webhook-fields.tsx";
+
+/** Why the person cannot be reached over each channel; what is not known yet forbids nothing. */
+function useWhyNot({ webhook }: NoticeSettings): WhyNot {
+  const { data: options } = useRead(authApi.options);
+  const { data: me } = useRead(authApi.me);
+  const noMail = options?.mail === false ? say("notices.noMail") : null;
+  return {
+    mail: noMail ?? (me?.user.isEmailConfirmed === false ? say("notices.confirmFirst") : null),
+    push: options?.push === false ? say("notices.noPush") : null,
+    webhook: webhook === null ? say("notices.noWebhook") : null,
+  };
+}
+
+/** Choosing what one is told of, how and when. What was typed stays when it cannot be saved. */
+export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
+  const save = useAction(noticesApi.save);
+  const [draft, setDraft] = useState<NoticeSettings | null>(null);
+  const settings = draft ?? saved;
+  const whyNot = useWhyNot(settings);
+  const change = (changed: Partial<NoticeSettings>): void => setDraft({ ...settings, ...changed });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const done = await save.run({ body: settings });
+    if (!done.ok) return;
+    setDraft(null);
+    showToast(done.message);
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid w-full max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {save.problem !== null && (
+        <Notice tone="error" heading={say("kit.error")} onDismiss={save.dismiss} takesFocus>
+          {save.problem}
+        </Notice>
+      )}
+      <NoticePart
+        what="expiring"
+        chosen={settings.expiring}
+        whyNot={whyNot}
+        onChange={(chosen) => change({ expiring: { ...settings.expiring, ...chosen } })}
+      >
+        <DigestTime settings={settings} onChange={change} />
+      </NoticePart>
+      {(["budget", "list"] as const).map((what) => (
+        <NoticePart
+          key={what}
+          what={what}
+          chosen={settings[what]}
+          whyNot={whyNot}
+          onChange={(chosen) => change({ [what]: chosen })}
+        />
+      ))}
+      <WebhookFields webhook={settings.webhook} onChange={(webhook) => change({ webhook })} />
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          kind="main"
+          type="submit"
+          busy={save.isRunning}
+          busyText={say("kit.saving")}
+          disabled={draft === null || save.isRunning}
+          needsConnection
+        >
+          {say("notices.save")}
+        </Button>
+        <DigestPreview />
+      </div>
+    </form>
+  );
+}

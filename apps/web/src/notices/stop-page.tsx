@@ -1,0 +1,68 @@
+import { noticesApi } from "@larder/contract/notices";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { hasCode } from "../api/call-error.ts";
+import { useAction } from "../api/use-action.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { useLinkToken } from "./link-token.ts";
+
+/** Asks whether no notice shall come by mail any more; opening it does nothing. Source: handbook/notices.md#stopping. */
+export function StopPage() {
+  const token = useLinkToken();
+  const stop = useAction(noticesApi.stop);
+  const [isDone, setIsDone] = useState(false);
+
+  async function stopAll() {
+    const stopped = await stop.run({ params: { token } });
+    setIsDone(stopped.ok);
+  }
+  if (isDone)
+    return (
+      <EmptyState
+        thing="jar"
+        level={1}
+        bare
+        title={say("notices.stopped")}
+        text={say("notices.stoppedText")}
+        action={<ButtonLink to="/settings">{say("notices.toSettings")}</ButtonLink>}
+      />
+    );
+  if (token === "" || hasCode(stop.error, "not_found"))
+    return (
+      <EmptyState
+        thing="jar"
+        level={1}
+        bare
+        title={say("notices.linkGone")}
+        text={say("notices.stopGoneText")}
+        action={<ButtonLink to="/">{say("notices.openLarder")}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4">
+        {say("notices.stopTitle")}
+      </h1>
+      {stop.problem !== null && (
+        <Notice tone="error" onDismiss={stop.dismiss} takesFocus>
+          {stop.problem}
+        </Notice>
+      )}
+      <p className="mb-6 text-ink-2">{say("notices.stopText")}</p>
+      <Button
+        kind="main"
+        large
+        block
+        busy={stop.isRunning}
+        busyText={say("notices.stopping")}
+        needsConnection
+        onClick={() => void stopAll()}
+      >
+        {say("notices.stop")}
+      </Button>
+    </>
+  );
+}

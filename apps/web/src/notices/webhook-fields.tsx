@@ -1,0 +1,43 @@
+import type { NoticeSettings } from "@larder/contract/notices";
+import { say } from "@larder/words/say";
+import { SelectField } from "../ui/controls/select-field.tsx";
+import { TextField } from "../ui/controls/text-field.tsx";
+
+type Webhook = NoticeSettings["webhook"];
+
+interface WebhookFieldsProps {
+  readonly webhook: Webhook;
+  readonly onChange: (webhook: Webhook) => void;
+}
+
+/** Where else notices are posted to. An empty address is none. */
+export function WebhookFields({ webhook, onChange }: WebhookFieldsProps) {
+  const { url = "", format = "json" } = webhook ?? {};
+  const change = (changed: NonNullable<Webhook>): void =>
+    onChange(changed.url === "" ? null : changed);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <TextField
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        optional
+        label={say("notices.webhookAddress")}
+        hint={say("notices.webhookHint")}
+        value={url}
+        onChange={({ currentTarget: { value } }) => change({ url: value, format })}
+      />
+      <SelectField
+        label={say("notices.format")}
+        value={format}
+        disabled={webhook === null}
+        onChange={({ currentTarget: { value } }) =>
+          change({ url, format: value === "ntfy" ? "ntfy" : "json" })
+        }
+      >
+        <option value="json">{say("notices.json")}</option>
+        <option value="ntfy">{say("notices.ntfy")}</option>
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type GrownCall, read, write } from "./grown-call.ts";
+
+/** As long as a token may be, and longer than any. */
+const LONG_TOKEN = "x".repeat(200);
+
+const chosen = {
+  timeZone: "Australia/Lord_Howe",
+  expiring: { on: true, at: "08:00", days: 30, channels: ["mail", "push", "webhook"] },
+  budget: { on: true, channels: ["mail", "push", "webhook"] },
+  list: { on: true, channels: ["mail", "push", "webhook"] },
+  webhook: { url: `https://93.184.216.34/${"x".repeat(1900)}`, format: "ntfy" },
+};
+
+/** What calls about notices are made to meet. */
+export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
+  "notices.read": [read("a person with everything", "glutton", "/notices")],
+  "notices.save": [
+    write("notices.save", {
+      grown: "an address of 2,000 characters",
+      who: "magpie",
+      body: () => chosen,
+    }),
+  ],
+  "notices.preview": [
+    write("notices.preview", {
+      grown: "5,000 lots and 5,000 recipes",
+      who: "magpie",
+      body: () => ({}),
+    }),
+    write("notices.preview", { grown: "everything", who: "glutton", body: () => ({}) }),
+  ],
+  "notices.about": [
+    write("notices.about", {
+      grown: "a token of 200 characters",
+      who: "glutton",
+      body: () => ({ token: LONG_TOKEN }),
+    }),
+  ],
+  "notices.act": [
+    write("notices.act", {
+      grown: "a token of 200 characters",
+      who: "glutton",
+      body: () => ({ token: LONG_TOKEN, how: "eaten" }),
+    }),
+  ],
+  "notices.stop": [
+    write("notices.stop", {
+      grown: "a token of 60 kB",
+      who: "glutton",
+      path: () => `/notices/stop/${"x".repeat(60_000)}`,
+      body: () => ({}),
+    }),
+  ],
+};

@@ -1,0 +1,48 @@
+/** Devices that one is signed in on, and the second factor. */
+export const words = {
+  devices: "Devices",
+  unknownDevice: "Unknown device",
+  thisDevice: "This device",
+  lastUsed: "Last used: {moment} · Signed in: {day}",
+  onlyHere: "You are signed in nowhere else.",
+  signOut: "Sign Out",
+  signOutNamed: "Sign out {name}",
+  signedOut: "{name} was signed out.",
+  signOutOthers: "Sign Out All Others",
+  othersSignedOut: "All other devices were signed out.",
+  showAllDevices: "Show All {count} Devices",
+
+  secondFactor: "Two-Step Sign-In",
+  offText:
+    "Off. With it, signing in with your password also asks for a code that an authenticator app on your phone shows.",
+  onText: "On. Signing in with your password also asks for a code of your authenticator app.",
+  codesLeft:
+    "{count, plural, =0 {No recovery codes are left.} one {{count} recovery code is left.} other {{count} recovery codes are left.}}",
+  codesLow: "Turn it off and on again to get ten new ones.",
+  turnOn: "Turn On",
+  turningOn: "Turning on...",
+  turnOnTitle: "Turn on two-step sign-in",
+  scanText: "Scan this with your authenticator app, or type the secret into it.",
+  qrCode: "The secret as a square code",
+  secret: "Secret",
+  copySecret: "Copy Secret",
+  codeHint: "The six digits that the app shows now.",
+  code: "Code",
+  recoveryTitle: "Keep your recovery codes",
+  recoveryText:
+    "Two-step sign-in is on. Each of these codes works once in place of the app. They are shown only now: keep them where you find them without your phone.",
+  recoveryCodes: "Recovery codes",
+  recoveryFile: "larder-recovery-codes.txt",
+  copyCodes: "Copy",
+  downloadCodes: "Download",
+  codesCopied: "Copied",
+  notCopied: "Could not be copied. Select the text and copy it yourself.",
+  keptThem: "I Have Kept Them",
+  turnOff: "Turn Off",
+  turningOff: "Turning off...",
+  turnOffTitle: "Turn off two-step sign-in?",
+  turnOffText:
+    "Your password alone will be enough to sign in, and your recovery codes will no longer work.",
+  turnedOff: "Two-step sign-in is off.",
+  password: "Password",
+} as const;

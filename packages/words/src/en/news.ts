@@ -1,0 +1,10 @@
+/** What people are told of their budget, and of what others put on the list. */
+export const words = {
+  budgetNearly: "{percent}% of your budget is spent",
+  budgetSpent: "All of your budget is spent",
+  budgetWeek:
+    "{spent} of {amount} this week, with {days, plural, one {# day} other {# days}} left.",
+  budgetMonth:
+    "{spent} of {amount} this month, with {days, plural, one {# day} other {# days}} left.",
+  listAdded: "{name} put {count, plural, one {# thing} other {# things}} on the list",
+} as const;
