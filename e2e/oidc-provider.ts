@@ -43,7 +43,7 @@ function settingsFor(callback: string): Configuration {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [callback] }],
     claims: { email: ["email", "email_verified"], profile: ["name"] },
     features: { devInteractions: { enabled: false } },
-    jwks: { keys: [key as never] },
+    jwks: { keys: [key] },
     cookies: { keys: ["a key of journeys alone"] },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => claimsOf(sub) }),
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
