@@ -75,7 +75,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["amounts", "calls", "notices", "shared"],
+    words: ["amounts", "calls", "notices"],
   },
   {
     path: "/notices/stop",
