@@ -3,9 +3,10 @@ import type { FollowNews } from "../http/followed-write.ts";
 import { NEWS, type News } from "./news.ts";
 import { whoWants } from "./told-already.ts";
 
-/** Writes of so long are looked at together, and once they are surely committed. */
+/** Writes of so long are looked at together. */
 const TOGETHER_MS = 2000;
-const SETTLING_MS = 1000;
+/** By then a write is committed as a rule that waited for others. */
+export const SETTLING_MS = 1000;
 /** What somebody puts on the list in so long is one notice. Source: handbook/notices.md#list. */
 export const LIST_WINDOW_MS = 5 * 60 * 1000;
 
@@ -19,7 +20,7 @@ function budgetOrder(payload: News) {
 function listOrder(payload: News) {
   const { householdId, by, since: now } = payload;
   const key = `news:list:${householdId}:${by}:${Math.floor(now / LIST_WINDOW_MS)}`;
-  return { payload, key, at: now + LIST_WINDOW_MS };
+  return { payload, key, at: now + LIST_WINDOW_MS + SETTLING_MS };
 }
 
 /**

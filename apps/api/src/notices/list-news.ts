@@ -1,7 +1,7 @@
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { addedThings } from "../shopping/added-needs.ts";
-import { LIST_WINDOW_MS } from "./follow-news.ts";
+import { LIST_WINDOW_MS, SETTLING_MS } from "./follow-news.ts";
 import { NEWS, type News } from "./news.ts";
 import { tellPerson } from "./tell-person.ts";
 import { keepTold } from "./told-already.store.ts";
@@ -31,7 +31,8 @@ export async function tellOfList(
   { householdId, by, since }: News,
 ): Promise<void> {
   const wants = await whoWants(tx, householdId);
-  const until = deps.clock.now();
+  // a write of the last moment may still be on its way; the next look finds it
+  const until = deps.clock.now() - SETTLING_MS;
   const others = wants("list").filter(({ userId }) => userId !== by);
   for (const other of others) {
     // what is added in the very moment of the first write counts
@@ -45,7 +46,7 @@ export async function tellOfList(
     if (firstAt + LIST_WINDOW_MS > until + AT_ONCE_MS) {
       const key = `news:list:${householdId}:${by}:first:${firstAt}`;
       const payload = { householdId, by, what: "list" as const, since: firstAt };
-      await deps.jobs.add(tx, NEWS, { payload, at: firstAt + LIST_WINDOW_MS, key });
+      await deps.jobs.add(tx, NEWS, { payload, at: firstAt + LIST_WINDOW_MS + SETTLING_MS, key });
       continue;
     }
     await keepTold(tx, { userId, told: withTold(other, { by, until }) });
