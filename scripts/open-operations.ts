@@ -13,7 +13,14 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode"],
-  budget: ["budget-standing", "expense", "export-expenses", "purchases", "receipt-expenses", "save-expense"],
+  budget: [
+    "budget-standing",
+    "expense",
+    "export-expenses",
+    "purchases",
+    "receipt-expenses",
+    "save-expense",
+  ],
   cooking: ["cook-meal", "meals-to-rescue", "undo-cooking"],
   planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
