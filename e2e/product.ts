@@ -34,11 +34,16 @@ async function whenHealthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error("The product did not answer in time.");
 }
 
+/** What the operator of a journey sets besides, knowing the address. */
+type MoreSettings = (url: string) => Promise<Readonly<Record<string, string>>>;
+
 /** Starts the product as an operator would, but for the rate limits: one address makes every account here. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(moreSettings?: MoreSettings): Promise<Product> {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const folder = mkdtempSync(join(tmpdir(), "larder-journeys-"));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const more = await moreSettings?.(url);
   const launch = (): ChildProcess =>
     spawn(process.execPath, [join(build, "server/main.mjs")], {
       cwd: folder,
@@ -51,11 +56,11 @@ export async function startProduct(): Promise<Product> {
         TZ: "UTC",
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        ...more,
       },
       // the log is one line a request; what matters is what the person sees
       stdio: ["ignore", "ignore", "inherit"],
     });
-  const url = `http://127.0.0.1:${port}`;
   let server = launch();
   const crash = async (): Promise<void> => {
     server.kill("SIGKILL");

@@ -219,3 +219,31 @@ test("somebody is told by mail of a passkey that was added, and on what", async 
   await larder.close();
   await server.close();
 });
+
+test("what is told to whoever watches names the person, and nothing of the passkey", async () => {
+  const lines: object[] = [];
+  const tell = (fields: object) => void lines.push(fields);
+  const larder = await startTestApp({ deps: { log: { info: tell, warn: tell, error: tell } } });
+  const user = await larder.aUser();
+  const authenticator = new SoftAuthenticator();
+  const { options } = (await user.call(passkeysApi.begin)).data;
+  const credential = authenticator.make(options);
+  const { passkey } = (await user.call(passkeysApi.add, { body: { credential } })).data;
+  for (const isVerified of [true, false]) {
+    const asked = (await larder.call(passkeysApi.beginLogin)).data.options;
+    const signed = authenticator.sign(asked, { isVerified });
+    await larder.call(passkeysApi.login, { body: { credential: signed } });
+  }
+  await user.call(passkeysApi.remove, { id: passkey.id });
+  const events = lines.filter((line) => "event" in line);
+  expect(events).toMatchObject(
+    ["passkey_added", "signed_in", "login_failed", "passkey_removed"].map((event) => ({
+      event,
+      userId: user.id,
+    })),
+  );
+  const said = JSON.stringify(lines);
+  for (const secret of [credential.id, String(options["challenge"]), passkey.name, user.email])
+    expect(said).not.toContain(secret);
+  await larder.close();
+});

@@ -50,8 +50,8 @@ async function run(program: string, args: readonly string[] = []): Promise<void>
   expect([program, code, code === 0 ? "" : said]).toEqual([program, 0, ""]);
 }
 
-/** Runs the server until it listens, then `meanwhile`, then stops it. */
-async function serve(meanwhile: () => Promise<void>): Promise<void> {
+/** Runs the server until it listens, then `meanwhile`, then stops it; answers all that it wrote. */
+async function serve(meanwhile: () => Promise<void>): Promise<string> {
   const child = start("main.ts");
   let said = "";
   const isReady = new Promise<void>((resolve, reject) => {
@@ -61,18 +61,19 @@ async function serve(meanwhile: () => Promise<void>): Promise<void> {
     });
     child.once("close", () => reject(new Error(said)));
   });
-  child.stdout.resume();
+  child.stdout.on("data", (bytes: Buffer) => (said += bytes.toString()));
   await isReady;
   await meanwhile();
   child.kill("SIGTERM");
   await once(child, "close");
+  return said;
 }
 
 test(
   "nothing that a program writes can be read by another user of the machine",
   PATIENCE,
   async () => {
-    await serve(async () => {
+    const said = await serve(async () => {
       expect(readdirSync(dataDir)).toContain("larder.db-wal");
       expect(openOnes(dataDir)).toEqual([]);
       await run("commands/backup.ts");
@@ -80,6 +81,11 @@ test(
       await run("commands/user.ts", ["list"]);
       expect(openOnes(dataDir)).toEqual([]);
     });
+    const key = readFileSync(join(dataDir, "secret.key"), "utf8").trim();
+    expect(key).toHaveLength(43);
+    expect(said).toContain("listening");
+    expect(said).not.toContain(key);
+    expect(readFileSync(join(folder, "elsewhere", "today.db.key"), "utf8").trim()).toBe(key);
     expect(openOnes(join(folder, "elsewhere"))).toEqual([]);
     await run("commands/restore.ts", [join(folder, "elsewhere", "today.db")]);
     expect(openOnes(dataDir)).toEqual([]);

@@ -10,6 +10,8 @@ export function workOf({ kind }: Pick<DeadJob, "kind">): string {
   switch (kind) {
     case "letter":
     case "account-letter":
+    case "confirmation-letter":
+    case "reset-letter":
       return say("admin.letterWork");
     case "invitation-letter":
     case "invitation-mail":

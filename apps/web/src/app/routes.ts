@@ -53,7 +53,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["calls", "notices"],
+    words: ["amounts", "calls", "notices", "shared"],
   },
   {
     path: "/notices/stop",

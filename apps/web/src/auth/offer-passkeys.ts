@@ -30,11 +30,7 @@ export function offerPasskeys(onPicked: (credential: SignedCredential) => void):
     if (isOver || document.hidden || performance.now() - offeredAt < RENEW_EVERY_MS) return;
     offeredAt = performance.now();
     void offerOnce((credential) => {
-      if (isOver) return;
-      onPicked(credential);
-      // what was picked may be refused
-      offeredAt = -Infinity;
-      renew();
+      if (!isOver) onPicked(credential);
     });
   }
   void PublicKeyCredential.isConditionalMediationAvailable().then((can) => can && renew());

@@ -6,7 +6,7 @@ const NUMBERS = /^[\d.]+$|^\[/;
 
 /** Browsers have passkeys for pages over https, and for this machine, that have a name. W3C Web Authentication, "relying party". */
 export function passkeySupport(): PasskeySupport {
-  if (typeof PublicKeyCredential !== "undefined")
+  if (typeof PublicKeyCredential === "function")
     return NUMBERS.test(location.hostname) ? "noAddress" : "yes";
   return globalThis.isSecureContext ? "noBrowser" : "noAddress";
 }

@@ -16,6 +16,8 @@ const changes = [
 ] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 
+const passkeys = (title: string) => ["auth/passkeys.test.tsx", title] as const;
+
 const bringing = [
   "importing/bringing.test.tsx",
   "of %s that fails says why and what to do, and keeps what was typed",
@@ -89,6 +91,12 @@ const held: Readonly<Record<string, Held>> = {
     "screens/settings.test.tsx",
     "a failure is said quietly, without a banner",
   ],
+  "passkeys.list": passkeys("that cannot be loaded say so, and can be tried again"),
+  "passkeys.begin": passkeys("that cannot be %s says why"),
+  "passkeys.add": passkeys("that cannot be %s says why"),
+  "passkeys.remove": passkeys("that cannot be removed stay, with the reason"),
+  "passkeys.beginLogin": passkeys("that cannot be begun says why"),
+  "passkeys.login": passkeys("with one that is not known says so, once"),
   "sessions.list": readsOfAccess,
   "sessions.end": ["access/access.test.tsx", "a failure of %s… is said once, and can be dismissed"],
   "sessions.endOthers": [

@@ -13,7 +13,7 @@ export const words = {
 
   channels: "Sent by",
   mail: "Mail",
-  push: "This browser and others you allow",
+  push: "Browsers you allow",
   webhook: "Webhook",
   noMail: "This Larder sends no mail.",
   confirmFirst: "Confirm your address first.",
