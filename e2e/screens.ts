@@ -27,6 +27,30 @@ export const screenViews: readonly ScreenView[] = [
   { name: "login", path: "/login", viewer: "visitor", title: "Sign in · Larder" },
   { name: "register", path: "/register", viewer: "visitor", title: "Create your account · Larder" },
   {
+    name: "forgot-password",
+    path: "/forgot-password",
+    viewer: "visitor",
+    title: "Forgotten password · Larder",
+  },
+  {
+    name: "new-password",
+    path: "/reset-password#a-link-that-was-never-made",
+    viewer: "visitor",
+    title: "New password · Larder",
+  },
+  {
+    name: "link-gone",
+    path: "/reset-password",
+    viewer: "visitor",
+    title: "New password · Larder",
+  },
+  {
+    name: "confirm-email",
+    path: "/confirm-email#a-link-that-was-never-made",
+    viewer: "visitor",
+    title: "Confirm your address · Larder",
+  },
+  {
     name: "invitation-gone",
     path: "/join/no-such-invitation",
     viewer: "visitor",

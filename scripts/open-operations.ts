@@ -57,7 +57,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "stock-up",
     "undo-stock",
   ],
-  mail: ["letter", "letters", "post"],
+  mail: ["letter", "letter-plan", "letters", "post"],
   notices: ["end-calendar", "forget-person", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [

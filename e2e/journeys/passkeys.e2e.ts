@@ -72,7 +72,9 @@ test("a passkey is added, signs in without password and code, and no more once i
   visit,
   api,
   product,
+  expectInConsole,
 }) => {
+  expectInConsole(/This passkey does not sign in here/);
   const { person } = await enter("/dashboard");
   const { secret } = await api<{ secret: string }>(person, "POST /auth/totp");
   const page = await visit(`${named(product)}/login`);

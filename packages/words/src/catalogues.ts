@@ -27,6 +27,7 @@ export const catalogues = {
   kit: () => import("./en/kit.ts"),
   landing: () => import("./en/landing.ts"),
   live: () => import("./en/live.ts"),
+  mailed: () => import("./en/mailed-links.ts"),
   menu: () => import("./en/menu.ts"),
   messages: () => import("./en/messages.ts"),
   notices: () => import("./en/notices.ts"),

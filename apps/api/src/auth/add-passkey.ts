@@ -11,9 +11,6 @@ import type { RelyingParty } from "./relying-party.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { holdPasswordHash } from "./user.store.ts";
 
-/** As authenticators show it. */
-const PRODUCT = "Larder";
-
 const full = (): Failure =>
   fail("limit_reached", { message: text("answers.passkeysFull", { most: MOST_PASSKEYS }) });
 
@@ -27,7 +24,7 @@ export async function beginPasskey(
   const known = await listCredentialIds(tx, user.id);
   if (known.length >= MOST_PASSKEYS) return full();
   const options = await generateRegistrationOptions({
-    rpName: PRODUCT,
+    rpName: say("answers.passkeyFor"),
     rpID: party.id,
     userName: user.email,
     userDisplayName: user.name,

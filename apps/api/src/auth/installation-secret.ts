@@ -33,9 +33,9 @@ function wrongKey({ secretKey }: Pick<KeySettings, "secretKey">): ConfigError {
   return new ConfigError(
     secretKey === undefined
       ? "secret.key in DATA_DIR is not the key that this database's secrets are encrypted with. Bring the right one back from beside " +
-          "a backup, or set SECRET_KEY to it; handbook/accounts.md#secrets says what to do when it is lost."
+          "a backup, or set SECRET_KEY to it; docs/handbook/accounts.md#secrets says what to do when it is lost."
       : "SECRET_KEY is not the key that this database's secrets are encrypted with. Set it to what it was; if it was not set, leave it " +
-          "out, or set it to what stands in secret.key of DATA_DIR. handbook/accounts.md#secrets says what to do when it is lost.",
+          "out, or set it to what stands in secret.key of DATA_DIR. docs/handbook/accounts.md#secrets says what to do when it is lost.",
   );
 }
 

@@ -4,7 +4,7 @@ import { composeList } from "./compose-list.ts";
 import type { Composer, NoticeSubject } from "./notice.ts";
 
 /** Who puts which notice into words. */
-export const composers: Readonly<Partial<Record<NoticeSubject, Composer>>> = {
+export const composers: Readonly<Record<NoticeSubject, Composer>> = {
   expiring: composeExpiring,
   budget: composeBudget,
   list: composeList,

@@ -5,7 +5,7 @@ import { deliverByPush } from "./push-channel.ts";
 import { deliverByWebhook } from "./webhook-channel.ts";
 
 /** Who sends over which channel. */
-export const deliverers: Readonly<Partial<Record<NoticeChannel, Deliverer>>> = {
+export const deliverers: Readonly<Record<NoticeChannel, Deliverer>> = {
   push: deliverByPush,
   webhook: deliverByWebhook,
   mail: deliverByMail,

@@ -35,13 +35,10 @@ export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
       if (told === null || told.person.householdId !== householdId) return null;
       const { on, channels } = told.settings[what];
       if (!on || !channels.includes(channel)) return null;
-      const compose = composers[what];
-      const deliver = deliverers[channel];
-      if (compose === undefined || deliver === undefined)
-        return { reason: `this version sends no ${what} by ${channel}`, isFinal: true };
       const { person } = told;
-      const notice = await compose(deps, { person, facts, channel, attempt });
-      return notice === null ? null : deliver(deps, { person, notice, browser, attempt });
+      const notice = await composers[what](deps, { person, facts, channel, attempt });
+      if (notice === null) return null;
+      return deliverers[channel](deps, { person, notice, browser, attempt });
     },
   };
 }

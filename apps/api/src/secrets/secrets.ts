@@ -40,15 +40,17 @@ export class Secrets {
   /** What was sealed for this purpose. Throws for anything else, and under another key. */
   open(purpose: Purpose, sealed: string): string {
     const bytes = Buffer.from(sealed, "base64url");
-    const decipher = createDecipheriv(
-      CIPHER,
-      this.#keyOf(`seal ${purpose}`),
-      bytes.subarray(0, NONCE_BYTES),
-      { authTagLength: TAG_BYTES },
-    );
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    const body = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
-    return Buffer.concat([body, decipher.final()]).toString("utf8");
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const key = this.#keyOf(`seal ${purpose}`);
+    try {
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const body = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([body, decipher.final()]).toString("utf8");
+    } catch (cause) {
+      // said to operators, in the list of what was given up
+      throw new Error("what it carries was encrypted with another key", { cause });
+    }
   }
 
   /** Signs: the same for the same text, and nobody else can make it. 43 characters. */

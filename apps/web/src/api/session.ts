@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: string;
   /** Absent from what a version before kept. */
+  readonly isEmailConfirmed?: boolean | undefined;
+  /** Absent from what a version before kept. */
   readonly household?:
     | {
         readonly id: number;

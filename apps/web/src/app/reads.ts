@@ -84,6 +84,7 @@ export const reads = {
     preload(publishingApi.subscriptions);
     if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
   },
+  forgotten: () => preload(authApi.options),
   importing: () => preload(authApi.options),
   importReview: ({ params }) => {
     preload(catalogueApi.masterIngredients);

@@ -41,6 +41,28 @@ export const openRoutes: readonly ScreenRoute[] = [
     words: ["auth", "calls"],
   },
   {
+    path: "/forgot-password",
+    access: "public",
+    title: "frame.forgotTitle",
+    load: () => import("../screens/forgot-password.tsx"),
+    words: ["calls", "mailed"],
+    reads: "forgotten",
+  },
+  {
+    path: "/reset-password",
+    access: "public",
+    title: "frame.resetTitle",
+    load: () => import("../screens/reset-password.tsx"),
+    words: ["auth", "calls", "mailed"],
+  },
+  {
+    path: "/confirm-email",
+    access: "public",
+    title: "frame.confirmTitle",
+    load: () => import("../screens/confirm-email.tsx"),
+    words: ["calls", "mailed"],
+  },
+  {
     path: "/join/:token",
     access: "public",
     title: "frame.joinTitle",
@@ -53,7 +75,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.foodTitle",
     load: () => import("../screens/food.tsx"),
-    words: ["amounts", "calls", "notices", "shared"],
+    words: ["amounts", "calls", "notices"],
   },
   {
     path: "/notices/stop",

@@ -64,7 +64,7 @@ export function LoginForm() {
             <TextField
               label={say("auth.emailAddress")}
               type="email"
-              autoComplete={offersPasskeys() ? "username webauthn" : "username"}
+              autoComplete={["username", ...(offersPasskeys() ? ["webauthn"] : [])].join(" ")}
               autoCapitalize="none"
               spellCheck={false}
               error={errors.email?.message}

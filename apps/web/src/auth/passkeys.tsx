@@ -34,7 +34,9 @@ export function Passkeys() {
           {say("passkeys.add")}
         </Button>
       ) : (
-        <p className="text-ink-2">{say(`passkeys.${support}`)}</p>
+        <p className="text-ink-2">
+          {support === "noAddress" ? say("passkeys.noAddress") : say("passkeys.noBrowser")}
+        </p>
       )}
       {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
       {leaving !== null && <RemovePasskey passkey={leaving} onClose={() => setLeaving(null)} />}

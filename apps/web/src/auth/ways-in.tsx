@@ -1,4 +1,6 @@
 import { authApi } from "@larder/contract/auth";
+import { say } from "@larder/words/say";
+import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
@@ -14,6 +16,11 @@ export function WaysIn() {
     <>
       <LoginForm />
       <OtherWaysIn />
+      <p className="mt-6">
+        <Link to="/forgot-password" className="text-link underline">
+          {say("auth.forgot")}
+        </Link>
+      </p>
     </>
   );
 }

@@ -6,6 +6,12 @@ import { CheckField } from "../ui/controls/check-field.tsx";
 /** Why somebody cannot be reached over a channel; null where they can. */
 export type WhyNot = Readonly<Record<NoticeChannel, string | null>>;
 
+const NAMES = {
+  mail: "notices.mail",
+  push: "notices.push",
+  webhook: "notices.webhook",
+} as const;
+
 interface ChannelChoiceProps {
   /** What is sent, for those who hear the group alone. */
   readonly of: string;
@@ -28,7 +34,7 @@ export function ChannelChoice({ of, chosen, whyNot, onChange }: ChannelChoicePro
         return (
           <div key={channel}>
             <CheckField
-              label={say(`notices.${channel}`)}
+              label={say(NAMES[channel])}
               checked={isChosen}
               disabled={reason !== null && !isChosen}
               aria-describedby={reason === null ? undefined : `${id}-${channel}`}

@@ -1,8 +1,13 @@
 import { type WayOfUsing, waysOfUsing } from "@larder/contract/inventory";
 import { noticesApi } from "@larder/contract/notices";
 import type { Data } from "@larder/contract/endpoint";
-import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { isExpired } from "@larder/rules/kitchen/expiry";
+import {
+  daysBetween,
+  type IsoDate,
+  parseIsoDate,
+  weekdayName,
+} from "@larder/rules/calendar-and-money/day";
+import { expiringWhen, isExpired } from "@larder/rules/kitchen/expiry";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { hasCode } from "../api/call-error.ts";
@@ -11,7 +16,6 @@ import { useRead } from "../api/use-read.ts";
 import { foodText } from "../ui/amount-text.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { expiringWords } from "../ui/day-words.ts";
 import { today } from "../ui/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
@@ -21,16 +25,31 @@ import { useLinkToken } from "./link-token.ts";
 
 type Food = Data<typeof noticesApi.about>;
 
+/** What became of it. */
+const WAYS = { eaten: "notices.eaten", wasted: "notices.wasted", given: "notices.given" } as const;
+
 const foodWords = ({ name, quantity, unit, forms }: Food): string =>
   foodText({ quantity, unit }, { name, forms });
+
+/** When it expires. A page of its own has none of the words that screens inside share. */
+function whenWords(day: IsoDate): string {
+  if (isExpired(day, today())) return say("notices.pastDate");
+  switch (expiringWhen(day, today())) {
+    case "expiringToday":
+      return say("notices.expiringToday");
+    case "expiringTomorrow":
+      return say("notices.expiringTomorrow");
+    case "expiringOn":
+      return say("notices.expiringOn", { weekday: weekdayName(day) });
+    case "expiringIn":
+      return say("notices.expiringIn", { days: daysBetween(today(), day) });
+  }
+}
 
 function sentenceAbout(food: Food): string {
   const expiryDate = parseIsoDate(food.expiryDate ?? "");
   if (expiryDate === null) return say("notices.foodUndated", { food: foodWords(food) });
-  const when = isExpired(expiryDate, today())
-    ? say("notices.pastDate")
-    : expiringWords(expiryDate, today());
-  return say("notices.foodText", { food: foodWords(food), when });
+  return say("notices.foodText", { food: foodWords(food), when: whenWords(expiryDate) });
 }
 
 /** Asks what became of the food that a link of a digest is about; opening it does nothing. Source: handbook/notices.md#one-tap. */
@@ -93,7 +112,7 @@ export function FoodPage() {
                   needsConnection
                   onClick={() => void mark(how)}
                 >
-                  {say(`notices.${how}`)}
+                  {say(WAYS[how])}
                 </Button>
               ))}
             </div>

@@ -9,6 +9,12 @@ interface Chosen {
   readonly channels: NoticeChannel[];
 }
 
+const NAMES = {
+  expiring: "notices.expiring",
+  budget: "notices.budget",
+  list: "notices.list",
+} as const;
+
 interface NoticePartProps {
   readonly what: "expiring" | "budget" | "list";
   readonly chosen: Chosen;
@@ -20,7 +26,7 @@ interface NoticePartProps {
 
 /** One notice: on or off, and how it comes. */
 export function NoticePart({ what, chosen, whyNot, onChange, children }: NoticePartProps) {
-  const label = say(`notices.${what}`);
+  const label = say(NAMES[what]);
   const { on, channels } = chosen;
   return (
     <div className="grid gap-2">

@@ -27,6 +27,11 @@ const reviewing = [
   "a failure to %s is said once and keeps what was said so far",
 ] as const;
 
+const mailedLinks = [
+  "screens/mailed-links.test.tsx",
+  "a failure to %s is said once, and can be dismissed",
+] as const;
+
 const people = [
   "household/household.test.tsx",
   "to %s is said once, and can be dismissed",
@@ -83,6 +88,10 @@ const held: Readonly<Record<string, Held>> = {
     "a sign-in that cannot be finished is said once, and the ways in are there again",
   ],
   "auth.changePassword": changes,
+  "mailedLinks.forgotPassword": mailedLinks,
+  "mailedLinks.resetPassword": mailedLinks,
+  "mailedLinks.sendConfirmation": mailedLinks,
+  "mailedLinks.confirmEmail": mailedLinks,
   "auth.promoteDemo": [
     "screens/login.test.tsx",
     "a failed save closes the dialog, shows nothing and keeps the demo",
@@ -156,6 +165,15 @@ const held: Readonly<Record<string, Held>> = {
   ],
   "activity.list": reads,
   "activity.undo": changes,
+  "push.key": ["notices/on-this-browser.test.tsx", "a key that cannot be read is told"],
+  "push.subscribe": [
+    "notices/on-this-browser.test.tsx",
+    "a browser that the server refuses is told, and stays off",
+  ],
+  "push.unsubscribe": [
+    "notices/on-this-browser.test.tsx",
+    "a server that does not hear of the end is told, and the browser is off all the same",
+  ],
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
   "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],

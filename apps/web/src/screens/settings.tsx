@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../account/download-household.tsx";
+import { EmailConfirmation } from "../account/email-confirmation.tsx";
 import { Devices } from "../access/devices.tsx";
 import { SecondFactor } from "../access/second-factor.tsx";
 import { useSession } from "../api/session.ts";
@@ -28,7 +29,10 @@ export function Screen() {
             <dt className="text-ink-2">{say("account.name")}</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.name}</dd>
             <dt className="text-ink-2">{say("account.email")}</dt>
-            <dd className="font-semibold max-sm:mb-2">{user?.email}</dd>
+            <dd className="font-semibold max-sm:mb-2">
+              {user?.email}
+              <EmailConfirmation />
+            </dd>
             <dt className="text-ink-2">{say("account.plan")}</dt>
             <dd className="font-semibold max-sm:mb-2">{user?.subscriptionStatus}</dd>
             <dt className="text-ink-2">{say("account.memberSince")}</dt>

@@ -52,6 +52,7 @@ export const words = {
   welcomeBack: "Welcome Back!",
   welcomeText: "Sign in to continue to your dashboard.",
   createYourAccount: "Create Your Account",
+  forgot: "Forgot your password?",
   newHere: "New here? <link>Create an account</link>",
   join: "Join {product} and take control of your kitchen!",
   alreadyMember: "Already a member? <link>Sign in</link>",

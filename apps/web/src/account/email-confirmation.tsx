@@ -1,0 +1,47 @@
+import { authApi } from "@larder/contract/auth";
+import { mailedLinksApi } from "@larder/contract/mailed-links";
+import { say } from "@larder/words/say";
+import { useAction } from "../api/use-action.ts";
+import { useRead } from "../api/use-read.ts";
+import { useSession } from "../api/session.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/overlays/notice.tsx";
+import { showToast } from "../ui/overlays/toast.ts";
+
+/** Whether the address of who is signed in is confirmed, and the link that does it where there is mail. Source: handbook/accounts.md#links-by-mail. */
+export function EmailConfirmation() {
+  const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
+  const options = useRead(authApi.options);
+  const send = useAction(mailedLinksApi.sendConfirmation);
+  // A session of the version before knows nothing of it.
+  if (isConfirmed === undefined) return null;
+  const press = async () => {
+    const sent = await send.run({});
+    if (sent.ok) showToast(sent.message);
+  };
+  return (
+    <span className="block font-normal">
+      <span className="text-ink-2">
+        {say(isConfirmed ? "account.emailConfirmed" : "account.emailUnconfirmed")}
+      </span>
+      {!isConfirmed && options.data?.mail === true && (
+        <span className="mt-1.5 mb-1 grid justify-items-start gap-3">
+          {send.problem !== null && (
+            <Notice tone="error" onDismiss={send.dismiss} takesFocus>
+              {send.problem}
+            </Notice>
+          )}
+          <Button
+            aria-label={say("account.sendConfirmationAbout")}
+            busy={send.isRunning}
+            busyText={say("account.sending")}
+            onClick={() => void press()}
+            needsConnection
+          >
+            {say("account.sendConfirmation")}
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

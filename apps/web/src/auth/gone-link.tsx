@@ -1,0 +1,25 @@
+import { say } from "@larder/words/say";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { EmptyState } from "../ui/layout/empty-state.tsx";
+
+interface GoneLinkProps {
+  /** Why it may be, in a sentence. */
+  readonly text: string;
+  /** The way on. */
+  readonly to: string;
+  readonly label: string;
+}
+
+/** A link of a letter that leads nowhere any more. Source: handbook/accounts.md#links-by-mail. */
+export function GoneLink({ text, to, label }: GoneLinkProps) {
+  return (
+    <EmptyState
+      thing="jar"
+      level={1}
+      bare
+      title={say("mailed.gone")}
+      text={text}
+      action={<ButtonLink to={to}>{label}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** A forgotten password, and an address that is confirmed. */
+export const words = {
+  forgotTitle: "Forgot Your Password?",
+  forgotText:
+    "Type the address of your account. A link with which you choose a new password is sent there.",
+  email: "Email address",
+  send: "Send the Link",
+  sending: "Sending...",
+  sentTitle: "Look in Your Mail",
+  sentText:
+    "The link works once, for 30 minutes. Nothing there after a few minutes? Look among the spam, and whether this is the address of your account: {email}",
+  anotherAddress: "Use Another Address",
+  backToSignIn: "Back to Sign In",
+  noMailText:
+    "No mail is sent from here. Ask whoever runs this Larder for a link. They make it with:",
+  noPasswords: "Nobody signs in with a password here.",
+  resetTitle: "Choose a New Password",
+  resetText: "All devices are signed out then, this one too.",
+  save: "Save the Password",
+  changedTitle: "Your Password Is Changed",
+  changedText: "All devices are signed out. Sign in with the new password.",
+  signIn: "Sign In",
+  gone: "This link is no longer valid.",
+  goneReset: "Each link works once, for 30 minutes, and a newer one ends it.",
+  newLink: "Ask for a New Link",
+  confirmTitle: "Confirm Your Address",
+  confirmText: "Did you make an account at this Larder? Then confirm that this address is yours.",
+  confirm: "Confirm My Address",
+  confirming: "Confirming...",
+  confirmedTitle: "Your Address Is Confirmed",
+  confirmedText: "Notices that you switch on can be sent to you by mail now.",
+  open: "Open Larder",
+  goneConfirm: "Each link works once, for three days, and a newer one ends it.",
+  toSettings: "Open Settings",
+} as const;
