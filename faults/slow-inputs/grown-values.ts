@@ -91,6 +91,9 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
       .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
   if (/Date$|^(?:date|on|day|from|to|repeatUntil)$/.test(name))
     return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
+  // what passkeys are told in
+  if (shape.pattern === BASE64URL)
+    return fc.constantFrom("A", "9", "_").map((letter) => letter.repeat(shape.maxLength ?? 1));
   // a hash or an id, of which there is one length
   if ((name === "picture" || name === "id") && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
@@ -103,11 +106,14 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
   return grownText(shape.maxLength ?? LONGEST_UNLIMITED);
 }
 
+const BASE64URL = String.raw`^[\w-]+$`;
+
 /** Of a text without a limit of its own: nearly all that a body may be. */
 const LONGEST_UNLIMITED = 80_000;
 
 /** Values of a shape with everything in it and as much of it as may be. */
 function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
   if (shape.anyOf !== undefined)
     return fc.oneof(

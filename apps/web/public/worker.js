@@ -13,12 +13,54 @@ const PAGE = "/app.html";
 /** A connection that says nothing for this long counts as none, when there is a kept page to show. */
 const PATIENCE_MS = 5_000;
 
-// A notification, such as that of a timer, leads back to the page that it came from.
+/** What is shown of a push that says nothing that this version understands: browsers want something shown for each. */
+const UNKNOWN = {
+  title: "Larder",
+  text: "There is something new.",
+  path: "/dashboard",
+  tag: "news",
+};
+/** Pages that know nobody. */
+const OUTSIDE = ["/", "/login", "/register"];
+
+// A notice of the server, encrypted for this browser (docs/handbook/notices.md#web-push).
+addEventListener("push", (event) => {
+  const { title, text, path, tag } = noticeOf(event.data);
+  const options = { body: text, tag, icon: "/icon-192.png", data: { path } };
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+function noticeOf(data) {
+  try {
+    const notice = data.json();
+    const isWhole = Object.keys(UNKNOWN).every((key) => typeof notice[key] === "string");
+    return isWhole && isOurs(notice.path) ? notice : UNKNOWN;
+  } catch {
+    // no data, no JSON, or nothing in it
+    return UNKNOWN;
+  }
+}
+
+/** A page of this origin, however its path is written. */
+function isOurs(path) {
+  return path.startsWith("/") && new URL(path, location.origin).origin === location.origin;
+}
+
+// A notice opens what it is about; one without, such as that of a timer, leads back to the page that it came from.
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const pages = clients.matchAll({ type: "window" });
-  event.waitUntil(pages.then(([page]) => page?.focus() ?? clients.openWindow("/recipes")));
+  event.waitUntil(openPage(event.notification.data?.path));
 });
+
+async function openPage(path) {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => !path || !OUTSIDE.includes(new URL(url).pathname));
+  if (!page) return clients.openWindow(path ?? "/recipes");
+  // The page goes there itself, so that what is typed on it is asked about first. A client of a worker has no other origin than ours.
+  // oxlint-disable-next-line require-post-message-target-origin
+  if (path) page.postMessage({ open: path });
+  return page.focus();
+}
 
 addEventListener("install", (event) => {
   event.waitUntil(

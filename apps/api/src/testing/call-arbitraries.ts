@@ -13,6 +13,7 @@ import {
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
@@ -70,6 +71,7 @@ function numberOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
 
 /** Values that a schema takes, or nearly: what only its checks know, such as that a day exists, is left to chance. */
 function valueOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
+  if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
   if (shape.anyOf !== undefined) return fc.oneof(...shape.anyOf.map((one) => valueOf(name, one)));
   const types = [shape.type ?? []].flat();

@@ -5,6 +5,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { NoticesForm } from "./notices-form.tsx";
+import { OnThisBrowser } from "./on-this-browser.tsx";
 
 /** What one is told of. Source: handbook/notices.md#the-screens. */
 export function NoticesPanel() {
@@ -25,6 +26,7 @@ export function NoticesPanel() {
       >
         {read.data && <NoticesForm saved={read.data} />}
       </Skeleton>
+      <OnThisBrowser />
     </>
   );
 }

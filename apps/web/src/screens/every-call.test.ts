@@ -165,6 +165,15 @@ const held: Readonly<Record<string, Held>> = {
   ],
   "activity.list": reads,
   "activity.undo": changes,
+  "push.key": ["notices/on-this-browser.test.tsx", "a key that cannot be read is told"],
+  "push.subscribe": [
+    "notices/on-this-browser.test.tsx",
+    "a browser that the server refuses is told, and stays off",
+  ],
+  "push.unsubscribe": [
+    "notices/on-this-browser.test.tsx",
+    "a server that does not hear of the end is told, and the browser is off all the same",
+  ],
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
   "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
   "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],

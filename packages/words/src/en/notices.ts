@@ -21,6 +21,16 @@ export const words = {
   noWebhook: "Enter the webhook's address below first.",
   nowhere: "Choose at least one way, or nothing is sent.",
 
+  onThisBrowser: "On This Browser",
+  browserText: "Notices come to this browser until you log out here, even while Larder is closed.",
+  browserDenied:
+    "This browser was told to show no notifications of Larder. Allow them in its settings for this site first.",
+  browserInsecure: "Browsers take notices over https alone. Open Larder at an https address first.",
+  browserHomescreen:
+    "An iPhone or iPad takes notices once Larder is on its home screen: tap Share, then Add to Home Screen, and open it from there.",
+  browserUnsupported: "This browser takes no notices.",
+  browserFailed: "The browser could not reach its push service. Try again later.",
+
   webhookAddress: "Webhook's address",
   webhookHint: "An ntfy topic, or any address that takes a POST. Kept encrypted.",
   format: "Format",

@@ -22,6 +22,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCurrentUser } from "./use-current-user.ts";
 import { useKeptTimers } from "./use-kept-timers.ts";
+import { useOpenedNotices } from "./use-opened-notices.ts";
 
 /** The first screen has the line to itself. */
 const WORKER_AFTER_MS = 3_000;
@@ -39,6 +40,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   useCurrentUser();
   useChanges();
   useWorker();
+  useOpenedNotices();
   useKeptTimers();
   useEffect(() => void resumeCalls(), []);
   // Focus is the browser's; it has to be somewhere when its control goes away.
