@@ -52,7 +52,7 @@ const addressesFor = (name: string): readonly [string, string] => {
 };
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password, links by mail and codes", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password, links by mail, codes and previews of digests", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -65,6 +65,7 @@ describe("a limit", () => {
       "meals.cook",
       "messages.send",
       "messages.start",
+      "notices.preview",
       "oidc.callback",
       "oidc.finish",
       "oidc.start",

@@ -1,3 +1,4 @@
+import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import { letterOf, type Letter } from "./letter.ts";
 
@@ -57,73 +58,103 @@ export interface LinkFacts {
   readonly until: number;
 }
 
+/** What a letter with a link says, in the order of reading. */
+interface LinkTexts {
+  readonly subject: Key;
+  readonly why: Key;
+  readonly link: Key;
+  readonly until: Key;
+  readonly notYou: Key;
+}
+
 const linkLetter =
-  (purpose: "reset" | "confirm") =>
+  (texts: LinkTexts) =>
   ({ name, link, until }: LinkFacts): Letter => {
-    const subject = say(`letters.${purpose}Subject`);
+    const subject = say(texts.subject);
+    const moment = momentFormat.format(until);
     return letterOf({
       subject,
       heading: subject,
       parts: [
         { kind: "paragraph", text: say("letters.greeting", { name }) },
-        { kind: "paragraph", text: say(`letters.${purpose}`) },
-        { kind: "button", link: { label: say(`letters.${purpose}Link`), address: link } },
-        {
-          kind: "paragraph",
-          text: say(`letters.${purpose}Until`, { moment: momentFormat.format(until) }),
-        },
-        { kind: "smallPrint", text: say(`letters.${purpose}NotYou`) },
+        { kind: "paragraph", text: say(texts.why) },
+        { kind: "button", link: { label: say(texts.link), address: link } },
+        { kind: "paragraph", text: say(texts.until, { moment }) },
+        { kind: "smallPrint", text: say(texts.notYou) },
       ],
     });
   };
 
 /** The letters with a link for their reader alone. Source: handbook/accounts.md#links-by-mail. */
 export const linkLetters = {
-  reset: linkLetter("reset"),
-  confirm_email: linkLetter("confirm"),
+  reset: linkLetter({
+    subject: "letters.resetSubject",
+    why: "letters.reset",
+    link: "letters.resetLink",
+    until: "letters.resetUntil",
+    notYou: "letters.resetNotYou",
+  }),
+  confirm_email: linkLetter({
+    subject: "letters.confirmSubject",
+    why: "letters.confirm",
+    link: "letters.confirmLink",
+    until: "letters.confirmUntil",
+    notYou: "letters.confirmNotYou",
+  }),
 } as const;
+
+/** Where somebody goes who did not do what a letter tells. */
+interface WayOut {
+  readonly text: Key;
+  readonly label: Key;
+  readonly path: string;
+}
+
+const toSettings: WayOut = {
+  text: "letters.toSettings",
+  label: "letters.toSettingsLink",
+  path: "/settings",
+};
+const toReset: WayOut = {
+  text: "letters.toReset",
+  label: "letters.toResetLink",
+  path: "/forgot-password",
+};
 
 /** What is told of an account, and where to go if it was somebody else. */
 const newsOf =
-  (
-    news:
-      | "passwordChanged"
-      | "newSignIn"
-      | "factorOn"
-      | "factorOff"
-      | "passkeyAdded"
-      | "accountConnected",
-    wayOut: "toSettings" | "toReset" = "toSettings",
-  ) =>
+  (news: { readonly subject: Key; readonly text: Key }, wayOut: WayOut = toSettings) =>
   ({ name, site, at, device }: LetterFacts): Letter => {
-    const subject = say(`letters.${news}Subject`);
+    const subject = say(news.subject);
     const moment = momentFormat.format(at);
     const told = { moment, device: device ?? say("letters.someDevice") };
-    const path = wayOut === "toSettings" ? "settings" : "forgot-password";
     return letterOf({
       subject,
       heading: subject,
       parts: [
         { kind: "paragraph", text: say("letters.greeting", { name }) },
-        { kind: "paragraph", text: say(`letters.${news}`, told) },
+        { kind: "paragraph", text: say(news.text, told) },
         { kind: "paragraph", text: say("letters.nothingToDo") },
-        { kind: "paragraph", text: say(`letters.${wayOut}`) },
-        {
-          kind: "button",
-          link: { label: say(`letters.${wayOut}Link`), address: `${site}/${path}` },
-        },
+        { kind: "paragraph", text: say(wayOut.text) },
+        { kind: "button", link: { label: say(wayOut.label), address: `${site}${wayOut.path}` } },
       ],
     });
   };
 
 /** Every letter to somebody who has an account about what happened to it. */
 export const letters = {
-  passwordChanged: newsOf("passwordChanged", "toReset"),
-  newSignIn: newsOf("newSignIn"),
-  factorOn: newsOf("factorOn"),
-  factorOff: newsOf("factorOff"),
-  passkeyAdded: newsOf("passkeyAdded"),
-  accountConnected: newsOf("accountConnected"),
+  passwordChanged: newsOf(
+    { subject: "letters.passwordChangedSubject", text: "letters.passwordChanged" },
+    toReset,
+  ),
+  newSignIn: newsOf({ subject: "letters.newSignInSubject", text: "letters.newSignIn" }),
+  factorOn: newsOf({ subject: "letters.factorOnSubject", text: "letters.factorOn" }),
+  factorOff: newsOf({ subject: "letters.factorOffSubject", text: "letters.factorOff" }),
+  passkeyAdded: newsOf({ subject: "letters.passkeyAddedSubject", text: "letters.passkeyAdded" }),
+  accountConnected: newsOf({
+    subject: "letters.accountConnectedSubject",
+    text: "letters.accountConnected",
+  }),
 } as const satisfies Record<string, (facts: LetterFacts) => Letter>;
 
 export type LetterName = keyof typeof letters;

@@ -1,6 +1,5 @@
 import type { Deps } from "../deps.ts";
 import type { FollowNews } from "../http/followed-write.ts";
-import type { JobOrder } from "../jobs/jobs.ts";
 import { NEWS, type News } from "./news.ts";
 import { whoWants } from "./told-already.ts";
 
@@ -10,21 +9,17 @@ const SETTLING_MS = 1000;
 /** What somebody puts on the list in so long is one notice. Source: handbook/notices.md#list. */
 export const LIST_WINDOW_MS = 5 * 60 * 1000;
 
-/** A job of some writes of a household: all of the same stretch of time are one. */
-function orderOf(payload: News, { now, stretchMs }: { now: number; stretchMs: number }) {
-  const { householdId, what, by } = payload;
-  const stretch = Math.floor(now / stretchMs);
-  const of = what === "list" ? `${householdId}:${by}` : householdId;
-  return { payload, key: `news:${what}:${of}:${stretch}` };
+/** A job for some writes of a household, and when: all of the same stretch of time are one. */
+function budgetOrder(payload: News) {
+  const { householdId, since: now } = payload;
+  const key = `news:budget:${householdId}:${Math.floor(now / TOGETHER_MS)}`;
+  return { payload, key, at: now + TOGETHER_MS + SETTLING_MS };
 }
 
-function budgetOrder(payload: News, now: number): JobOrder<News> {
-  const order = orderOf(payload, { now, stretchMs: TOGETHER_MS });
-  return { ...order, at: now + TOGETHER_MS + SETTLING_MS };
-}
-
-function listOrder(payload: News, now: number): JobOrder<News> {
-  return { ...orderOf(payload, { now, stretchMs: LIST_WINDOW_MS }), at: now + LIST_WINDOW_MS };
+function listOrder(payload: News) {
+  const { householdId, by, since: now } = payload;
+  const key = `news:list:${householdId}:${by}:${Math.floor(now / LIST_WINDOW_MS)}`;
+  return { payload, key, at: now + LIST_WINDOW_MS };
 }
 
 /**
@@ -36,9 +31,9 @@ export function followNews({ jobs }: Pick<Deps, "jobs">): FollowNews {
     const wants = await whoWants(tx, household);
     const news = { householdId: household, by: user.id, since: now };
     if (changes.includes("budget") && wants("budget").length > 0)
-      await jobs.add(tx, NEWS, budgetOrder({ ...news, what: "budget" }, now));
+      await jobs.add(tx, NEWS, budgetOrder({ ...news, what: "budget" }));
     const isForOthers = wants("list").some(({ userId }) => userId !== user.id);
     if (changes.includes("lists") && isForOthers)
-      await jobs.add(tx, NEWS, listOrder({ ...news, what: "list" }, now));
+      await jobs.add(tx, NEWS, listOrder({ ...news, what: "list" }));
   };
 }

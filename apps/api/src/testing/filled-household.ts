@@ -297,7 +297,10 @@ export async function fillHousehold(
 
 async function addPasskey(owner: TestUser, textOf: (field: TextField) => string): Promise<number> {
   const { options } = (await owner.call(passkeysApi.begin)).data;
-  const credential = new SoftAuthenticator().make(options);
+  // at whatever address the product is opened
+  const { id: rpId } = options["rp"] as { readonly id: string };
+  const place = rpId === "localhost" ? {} : { origin: `https://${rpId}`, rpId };
+  const credential = new SoftAuthenticator(place).make(options);
   const added = await owner.call(passkeysApi.add, {
     body: { name: textOf("passkey-name"), credential },
   });

@@ -60,6 +60,7 @@ export async function startOidcProvider(callback: string): Promise<TestProvider>
       await grant.save();
       return grant;
     },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     interactions: { url: () => "/interaction" },
   });
   const callProvider = provider.callback();

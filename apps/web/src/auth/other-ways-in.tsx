@@ -11,7 +11,9 @@ interface OtherWaysInProps {
 /** The ways to sign in beside email and password: each is a button, or nothing where it cannot be gone. Source: handbook/accounts.md#the-screens. */
 export function OtherWaysIn({ areAll = false }: OtherWaysInProps) {
   return (
-    <div className={classes("grid gap-3 empty:hidden", !areAll && "mt-3")}>
+    <div
+      className={classes("grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden", !areAll && "mt-3")}
+    >
       <ProviderButton isMain={areAll} />
       {passkeySupport() === "yes" && <PasskeySignIn />}
     </div>

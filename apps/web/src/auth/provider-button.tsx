@@ -9,7 +9,15 @@ export function ProviderButton({ isMain = false }: { readonly isMain?: boolean }
   const { data: options } = useRead(authApi.options);
   if (options?.provider === undefined) return null;
   return (
-    <Button kind={isMain ? "main" : "secondary"} large block needsConnection onClick={goToProvider}>
+    <Button
+      kind={isMain ? "main" : "secondary"}
+      large
+      block
+      needsConnection
+      // the host may be long
+      className="py-2 whitespace-normal wrap-anywhere"
+      onClick={goToProvider}
+    >
       {say("auth.signInWith", { provider: options.provider })}
     </Button>
   );

@@ -3,9 +3,6 @@ import type { Data } from "@larder/contract/endpoint";
 import { say } from "@larder/words/say";
 import { ForgotPasswordForm, type SentLink } from "./forgot-password-form.tsx";
 
-/** What the operator types to make a link; a command, not a word. */
-const COMMAND = "npm run user -- reset-link EMAIL";
-
 interface WaysToLinkProps {
   /** What there is here; unknown while it cannot be had: then the form is worth a try. */
   readonly options: Data<typeof authApi.options> | undefined;
@@ -19,7 +16,9 @@ export function WaysToLink({ options, onSent }: WaysToLinkProps) {
     return (
       <>
         <p className="text-ink-2">{say("mailed.noMailText")}</p>
-        <code className="block rounded-md bg-well px-3.5 py-3 wrap-anywhere">{COMMAND}</code>
+        <code className="block rounded-md bg-well px-3.5 py-3 wrap-anywhere">
+          {say("mailed.command")}
+        </code>
       </>
     );
   return (

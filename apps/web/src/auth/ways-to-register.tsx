@@ -19,11 +19,16 @@ export function WaysToRegister({ invitationToken }: WaysToRegisterProps) {
   const { data: options } = useRead(authApi.options);
   if (registration === "off") return <p>{say("auth.registrationOff")}</p>;
   if (registration === "invited") return <p>{say("auth.registrationInvited")}</p>;
-  if (options?.passwords === false) return <ProviderButton isMain />;
+  if (options?.passwords === false)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <ProviderButton isMain />
+      </div>
+    );
   return (
     <>
       <RegisterForm invitationToken={invitationToken} />
-      <div className="mt-3 grid gap-3 empty:hidden">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         <ProviderButton />
       </div>
     </>

@@ -55,7 +55,7 @@ describe("registering", () => {
       expect(await screen.findByText(text)).toBeVisible();
     }
     expect(screen.getByLabelText("Full Name")).toHaveFocus();
-    expect(network.requests).toEqual([]);
+    expect(network.requests).toEqual(["GET /api/auth/options"]);
   });
 
   test("passwords that differ are told at the confirmation, until they match", async () => {
