@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { freePort } from "../scripts/free-port.mjs";
 
@@ -13,6 +14,8 @@ export interface Product {
   readonly admin: { readonly email: string; readonly password: string };
   /** Kills it without warning and starts it again where it was: same address, same data. */
   readonly crash: () => Promise<void>;
+  /** What the operator's `npm run user -- …` prints. */
+  readonly shell: (...args: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -65,6 +68,11 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
     server = launch();
     await whenHealthy(url, server);
   };
+  const shell = async (...args: readonly string[]): Promise<string> => {
+    const env = { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: folder };
+    const program = join(build, "server/user.mjs");
+    return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+  };
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
       server.kill("SIGTERM");
@@ -79,5 +87,5 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-  return { url, admin, crash, stop };
+  return { url, admin, crash, shell, stop };
 }

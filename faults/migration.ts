@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase, sqliteFile } from "@larder/api/db/connect";
+import { secretKeyFile } from "@larder/api/secrets/secret-key";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad } from "./load.ts";
@@ -109,10 +110,11 @@ async function refusesNewer(product: Product): Promise<void> {
   assert.match(product.log, /The database is newer than this program \(it has had 900-widen/);
 }
 
-/** A product that is not started, on its own copy of a database. */
+/** A product that is not started, on its own copy of a database and its key. */
 async function productOn(template: string, dataDir: string): Promise<Product> {
   mkdirSync(dataDir);
   copyFileSync(template, sqliteFile(dataDir));
+  copyFileSync(secretKeyFile(dirname(template)), secretKeyFile(dataDir));
   return prepareProduct({ dataDir });
 }
 

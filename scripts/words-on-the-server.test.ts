@@ -27,6 +27,8 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/api\/src\/outbound\//, "talks with other servers"],
   [/^apps\/api\/src\/notices\/write-calendar\.ts$/, "a format, and the name of who writes it"],
   [/^apps\/api\/src\/importing\/readers\//, "words to recognise"],
+  [/^apps\/api\/src\/auth\/device-name\.ts$/, "words to recognise, and names of programs"],
+  [/^apps\/api\/src\/auth\/totp\.ts$/, "a format, and the name of who asks for the code"],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [
     /^packages\/rules\/src\/kitchen\/(?:ingredient-words|add-line-words|container-size|pack-size|units)\.ts$/,

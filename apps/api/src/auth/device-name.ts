@@ -1,5 +1,4 @@
 import { say } from "@larder/words/say";
-import type { FastifyRequest } from "fastify";
 import { cutText } from "../cut-text.ts";
 
 /** The first that an agent mentions: most mention others too, for which they want to be taken. */
@@ -57,6 +56,10 @@ export function deviceName(agent: string | undefined): string | null {
 }
 
 /** The device that a request came from. Source: handbook/accounts.md#sessions. */
-export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): string | null {
+export function deviceOf({
+  headers,
+}: {
+  readonly headers: { readonly "user-agent"?: string | undefined };
+}): string | null {
   return deviceName(headers["user-agent"]);
 }

@@ -247,3 +247,23 @@ test("what is told to whoever watches names the person, and nothing of the passk
     expect(said).not.toContain(secret);
   await larder.close();
 });
+
+test("a passkey signs in where nobody may with a password", async () => {
+  const env = {
+    PASSWORD_LOGIN: "off",
+    OIDC_ISSUER: "http://127.0.0.1:9",
+    OIDC_CLIENT_ID: "larder",
+    PUBLIC_URL: "http://localhost:3000",
+  };
+  const larder = await startTestApp({ env });
+  const user = await larder.aUser();
+  const authenticator = new SoftAuthenticator();
+  const { options } = (await user.call(passkeysApi.begin)).data;
+  await user.call(passkeysApi.add, { body: { credential: authenticator.make(options) } });
+  const asked = (await larder.call(passkeysApi.beginLogin)).data.options;
+  const credential = authenticator.sign(asked);
+  expect((await larder.call(passkeysApi.login, { body: { credential } })).status).toBe(200);
+  const body = { email: user.email, password: "a quiet orange lamp" };
+  expect((await larder.call(authApi.login, { body })).code).toBe("turned_off");
+  await larder.close();
+});

@@ -18,5 +18,5 @@ export async function newRecoveryCodes(): Promise<readonly string[]> {
 /** SHA-256 of a code, however it was typed: blanks, hyphens and small letters make no difference. */
 export function hashOfRecoveryCode(code: string): string {
   const letters = code.replaceAll(BETWEEN, "").toUpperCase();
-  return createHash("sha256").update(`recovery code ${letters}`).digest("base64url");
+  return createHash("sha256").update(`recovery-code:${letters}`).digest("base64url");
 }

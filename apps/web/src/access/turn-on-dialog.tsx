@@ -62,6 +62,7 @@ export function TurnOnDialog({ begun, onClose }: TurnOnProps) {
         label={say("access.code")}
         hint={say("access.codeHint")}
         inputMode="numeric"
+        data-autofocus
         autoComplete="one-time-code"
         error={form.formState.errors.code?.message}
         {...form.register("code")}

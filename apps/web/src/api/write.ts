@@ -82,7 +82,8 @@ function noteFailure(endpoint: EndpointSpec, error: unknown, { signal }: Sent): 
   if (hasCode(error, "forbidden")) invalidate(["session"]);
   // The row is another one than the screen shows.
   if (error instanceof CallError && error.data !== null) invalidate(endpoint.changes);
-  if (!hasCode(error, "unauthenticated"))
+  // To be asked for a code is no failure.
+  if (!hasCode(error, "unauthenticated") && !hasCode(error, "second_factor_required"))
     logFailure(`${errorText(error, endpoint)} (${endpoint.method} ${endpoint.path})`, error);
 }
 
