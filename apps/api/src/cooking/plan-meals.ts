@@ -1,5 +1,6 @@
 import type { PlannableMeal } from "@larder/contract/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { drawnNames } from "@larder/rules/kitchen/drawn-names";
 import { neededLines } from "@larder/rules/kitchen/makeability";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
 import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
@@ -11,7 +12,6 @@ import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
-import { namesOf } from "../recipes/ingredient-names.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
@@ -78,7 +78,7 @@ export async function planMeals(
       opinion,
       thumbnailUrl,
       neededLines: neededLines(recipe.components),
-      ingredientNames: namesOf(recipe.components),
+      ingredientNames: drawnNames(recipe.components),
       lastCooked: lastCooked === null ? null : dayAt(lastCooked),
     });
   }

@@ -1,4 +1,5 @@
 import type { PlanEntry } from "@larder/contract/planning";
+import { drawnNames } from "@larder/rules/kitchen/drawn-names";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
@@ -7,7 +8,6 @@ import { freeStock } from "@larder/rules/planning/free-stock";
 import { madeBy } from "../db/made-by.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { once } from "../once.ts";
-import { namesOf } from "../recipes/ingredient-names.ts";
 import type { SavedRecipe } from "../recipes/recipe.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import type { Plan } from "./read-plan.ts";
@@ -56,7 +56,7 @@ function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
       id: recipe.id,
       name: recipe.name,
       thumbnailUrl: image === undefined ? null : shown.showImage(recipe.id, image).thumbnailUrl,
-      ingredientNames: [...namesOf(recipe.components)],
+      ingredientNames: drawnNames(recipe.components),
     },
     lot: lot && { ...lot, quantity: numberFromMicro(lot.quantity) },
     note: entry.note,

@@ -1,10 +1,10 @@
+import { MOST_DRAWN_NAMES } from "@larder/rules/kitchen/drawn-names";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { booksOnShow } from "../db/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
-import { MOST_NAMES } from "../recipes/ingredient-names.ts";
 
 /** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */
 const stampedBooks = (db: Reader) =>
@@ -160,7 +160,7 @@ export async function listCards(
   if (ids.length === 0) return [];
   const names = sql`select ingredient_name as name from recipe_components
     where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null
-    order by position, id limit ${sql.lit(MOST_NAMES)}`;
+    order by position, id limit ${sql.lit(MOST_DRAWN_NAMES)}`;
   const rows = await booksOnShow(db)
     .innerJoin("recipes", "recipes.household_id", "published_books.household_id")
     .select([
