@@ -12,7 +12,10 @@ const root = join(import.meta.dirname, "..");
 
 /** Words that nobody reads as a sentence of the product, each with the reason. */
 const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
-  [/^apps\/api\/src\/commands\/|^apps\/api\/src\/(?:main|run-server|config|log)\.ts$/, "operators"],
+  [
+    /^apps\/api\/src\/commands\/|^apps\/api\/src\/(?:main|run-server|config|environment|log)\.ts$/,
+    "operators",
+  ],
   [
     /^apps\/api\/src\/db\/|\.store\.ts$|\/(?:lot|expense|book|signed-in-user|kept-need)\.ts$/,
     "SQL, and the words of drivers",
@@ -21,9 +24,14 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   [/^apps\/api\/src\/(?:scanning\/readers\/|mail\/post\.ts$)/, "talks with processes and services"],
   [/^apps\/api\/src\/exporting\/recipe-[\w-]+\.ts$/, "formats, and words that readers recognise"],
   [
-    /^apps\/api\/src\/(?:jobs\/jobs|importing\/add-pictures)\.ts$/,
+    /^apps\/api\/src\/(?:jobs\/jobs|importing\/add-pictures|auth\/(?:confirm-email|forgot-password)|notices\/(?:push|webhook)-channel)\.ts$/,
     "why a job failed, for operators",
   ],
+  [
+    /^apps\/api\/src\/(?:auth\/installation-secret|secrets\/stored-form)\.ts$/,
+    "operators, and a form",
+  ],
+  [/^apps\/api\/src\/(?:mail\/letter-html|auth\/oidc\/provider)\.ts$/, "formats"],
   [/^apps\/api\/src\/outbound\//, "talks with other servers"],
   [/^apps\/api\/src\/notices\/write-calendar\.ts$/, "a format, and the name of who writes it"],
   [/^apps\/api\/src\/importing\/readers\//, "words to recognise"],
