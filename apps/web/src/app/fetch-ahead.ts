@@ -1,7 +1,8 @@
 import { mayAccess } from "@larder/rules/access";
 import { useSession } from "../api/session.ts";
 import { loadSignedInFrame } from "./frame-code.ts";
-import { loadScreen, routeOf, signedInRoutes } from "./routes.ts";
+import { loadScreen, routeOf } from "./route-of.ts";
+import { signedInRoutes } from "./routes.ts";
 import { warmBy } from "./warm.ts";
 
 /** By the screen's row in routes.ts, all at the same moment. A failure is left to the screen, which will ask again. */

@@ -8,13 +8,8 @@ import { focusHeading } from "../ui/overlays/focus.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
-import {
-  type ScreenRoute,
-  loadScreen,
-  notFoundRoute,
-  openRoutes,
-  signedInRoutes,
-} from "./routes.ts";
+import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
+import { loadScreen } from "./route-of.ts";
 import { useSession } from "../api/session.ts";
 import "./fetch-ahead.ts";
 import "./follow-settings.ts";

@@ -1,8 +1,6 @@
 import type { Access } from "@larder/rules/access";
 import type { CatalogueName, Key } from "@larder/words/catalogues";
-import { loadWords } from "@larder/words/say";
 import type { ComponentType } from "react";
-import { matchPath, type Params } from "react-router";
 import { Screen as Landing } from "../screens/landing.tsx";
 import type { reads } from "./reads.ts";
 
@@ -283,21 +281,3 @@ export const notFoundRoute: ScreenRoute = {
   title: "frame.notFoundTabTitle",
   load: () => import("../screens/not-found.tsx"),
 };
-
-/** The screen of a path, with the parts of the path that name its subject. */
-export function routeOf(pathname: string): {
-  readonly route: ScreenRoute;
-  readonly params: Params;
-} {
-  for (const route of [...openRoutes, ...signedInRoutes]) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, params: match.params };
-  }
-  return { route: notFoundRoute, params: {} };
-}
-
-/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
-export async function loadScreen({ load, words = [] }: ScreenRoute) {
-  const [code] = await Promise.all([load(), loadWords(["kit", ...words])]);
-  return code;
-}

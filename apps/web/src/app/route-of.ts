@@ -1,0 +1,21 @@
+import { loadWords } from "@larder/words/say";
+import { matchPath, type Params } from "react-router";
+import { notFoundRoute, openRoutes, type ScreenRoute, signedInRoutes } from "./routes.ts";
+
+/** The screen of a path, with the parts of the path that name its subject. */
+export function routeOf(pathname: string): {
+  readonly route: ScreenRoute;
+  readonly params: Params;
+} {
+  for (const route of [...openRoutes, ...signedInRoutes]) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFoundRoute, params: {} };
+}
+
+/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
+export async function loadScreen({ load, words = [] }: ScreenRoute) {
+  const [code] = await Promise.all([load(), loadWords(["kit", ...words])]);
+  return code;
+}
