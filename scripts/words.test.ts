@@ -10,10 +10,11 @@ import { sayingsOf } from "./words.ts";
 const root = join(import.meta.dirname, "..");
 const WEB = "apps/web/src/";
 const ROUTES = `${WEB}app/routes.ts`;
+const ROUTE_OF = `${WEB}app/route-of.ts`;
 const FRAME = `${WEB}app/frame-code.ts`;
 const TIMERS = `${WEB}app/layout/use-kept-timers.ts`;
 /** They load words before the code that says them. */
-const LOADERS = new Set([ROUTES, FRAME, TIMERS]);
+const LOADERS = new Set([ROUTES, ROUTE_OF, FRAME, TIMERS]);
 const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\/src\/en\//;
 /** Names of foods, by which ingredients are recognised: no texts. */
 const DATA = /^apps\/web\/src\/ui\/art\/(?:drawn|sticker)-\w+\.tsx?$/;
@@ -130,7 +131,7 @@ test.each([
 test("the row of a screen names the catalogues of all that it says", () => {
   const routes = textOf(ROUTES);
   const firstSignedIn = routes.indexOf("const signedInRoutes");
-  const known = [...ofFirstRoute, ...loadedIn(ROUTES)];
+  const known = [...ofFirstRoute, ...loadedIn(ROUTE_OF)];
   const knownInside = [...known, ...loadedIn(FRAME)];
   const rows = [
     ...routes.matchAll(/import\("\.\.\/(screens\/[\w-]+\.tsx)"\),(?:\s+words: \[([^\]]*)\],)?/g),
