@@ -47,7 +47,6 @@ export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise
       for (const purge of [
         purgeKeys,
         purgeThrottles,
-        purgeChallenges,
         purgeJobs,
         purgeImports,
         purgeInvitations,

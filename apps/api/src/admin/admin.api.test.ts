@@ -31,6 +31,7 @@ describe("the list of users", () => {
       role: "USER",
       subscriptionStatus: "FREE",
       createdAt: "2026-03-10T12:00:01.000Z",
+      isEmailConfirmed: false,
       household: {
         id: maya.householdId,
         name: "Maya's kitchen",

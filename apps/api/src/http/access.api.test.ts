@@ -207,6 +207,9 @@ describe("ids in a body", () => {
     "shopping.putAway": ["id", "unitId", "masterIngredientId", "placeId"],
     "shopping.updateItem": ["masterIngredientId", "unitId", "listId"],
     "messages.start": ["userId"],
+    // by which an authenticator calls a key: held against their owners by auth/passkeys.api.test.ts
+    "passkeys.add": ["id", "rawId"],
+    "passkeys.login": ["id", "rawId"],
   };
 
   test("are only those that this test knows", () => {

@@ -181,7 +181,7 @@ test("turned off, no address is asked, screens are told, and text still comes in
     oidc: false,
     passwords: true,
     recipeImport: false,
-    push: false,
+    push: true,
   });
   expect((await maya.call(recipeImportsApi.text, { body: { text: PAGE } })).status).toBe(200);
 });

@@ -64,7 +64,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "notices.preview": signedIn,
   "notices.about": publicCall,
   "notices.act": publicCall,
-  "notices.stop": publicCall,
+  "notices.stop": { ...publicCall, foreignId: { names: "user", status: NOT_FOUND } },
   "sessions.list": signedIn,
   "sessions.end": theirs(signedIn, "session"),
   "sessions.endOthers": signedIn,
@@ -204,8 +204,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "admin.setSubscription": supports(admin, "user", OK),
   "admin.requests": admin,
   "jobs.list": admin,
-  // a job is of the installation: somebody's number is that of none
-  "jobs.again": supports(admin, "user", NOT_FOUND),
+  // a job is of the installation: what belongs to somebody is none
+  "jobs.again": supports(admin, "barcode", NOT_FOUND),
   // The request of the filled household has been rejected already.
   "admin.handleRequest": supports(admin, "request", 409),
 };
