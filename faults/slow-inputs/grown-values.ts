@@ -94,6 +94,19 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
   // what passkeys are told in
   if (shape.pattern === BASE64URL)
     return fc.constantFrom("A", "9", "_").map((letter) => letter.repeat(shape.maxLength ?? 1));
+  // an address that somebody names
+  if (shape.pattern?.startsWith("^https?:"))
+    return fc
+      .integer()
+      .map((chance) =>
+        `https://example.com/${Math.abs(chance)}/`.padEnd(shape.maxLength ?? 1, "a"),
+      );
+  if (name === "timeZone") return fc.constantFrom("UTC", "Australia/Lord_Howe");
+  // the time of a day
+  if (name === "at" && shape.pattern !== undefined)
+    return fc.stringMatching(new RegExp(shape.pattern));
+  if (name === "p256dh" || name === "auth")
+    return fc.constantFrom("A", "9", "_").map((letter) => letter.repeat(shape.maxLength ?? 1));
   // a hash or an id, of which there is one length
   if ((name === "picture" || name === "id") && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
