@@ -121,7 +121,7 @@ async function addAll(making: Making): Promise<void> {
   const { zip, snapshot, household, pace, now, names, userId } = making;
   const counts: Record<string, number> = {};
   for (const table of Object.keys(exportedTables) as ExportedTable[])
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other: the file is written from its beginning to its end
     counts[table] = await addTable(making, table);
   counts["pictures"] = await addPictures(making);
   await zip.add("stock.csv", stockCsv(making));

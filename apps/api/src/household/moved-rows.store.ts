@@ -70,7 +70,7 @@ async function removeByIds(
 /** One table after the other: they share one transaction. */
 async function forEachTable(act: (table: MovedTable) => Promise<void>): Promise<void> {
   for (const table of tablesMoved) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- they share one transaction
     await act(table);
   }
 }
@@ -113,7 +113,7 @@ async function moveAll(tx: Tx, move: Move, same: SameThings): Promise<void> {
   await deferReferences(tx);
   await forEachTable(async ({ table, names }) => {
     for (const [thing, column] of names) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- they share one transaction
       await nameTheirs(tx, move, { table, column, pairs: same[thing] });
     }
   });

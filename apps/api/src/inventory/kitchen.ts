@@ -81,7 +81,7 @@ export async function readKitchen(
     // Each slice goes on where the one before ended, and others come between.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended
     rows = await rowsBelow(db, household, last);
   }
   const alwaysThere = alwaysThereOf(first.settings);

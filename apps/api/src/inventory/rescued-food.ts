@@ -56,7 +56,7 @@ export async function rescuedFood(
       // oxlint-disable-next-line no-await-in-loop
       await pace.next();
     }
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
     const page = await listCookedFood(db, wanted, next);
     for (const row of page.cooked) {
       const { cookedAt } = row;

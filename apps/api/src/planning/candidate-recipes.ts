@@ -55,7 +55,7 @@ export async function candidateRecipes(
   // One after the other on purpose: what is there already decides what is taken of the next.
   for (const book of books.slice(0, MOST_BOOKS_LOOKED_INTO)) {
     if (lines >= MOST_LINES_LOOKED_AT) break;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- what is there already decides what is taken of the next
     if (book !== household) await readFrom(book);
   }
   return found;

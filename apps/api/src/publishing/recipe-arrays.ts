@@ -95,7 +95,7 @@ export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeA
   let turn = 0;
   for (const [at, recipe] of recipes.toSorted(byNewest).entries()) {
     if (line >= turn && lines > PACKED_A_TURN) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- between parts of the packing other calls get their turn
       await nextTurn();
       turn = line + PACKED_A_TURN;
     }

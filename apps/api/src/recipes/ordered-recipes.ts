@@ -73,7 +73,7 @@ export async function* recipesInOrder(
     if (pace.isSpent) await pace.next();
     const absent = ids.filter((id) => held.get(id) === null);
     const reading = { ids: absent, detail: "whole", viewer } as const;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- page after page: all of them together may be more than there is memory
     const read = absent.length === 0 ? [] : await recipesById(db, household, reading);
     const again = new Map(read.map((recipe) => [recipe.id, recipe]));
     for (const id of ids) {

@@ -47,7 +47,7 @@ export async function recipesInSlices(
       // Part after part on purpose: between them other calls get their turn.
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
       yield* await recipesById(db, household, { ids, ...reading });
     }
   })();
@@ -64,9 +64,9 @@ export async function* recipesWithIds(
 ): AsyncGenerator<SavedRecipe> {
   const viewer = { id: NOBODY, householdId: household };
   for (const ids of pagesOf(recipes)) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- part after part: between them other calls get their turn
     if (pace?.isSpent) await pace.next();
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
     yield* await recipesById(db, household, { ids, detail: "planned", viewer });
   }
 }
