@@ -17,6 +17,7 @@ import type { EndpointSpec } from "./endpoint.ts";
 import { exportingApi } from "./exporting.ts";
 import { householdApi } from "./household.ts";
 import { invitationsApi } from "./invitations.ts";
+import { insightsApi } from "./insights.ts";
 import { inventoryApi } from "./inventory.ts";
 import { changesApi } from "./changes.ts";
 import { cookingApi } from "./cooking.ts";
@@ -57,6 +58,7 @@ export const allApis = {
   shopping: shoppingApi,
   planning: planningApi,
   budget: budgetApi,
+  insights: insightsApi,
   publishing: publishingApi,
   scanning: scanningApi,
   receipts: receiptsApi,

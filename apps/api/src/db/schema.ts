@@ -146,6 +146,8 @@ export interface ExpenseTable {
   shop: string | null;
   /** What it was saved with; null for what belongs to no receipt. */
   receipt_id: number | null;
+  /** What was bought; null where nobody knows. */
+  master_ingredient_id: number | null;
 }
 
 export interface PublishedBookTable {

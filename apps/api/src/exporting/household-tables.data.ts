@@ -362,6 +362,7 @@ export const exportedTables = {
       by_user_id: orNull(member),
       shop: orNull(blankable()),
       receipt_id: rowOnceOf("receipts"),
+      master_ingredient_id: orNull(ingredient),
     },
   },
   learned_receipt_names: {

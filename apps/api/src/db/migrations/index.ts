@@ -27,6 +27,7 @@ import * as serving from "./029-serving.ts";
 import * as repeatedMeals from "./031-repeated-meals.ts";
 import * as lastCooked from "./032-last-cooked.ts";
 import * as challenges from "./033-challenges.ts";
+import * as worthOfFood from "./034-worth-of-food.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "031-repeated-meals": repeatedMeals,
   "032-last-cooked": lastCooked,
   "033-challenges": challenges,
+  "034-worth-of-food": worthOfFood,
 };
