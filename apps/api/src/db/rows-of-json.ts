@@ -26,6 +26,24 @@ export function rowsOfJson(
   return sql`select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
+/** The arrays of a JSON array as a query with these columns: one text whatever their count, and one statement to prepare. */
+export function tableOfJson(
+  handle: Kysely<Database>,
+  json: string,
+  columns: Readonly<Record<string, "text" | "integer">>,
+): RawBuilder<unknown> {
+  const isLite = engineOf(handle) === "sqlite";
+  const values = Object.entries(columns).map(([name, kind], place) => {
+    const value = sql`value ->> ${sql.lit(place)}`;
+    // PostgreSQL answers text, SQLite a number where the JSON has one
+    const typed = kind === "integer" && !isLite ? sql`cast(${value} as bigint)` : value;
+    return sql`${typed} as ${sql.ref(name)}`;
+  });
+  return isLite
+    ? sql`select ${sql.join(values)} from json_each(${json})`
+    : sql`select ${sql.join(values)} from json_array_elements(${json}::json) as told (value)`;
+}
+
 /** Ids that a table gives to nobody else, smaller ones first; on SQLite for the transaction that it is. */
 export async function takeIds(
   tx: Kysely<Database>,

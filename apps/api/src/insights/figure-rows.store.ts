@@ -1,0 +1,139 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { sql, type RawBuilder } from "kysely";
+import { tableOfJson } from "../db/rows-of-json.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/*
+ * What belongs to each figure and what it counts, told once: the sum of a figure and the page of its rows begin here, so that they
+ * cannot part. Whoever asks adds columns, or a key's condition. Source: handbook/insights.md#figures.
+ */
+
+/** The days that are looked at, and the moments of their beginning and of their end (which is no more in them) by the reader's clock. */
+export interface LookedAt {
+  readonly household: HouseholdId;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly first: number;
+  readonly next: number;
+}
+
+/** A day that is looked at. */
+export interface DayRow {
+  readonly day: IsoDate;
+  /** The last date at which food counts as rescued on that day. */
+  readonly soon: IsoDate;
+  readonly first: number;
+  readonly next: number;
+}
+
+/** The reader's days as rows `day`, `soon`, `first`, `next`; `json` is an array of such arrays. */
+export function daysTable(db: Reader, json: string): RawBuilder<DayRow> {
+  // the columns are those of a DayRow
+  return tableOfJson(db, json, {
+    day: "text",
+    soon: "text",
+    first: "integer",
+    next: "integer",
+  }) as RawBuilder<DayRow>;
+}
+
+/** What was spent: expenses that were not deleted, by their day. Each counts `expenses.amount_cents`. */
+export function spent(db: Reader, { household, from, to }: Omit<LookedAt, "first" | "next">) {
+  return db
+    .selectFrom("expenses")
+    .where("expenses.household_id", "=", household)
+    .where("expenses.removed_at", "is", null)
+    .where("expenses.date", ">=", from)
+    .where("expenses.date", "<=", to);
+}
+
+/** What was spent on meals from elsewhere. Each counts `expenses.amount_cents`. */
+export function mealsBought(db: Reader, days: LookedAt) {
+  return spent(db, days).where("expenses.type", "=", "meal_cooked_external");
+}
+
+/**
+ * What was thrown away, and what of that was taken back, below zero; of the lot's ingredient. Each counts `stock_events.worth_cents`,
+ * nothing where nobody knows.
+ */
+export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
+  return (
+    db
+      .selectFrom("stock_events")
+      .innerJoin("lots", (join) =>
+        join
+          .onRef("lots.household_id", "=", "stock_events.household_id")
+          .onRef("lots.id", "=", "stock_events.lot_id"),
+      )
+      .where("stock_events.household_id", "=", household)
+      // as the index says it: no index is found by a value that comes later
+      .where(sql<boolean>`stock_events.kind = 'wasted'`)
+      .where("stock_events.created_at", ">=", first)
+      .where("stock_events.created_at", "<", next)
+  );
+}
+
+/** The meals that were cooked and not undone. Each counts `cookings.cost_cents`, nothing where nobody knows. */
+export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
+  return db
+    .selectFrom("cookings")
+    .where("cookings.household_id", "=", household)
+    .where("cookings.undone_at", "is", null)
+    .where("cookings.cooked_at", ">=", first)
+    .where("cookings.cooked_at", "<", next);
+}
+
+/**
+ * What meals used on its date or up to three days before, by the date that its lot has now, from a table `days` of `DayRow`s. Each counts
+ * `stock_events.worth_cents`, nothing where nobody knows.
+ */
+export function rescued(db: Reader, household: HouseholdId) {
+  return (
+    db
+      // in this order: SQLite keeps to it where tables are crossed
+      .selectFrom(sql<DayRow>`days`.as("days"))
+      .crossJoin("cookings")
+      .crossJoin("stock_events")
+      .crossJoin("lots")
+      .where("cookings.household_id", "=", household)
+      .where("cookings.undone_at", "is", null)
+      .where(sql<boolean>`cookings.cooked_at >= days.first and cookings.cooked_at < days.next`)
+      .where("stock_events.household_id", "=", household)
+      .whereRef("stock_events.cooking_id", "=", "cookings.id")
+      .where("stock_events.cooking_id", "is not", null)
+      .where(sql<boolean>`stock_events.kind = 'cooked'`)
+      .where("lots.household_id", "=", household)
+      .whereRef("lots.id", "=", "stock_events.lot_id")
+      .where(sql<boolean>`lots.expiry_date >= days.day and lots.expiry_date <= days.soon`)
+  );
+}
+
+/** What was bought at a price and not deleted, by its day of purchase, else the day it was put away. Each counts `lots.price_cents`. */
+export function boughtAtPrice(db: Reader, { household, from, to, first, next }: LookedAt) {
+  return db
+    .selectFrom("lots")
+    .where("lots.household_id", "=", household)
+    .where("lots.removed_at", "is", null)
+    .where("lots.price_cents", "is not", null)
+    .where("lots.price_cents", ">", 0 as Cents)
+    .where((where) =>
+      where.or([
+        where.and([where("lots.purchase_date", ">=", from), where("lots.purchase_date", "<=", to)]),
+        where.and([
+          where("lots.purchase_date", "is", null),
+          where("lots.created_at", ">=", first),
+          where("lots.created_at", "<", next),
+        ]),
+      ]),
+    );
+}
+
+/** Where a lot was bought: what it says itself, else the merchant of its receipt; null where neither does. */
+export const shopOfLot = sql<string | null>`coalesce(lots.shop, (
+  select receipts.merchant from expenses inner join receipts
+    on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
+  where expenses.household_id = lots.household_id and expenses.lot_id = lots.id and expenses.receipt_id is not null
+    and expenses.lot_id is not null
+  order by expenses.id desc limit 1))`;

@@ -1,0 +1,79 @@
+import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
+
+/** Days from the first to the last, both included. */
+export interface Days {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** A day by somebody's clock: its first moment, and that of the day after it, in milliseconds since 1970. */
+export interface DayMoments {
+  readonly day: IsoDate;
+  readonly first: number;
+  readonly next: number;
+}
+
+const MS_PER_DAY = 86_400_000;
+const EPOCH = "1970-01-01" as IsoDate; // brand constructor: it exists
+
+/** When a day begins in Greenwich. */
+function midnightOf(day: IsoDate): number {
+  return daysBetween(EPOCH, day) * MS_PER_DAY;
+}
+
+/** Nothing that anybody did is older or younger; and no clock says a year that days cannot be written in. */
+const FIRST_KEPT = "1971-01-01";
+const LAST_KEPT = "9000-01-01";
+
+/** How many days the range of days has. */
+export function daysIn({ from, to }: Days): number {
+  return daysBetween(from, to) + 1;
+}
+
+/** The first moment of a day: it has begun then, and had not a moment before. A day that a zone leaves out has begun with the next one. */
+function firstMoment(day: IsoDate, guess: number, dayAt: (moment: number) => IsoDate): number {
+  if (day < FIRST_KEPT || day > LAST_KEPT) return midnightOf(day);
+  if (dayAt(guess - 1) < day && dayAt(guess) === day) return guess;
+  // no clock is a whole day away from that of Greenwich
+  const midnight = midnightOf(day);
+  let [before, begun] = [midnight - MS_PER_DAY, midnight + MS_PER_DAY];
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2);
+    if (dayAt(middle) < day) before = middle;
+    else begun = middle;
+  }
+  return begun;
+}
+
+/**
+ * When each of some days begins and ends by somebody's clock, so that a moment belongs to exactly one of them: a day ends where the next
+ * one begins, whether it has 23, 24 or 25 hours. Two questions to the clock a day, more where it was changed.
+ * Source: handbook/insights.md#figures.
+ */
+export function dayMoments(
+  { from, to }: Days,
+  dayAt: (moment: number) => IsoDate,
+): readonly DayMoments[] {
+  const moments: DayMoments[] = [];
+  let first = firstMoment(from, midnightOf(from), dayAt);
+  for (let place = 0; place < daysIn({ from, to }); place += 1) {
+    const day = addDays(from, place);
+    const next = firstMoment(addDays(from, place + 1), first + MS_PER_DAY, dayAt);
+    moments.push({ day, first, next });
+    first = next;
+  }
+  return moments;
+}
+
+/** The day of a moment, by halving; null for one that belongs to none of them. */
+export function dayOfMoment(moments: readonly DayMoments[], moment: number): IsoDate | null {
+  let [low, high] = [0, moments.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const at = moments[middle];
+    if (at === undefined || moment < at.first) high = middle - 1;
+    else if (moment >= at.next) low = middle + 1;
+    else return at.day;
+  }
+  return null;
+}
