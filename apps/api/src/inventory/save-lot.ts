@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
-import { correctPurchase } from "../budget/purchases.ts";
+import { correctPurchase, tellPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -92,7 +92,7 @@ interface Edited extends Saved {
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
  * `conflict` with the lot as it is now when it was saved since `readAt`. At most seven statements, one more into another place, three more where another
- * unit cost says anew what its food was worth.
+ * unit cost says anew what its food was worth, one where it is another ingredient or shop.
  * Source: handbook/stock.md#editing.
  */
 export async function editLot(
@@ -121,11 +121,15 @@ export async function editLot(
     return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
   }
   if (saysAnotherCost(before, after)) await restateWorth(tx, household, after);
+  if (before.masterIngredientId !== after.masterIngredientId || before.shop !== after.shop)
+    await tellPurchase(tx, household, { ...after, lotId: id });
   const isOtherDay = before.purchaseDate !== after.purchaseDate;
   if (isOtherDay || before.priceCents !== after.priceCents) {
     const purchase = {
       lotId: id,
       description: names.name,
+      masterIngredientId: after.masterIngredientId,
+      shop: after.shop,
       amountCents: after.priceCents,
       date: after.purchaseDate ?? today,
     };
