@@ -57,7 +57,9 @@ export function spendingLead(
     low === high
       ? say("insights.headingFor", { total })
       : say("insights.headingBetween", { total, low, high });
-  return limit === null ? heading : say("insights.andEnd", { heading, end: endText(limit, forecast) });
+  return limit === null
+    ? heading
+    : say("insights.andEnd", { heading, end: endText(limit, forecast) });
 }
 
 /** Whether the budget holds: surely, hardly, or nobody can say. */
@@ -65,7 +67,9 @@ function endText(limit: number, { total, low, high }: NonNullable<SpendingByDay[
   const spare = subtractCents(centsOfMoney(limit), centsOfMoney(total));
   const amount = centsText(centsOf(Math.abs(spare)));
   if (low > limit || high <= limit)
-    return spare < 0 ? say("insights.overAtEnd", { amount }) : say("insights.spareAtEnd", { amount });
+    return spare < 0
+      ? say("insights.overAtEnd", { amount })
+      : say("insights.spareAtEnd", { amount });
   return spare < 0
     ? say("insights.maybeOverAtEnd", { amount })
     : say("insights.maybeSpareAtEnd", { amount });
