@@ -124,7 +124,9 @@ export const insightsApi = {
       ...days,
       figure: z.enum(figures, "calls.figureInvalid"),
       /** `day:`, `type:`, `category:`, `month:` or `food:` and its value; all of the figure without. */
-      key: z.optional(z.string("calls.keyInvalid").check(z.maxLength(LONGEST_KEY, "calls.keyInvalid"))),
+      key: z.optional(
+        z.string("calls.keyInvalid").check(z.maxLength(LONGEST_KEY, "calls.keyInvalid")),
+      ),
       ...pageQuery(INSIGHT_ROWS_PAGE_SIZE),
     }),
     data: z.object({

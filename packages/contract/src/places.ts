@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, idParams, requiredText } from "./fields.ts";
+import { id, idParams, newlyAnswered, requiredText } from "./fields.ts";
 
 const LONGEST_PLACE_NAME = 60;
 
@@ -44,8 +44,12 @@ export const placesApi = {
     method: "GET",
     path: "/places",
     access: "signedIn",
-    summary: "The household's places in their order",
-    data: z.object({ places: z.array(place) }),
+    summary: "The household's places in their order, and the shops where it bought last",
+    data: z.object({
+      places: z.array(place),
+      /** At most 20, the newest first; what forms offer for `shop`. */
+      shops: newlyAnswered(z.array(z.string())),
+    }),
     fallback: "calls.fetchPlaces",
     reads: ["stock"],
   }),

@@ -60,6 +60,10 @@ export interface Purchase {
   /** The lot that was bought; null for what went to no stock. */
   readonly lotId: number | null;
   readonly description: string;
+  /** What was bought; null where nobody knows. */
+  readonly masterIngredientId: number | null;
+  /** Where; null where nobody knows. */
+  readonly shop: string | null;
   /** Null and 0 make no expense. */
   readonly amountCents: Cents | null;
   readonly date: IsoDate;
@@ -87,14 +91,16 @@ export async function addPurchases(
   const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
   if (priced.length === 0) return [];
   const rows = priced.map(
-    ({ description, amountCents, date, lotId }) =>
-      sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint))`,
+    ({ description, amountCents, date, lotId, masterIngredientId, shop }) =>
+      sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint),
+        cast(${masterIngredientId} as bigint), cast(${shop} as text))`,
   );
   const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
-    with bought (description, amount_cents, date, lot_id) as (values ${sql.join(rows)})
-    insert into expenses (household_id, description, amount_cents, date, type, lot_id, receipt_id, by_user_id, created_at, updated_at)
-    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, cast(${receiptId} as bigint),
-      cast(${by} as bigint), cast(${now} as bigint), cast(${now} as bigint)
+    with bought (description, amount_cents, date, lot_id, master_ingredient_id, shop) as (values ${sql.join(rows)})
+    insert into expenses (household_id, description, amount_cents, date, type, lot_id, master_ingredient_id, shop, receipt_id,
+      by_user_id, created_at, updated_at)
+    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, master_ingredient_id, shop,
+      cast(${receiptId} as bigint), cast(${by} as bigint), cast(${now} as bigint), cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
     returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);
   if (logged.length < priced.length) return null;

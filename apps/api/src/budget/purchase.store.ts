@@ -1,12 +1,13 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
 import type { Purchase } from "./add-expense.store.ts";
 
 /** What an edit of a lot says of its purchase. */
-interface PurchaseEdit extends Omit<Purchase, "date"> {
+interface PurchaseEdit extends Pick<Purchase, "description"> {
   readonly lotId: number;
   readonly amountCents: Cents;
   /** Null leaves the expense on the day on which it stands. */
@@ -34,6 +35,54 @@ export async function editPurchase(
     .returning("id")
     .execute();
   return rows.length > 0;
+}
+
+/** What a lot says of what was bought, and where. */
+export type PurchasedFood = Pick<Purchase, "masterIngredientId" | "shop"> & {
+  readonly lotId: number;
+};
+
+/** Makes the expenses of a lot say what was bought, and where, as it does; also those that may be restored. One statement. */
+export async function namePurchase(
+  tx: Tx,
+  household: HouseholdId,
+  { lotId, masterIngredientId, shop }: PurchasedFood,
+): Promise<void> {
+  // nobody who reads an expense is told of it: it was not saved anew
+  await tx
+    .updateTable("expenses")
+    .set({ master_ingredient_id: masterIngredientId, shop })
+    .where("household_id", "=", household)
+    .where("lot_id", "=", lotId)
+    .execute();
+}
+
+/** So many expenses are named in one go. */
+const MOST_NAMED = 500;
+
+/** Expenses of lots that do not say what was bought: a process of the version before wrote them. One statement. */
+export async function findNameless(db: Reader, household: HouseholdId): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("expenses")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("lot_id", "is not", null)
+    .where("master_ingredient_id", "is", null)
+    .orderBy("id")
+    .limit(MOST_NAMED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes these say what their lots do. One statement. */
+export async function namePurchases(
+  tx: Tx,
+  household: HouseholdId,
+  expenses: readonly number[],
+): Promise<void> {
+  await sql`update expenses set master_ingredient_id = lots.master_ingredient_id, shop = lots.shop from lots
+    where expenses.household_id = ${household} and expenses.id in (${sql.join(expenses)})
+      and lots.household_id = ${household} and lots.id = expenses.lot_id`.execute(tx);
 }
 
 /** Deletes the expenses of lots for good: the price was taken back, or the purchase itself. One statement. */

@@ -7,7 +7,13 @@ import {
   type Purchase,
   type Purchases,
 } from "./add-expense.store.ts";
-import { editPurchase, removeLoosePurchases, removePurchases } from "./purchase.store.ts";
+import {
+  editPurchase,
+  namePurchase,
+  type PurchasedFood,
+  removeLoosePurchases,
+  removePurchases,
+} from "./purchase.store.ts";
 
 /**
  * Logs what was bought as expenses; what has no price makes none. Answers the expenses of what went to no stock; `limit_reached` when
@@ -53,6 +59,15 @@ export async function correctPurchase(
   if (isEdited || !(await mayLog())) return ok(undefined);
   const logged = await logPurchases(tx, household, { purchases: [purchase], by, now });
   return logged.ok ? ok(undefined) : logged;
+}
+
+/** Makes the expense of a lot say what was bought, and where. One statement. Source: handbook/stock.md#shops. */
+export async function tellPurchase(
+  tx: Tx,
+  household: HouseholdId,
+  food: PurchasedFood,
+): Promise<void> {
+  await namePurchase(tx, household, food);
 }
 
 /** Deletes for good the expenses of lots that were put into stock by mistake. One statement. Source: handbook/wire.md#undo. */

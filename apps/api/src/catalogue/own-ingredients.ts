@@ -1,5 +1,6 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { forgetBought } from "../budget/purchased-food.ts";
 import { claimMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -163,7 +164,7 @@ export async function changeOwn(
 }
 
 /**
- * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Five
+ * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Six
  * statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function removeOwn(
@@ -176,6 +177,7 @@ export async function removeOwn(
   if (own === null) return fail("not_found");
   await forgetIngredient(tx, household, id);
   await forgetGoneNeeds(tx, household, id);
+  await forgetBought(tx, household, id);
   if (!(await deleteOwn(tx, household, id)))
     return fail("conflict", { message: "answers.ownInUse" });
   await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });

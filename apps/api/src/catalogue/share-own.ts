@@ -1,4 +1,5 @@
 import { shareBarcodes } from "../barcodes/change-barcodes.ts";
+import { shareExpenses } from "../budget/purchased-food.ts";
 import type { Tx } from "../db/transaction.ts";
 import { shareLots } from "../inventory/share-lots.ts";
 import { shareLines } from "../recipes/share-lines.ts";
@@ -7,8 +8,8 @@ import { shareNeeds } from "../shopping/share-needs.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
- * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, barcodes, recipe lines,
- * printed names, what is on shopping lists and what was said of them. One statement, eight more where there were any.
+ * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, expenses, barcodes, recipe lines,
+ * printed names, what is on shopping lists and what was said of them. One statement, nine more where there were any.
  * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
@@ -19,6 +20,7 @@ export async function shareOwn(
   if (own.length === 0) return;
   const ownIds = own.map(({ id }) => id);
   await shareLots(tx, { ownIds, sharedId });
+  await shareExpenses(tx, { ownIds, sharedId });
   await shareBarcodes(tx, { ownIds, sharedId });
   await shareLines(tx, { ownIds, sharedId });
   await shareNames(tx, { ownIds, sharedId });

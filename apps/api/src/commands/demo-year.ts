@@ -9,6 +9,8 @@ interface Week {
   readonly meal: string;
   /** Names of the packages that are bought for it. */
   readonly packages: readonly string[];
+  /** What of them spoils when nobody thinks of it. */
+  readonly spoils: readonly string[];
 }
 
 /** What a week is made of; the weeks take turns. */
@@ -25,40 +27,82 @@ const weeks: readonly Week[] = [
       "Curry powder",
       "Rice",
     ],
+    spoils: ["Spinach", "Onion"],
   },
   {
     meal: "Roast chicken thighs with potatoes",
     packages: ["Chicken thighs", "Potato", "Lemon", "Olive oil", "Salt"],
+    spoils: ["Lemon", "Potato"],
   },
-  { meal: "Mushroom omelette", packages: ["Egg", "Mushrooms", "Butter", "Cheddar"] },
+  {
+    meal: "Mushroom omelette",
+    packages: ["Egg", "Mushrooms", "Butter", "Cheddar"],
+    spoils: ["Mushrooms", "Cheddar"],
+  },
   {
     meal: "Spaghetti with tomato sauce",
     packages: ["Spaghetti", "Canned tomatoes", "Olive oil", "Parmesan"],
+    spoils: ["Parmesan"],
   },
-  { meal: "Pancakes", packages: ["Flour", "Milk", "Egg", "Salt", "Butter"] },
+  {
+    meal: "Pancakes",
+    packages: ["Flour", "Milk", "Egg", "Salt", "Butter"],
+    spoils: ["Milk"],
+  },
 ];
 
-const DEAREST_PERCENT = 100;
-/** Months or so, in weeks: prices were lower by one percent for every so many weeks. */
-const WEEKS_A_PERCENT = 6;
+/** Where it is bought; the weeks take turns. At a market nobody gets a receipt. */
+const shops = [
+  { name: "Green Street Market", hasReceipt: false, dearerPercent: 0 },
+  { name: "Corner Market", hasReceipt: true, dearerPercent: 3 },
+  { name: "Valley Foods", hasReceipt: true, dearerPercent: -2 },
+] as const;
+
+const ALL_PERCENT = 100;
+/** By how much a year makes food dearer, in percent of what it costs now. */
+const DEARER_PERCENT = 6;
+/** What went another way than all the rest. */
+const dearerPercent: ReadonlyMap<string, number> = new Map([
+  ["Egg", 26],
+  ["Olive oil", 18],
+  ["Butter", 12],
+  ["Coconut milk", -9],
+]);
+/** The weeks since which less is thrown away: every second one brings something, and only the first that spoils. */
+const WEEKS_OF_CARE = 9;
 /** Nothing is bought that does not last until it is cooked. */
 const LEAST_DAYS = 3;
 
-/** What was bought and cooked so many weeks ago; prices went up a little over the year. */
+/** What a package cost so many weeks ago, in a shop that is dearer than others or not. */
+function pastPrice({ name, price }: Shopping, weeksAgo: number, shopPercent: number): number {
+  const dearer = dearerPercent.get(name) ?? DEARER_PERCENT;
+  const percent = ALL_PERCENT - (dearer * weeksAgo) / PAST_WEEKS + shopPercent;
+  return Math.round(price * percent) / 100;
+}
+
+/** Where somebody shopped so many weeks ago. */
+export const shopOf = (weeksAgo: number) => shops[weeksAgo % shops.length] ?? shops[0];
+
+/** What was bought, cooked and forgotten so many weeks ago; prices went up over the year, and of late less spoils. */
 export function pastWeek(weeksAgo: number): {
   readonly meal: string;
   readonly bought: readonly Shopping[];
+  /** Names of what is thrown away at the end. */
+  readonly wasted: readonly string[];
 } {
-  const { meal = "", packages = [] } = weeks[weeksAgo % weeks.length] ?? {};
+  const { meal = "", packages = [], spoils = [] } = weeks[weeksAgo % weeks.length] ?? {};
+  const shop = shopOf(weeksAgo);
   const bought = shopping
     .filter(({ name }) => packages.includes(name))
     .map((one) => ({
       ...one,
-      price: Math.round(one.price * (DEAREST_PERCENT - weeksAgo / WEEKS_A_PERCENT)) / 100,
+      price: pastPrice(one, weeksAgo, shop.dearerPercent),
       boughtDaysAgo: 0,
       keepsDays: one.keepsDays === null ? null : Math.max(LEAST_DAYS, one.keepsDays),
     }));
-  return { meal, bought };
+  const isCareful = weeksAgo < WEEKS_OF_CARE;
+  const wasted = isCareful ? spoils.slice(0, 1 - (weeksAgo % 2)) : spoils;
+  return { meal, bought, wasted };
 }
 
 /** What a week brings besides groceries: a meal out, or the market. */

@@ -101,6 +101,50 @@ test("a year lies behind it: shopping, meals and expenses in every month, and ev
   expect(unexplained).toEqual([]);
 });
 
+test("its food came from three shops and grew dearer, some of it was thrown away, and less of late", async () => {
+  const { db } = larder;
+  const lots = await db.selectFrom("lots").select("shop").execute();
+  expect(new Set(lots.map(({ shop }) => shop)).size).toBe(3);
+  expect(lots.every(({ shop }) => shop !== null)).toBe(true);
+  const eggs = await db
+    .selectFrom("expenses")
+    .innerJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "expenses.household_id")
+        .onRef("lots.id", "=", "expenses.lot_id"),
+    )
+    .select(["lots.price_cents"])
+    .where("expenses.description", "=", "Egg")
+    .orderBy("expenses.date")
+    .execute();
+  const [first, last] = [eggs[0]?.price_cents ?? 0, eggs.at(-1)?.price_cents ?? 0];
+  expect(last / first).toBeGreaterThan(1.15);
+  const wasted = await db
+    .selectFrom("stock_events")
+    .select(["created_at", "worth_cents"])
+    .where("kind", "=", "wasted")
+    .execute();
+  expect(wasted.every(({ worth_cents: worth }) => (worth ?? 0) > 0)).toBe(true);
+  const worth = new Map<string, number>();
+  for (const { created_at: at, worth_cents: cents } of wasted) {
+    const month = todayIn("UTC", at).slice(0, "YYYY-MM".length);
+    worth.set(month, (worth.get(month) ?? 0) + (cents ?? 0));
+  }
+  expect(worth.size).toBeGreaterThanOrEqual(12);
+  const months = [...worth.keys()].toSorted();
+  const recent = months.slice(-2).map((month) => worth.get(month) ?? 0);
+  expect(Math.max(...recent)).toBeLessThan(
+    Math.min(...months.slice(2, 8).map((month) => worth.get(month) ?? 0)),
+  );
+});
+
+test("some of its purchases are receipts, which the budget shows as one", async () => {
+  const query = { scope: "all", group: "receipts", limit: 100 } as const;
+  const { rows = [] } = (await larder.call(budgetApi.expenses, { headers, query })).data;
+  const receipts = rows.flatMap((row) => ("receipt" in row ? [row.receipt.merchant] : []));
+  expect(new Set(receipts)).toEqual(new Set(["Corner Market", "Valley Foods"]));
+});
+
 test("the three accounts can sign in as what they are", async () => {
   for (const [email, standing] of [
     ["maya@larder.test", { role: "USER", subscriptionStatus: "PRO" }],

@@ -14,13 +14,12 @@ import {
 } from "./demo-household.ts";
 import { callAs } from "./demo-call.ts";
 import { planDemoWeek } from "./demo-week.ts";
-import { DAYS_A_WEEK, PAST_WEEKS, pastExpense, pastWeek } from "./demo-year.ts";
+import { DAYS_A_WEEK, PAST_WEEKS, pastExpense, pastWeek, shopOf } from "./demo-year.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows of the largest page. */
 const MOST_ROWS = 100;
-/** Of what is left over, one in so many is thrown away. */
-const THROWN_AWAY_OF = 9;
+const CENTS = 100;
 
 /** The accounts to look around with, and what each is for. */
 export const demoAccounts = [
@@ -101,39 +100,59 @@ interface Kitchen {
   readonly today: IsoDate;
 }
 
+/** A package as the product is told of it. */
+const bodyOf = ({ names, today }: Kitchen, bought: Shopping) => ({
+  masterIngredientId: names.ingredients.get(bought.name),
+  unitId: names.units.get(bought.unit),
+  quantity: bought.quantity,
+  price: bought.price,
+  ...(bought.keepsDays === null ? {} : { expiryDate: addDays(today, bought.keepsDays) }),
+});
+
+/** Puts packages away one by one, those of one day from one shop. */
 async function buy(
-  { app, token, names, today }: Kitchen,
+  kitchen: Kitchen,
   list: readonly Shopping[],
-): Promise<readonly { id: number; quantity: number }[]> {
-  const bodies = list.map((bought) => ({
-    masterIngredientId: names.ingredients.get(bought.name),
-    unitId: names.units.get(bought.unit),
-    quantity: bought.quantity,
-    price: bought.price,
-    purchaseDate: addDays(today, -bought.boughtDaysAgo),
-    ...(bought.keepsDays === null ? {} : { expiryDate: addDays(today, bought.keepsDays) }),
-  }));
-  const lots = await Promise.all(
-    bodies.map((body) =>
-      callAs<{ ingredient: { id: number; quantity: number } }>(app, {
-        path: "/ingredients",
-        body,
-        token,
-      }),
-    ),
+  shopOn: (daysAgo: number) => string,
+): Promise<void> {
+  const { app, token, today } = kitchen;
+  await Promise.all(
+    list.map((bought) => {
+      const { boughtDaysAgo } = bought;
+      const purchaseDate = addDays(today, -boughtDaysAgo);
+      const body = { ...bodyOf(kitchen, bought), purchaseDate, shop: shopOn(boughtDaysAgo) };
+      return callAs(app, { path: "/ingredients", body, token });
+    }),
   );
-  return lots.map(({ ingredient }) => ingredient);
 }
 
-/** A week as it was: shopping, a meal for all, one out; what was left is eaten, and now and then some is thrown away. */
+/** Saves packages of today as the receipt that they stood on. */
+async function scan(kitchen: Kitchen, list: readonly Shopping[], merchant: string): Promise<void> {
+  const { app, token, today } = kitchen;
+  const items = list.map((bought) => ({ ...bodyOf(kitchen, bought), name: bought.name }));
+  const cents = list.reduce((sum, { price }) => sum + Math.round(price * CENTS), 0);
+  const body = { items, purchaseDate: today, receipt: { merchant, total: cents / CENTS } };
+  await callAs(app, { path: "/scanning/save-items", body, token });
+}
+
+interface Left {
+  readonly id: number;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** A week as it was: shopping, a meal for all, one out; what was left is eaten, and now and then some has spoiled. */
 async function liveThrough(
   kitchen: Kitchen,
   weeksAgo: number,
   recipeIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { app, token, today } = kitchen;
-  const { meal, bought } = pastWeek(weeksAgo);
-  await buy(kitchen, bought);
+  const { meal, bought, wasted } = pastWeek(weeksAgo);
+  const shop = shopOf(weeksAgo);
+  await (shop.hasReceipt
+    ? scan(kitchen, bought, shop.name)
+    : buy(kitchen, bought, () => shop.name));
   const body = { ...pastExpense(weeksAgo), date: today };
   await callAs(app, { path: "/budget/expenses", token, body });
   await callAs(app, {
@@ -141,15 +160,15 @@ async function liveThrough(
     token,
     body: { servings: recipes.find(({ name }) => name === meal)?.servings },
   });
-  const { ingredients } = await callAs<{ ingredients: { id: number; quantity: number }[] }>(app, {
+  const { ingredients } = await callAs<{ ingredients: Left[] }>(app, {
     path: `/ingredients?limit=${MOST_ROWS}`,
     method: "GET",
     token,
   });
-  for (const [place, { id, quantity }] of ingredients.entries())
-    await ((place + weeksAgo) % THROWN_AWAY_OF === 0
-      ? callAs(app, { path: `/ingredients/${id}`, method: "DELETE", token })
-      : callAs(app, { path: `/ingredients/${id}/use`, token, body: { quantity } }));
+  for (const { id, name, quantity } of ingredients) {
+    const how = wasted.includes(name) ? "wasted" : "eaten";
+    await callAs(app, { path: `/ingredients/${id}/use`, token, body: { quantity, how } });
+  }
 }
 
 async function saveRecipes(
@@ -225,7 +244,8 @@ export async function fillDemo(
     await liveThrough(kitchen, weeksAgo, recipeIds);
   }
   travelTo();
-  await buy({ app, token, names, today: dayOf(present) }, shopping);
+  const kitchen = { app, token, names, today: dayOf(present) };
+  await buy(kitchen, shopping, (daysAgo) => shopOf(daysAgo).name);
   const curry = recipeIds.get("Chickpea curry") ?? 0;
   await callAs(app, { path: `/plannable-meals/cook/${curry}`, token, body: { servings: 1 } });
   await callAs(app, {

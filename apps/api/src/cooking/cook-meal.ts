@@ -3,6 +3,7 @@ import type { cookingApi } from "@larder/contract/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { worthOf } from "@larder/rules/kitchen/worth";
 import { besideFood } from "../said-amount.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
@@ -52,6 +53,7 @@ export async function cookMeal(
     lotId: lot.id,
     unitId: lot.unitId,
     quantity: take.quantity,
+    worthCents: worthOf(lot, take.quantity),
   }));
   const cookingId = await addCooking(tx, household, {
     recipeId: recipe.id,

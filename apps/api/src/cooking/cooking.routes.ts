@@ -6,7 +6,7 @@ import { servingsAsked, someServings } from "../servings-asked.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { cookCopy } from "./cook-copy.ts";
-import { rescuedFood } from "../inventory/rescued-food.ts";
+import { rescuedFood } from "../insights/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";
@@ -29,8 +29,8 @@ export function cookingRoutes(server: Server): void {
   });
 
   serve(server, cookingApi.rescued, {
-    read: async ({ household, today, dayAt, pace }) => {
-      const month = { from: firstOfMonth(today), to: today, dayAt, pace };
+    read: async ({ household, today, dayAt }) => {
+      const month = { from: firstOfMonth(today), to: today, dayAt };
       const { total, meals } = await rescuedFood(db, household, month);
       return ok({ month: today.slice(0, MONTH_LENGTH), total: numberFromCents(total), meals });
     },

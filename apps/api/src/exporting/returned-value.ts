@@ -1,6 +1,7 @@
 import { isIsoDate } from "@larder/rules/calendar-and-money/day";
 import { MAX_MONEY_CENTS } from "@larder/rules/calendar-and-money/money";
 import { MAX_QUANTITY, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import { MOST_WORTH_CENTS } from "@larder/rules/kitchen/worth";
 import type { Database } from "../db/schema.ts";
 import type { Field } from "./column.ts";
 import { NumberedRows } from "./numbered-rows.ts";
@@ -25,8 +26,6 @@ export interface Known {
 const MOST_MILLIONTHS = MAX_QUANTITY * MICRO_PER_UNIT;
 /** Of many changes that were folded into one. */
 const MOST_CHANGED = 1000 * MOST_MILLIONTHS;
-/** What all the food of a household was worth stays a number that is exact. */
-const MOST_WORTH_CENTS = 1e10;
 const CENTS_PER_UNIT = 100;
 const LONGEST_ADDRESS = 2000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -50,7 +50,7 @@ export const movedTables = {
   recipe_images: { names: { image: "image_id" } },
   unresolved_names: {},
   receipts: {},
-  expenses: {},
+  expenses: { names: { ingredient: "master_ingredient_id" } },
   budgets: { once: [] },
   learned_receipt_names: {
     once: ["name_key", "shop_key"],

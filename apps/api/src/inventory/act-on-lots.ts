@@ -14,6 +14,7 @@ import { moveStock } from "./move-stock.ts";
 import { listPlaces } from "./place.store.ts";
 import type { ReplacedValues } from "./replaced-values.ts";
 import { findLots } from "./stock.store.ts";
+import { worthsOfWaste } from "./unpriced-waste.ts";
 
 /** What can be done to several lots at once. */
 export type LotAction =
@@ -42,7 +43,17 @@ interface ActedOn {
 
 const KINDS = { use: "used", waste: "wasted", give: "given", delete: "removed" } as const;
 
-/** Takes all that there is of lots. Three statements. */
+/** What lots are worth that leave the kitchen; what was there by mistake was worth nothing to anybody. At most one statement. */
+async function worthsOf(
+  tx: Tx,
+  household: HouseholdId,
+  { lots, kind }: { readonly lots: readonly Lot[]; kind: (typeof KINDS)[keyof typeof KINDS] },
+): Promise<readonly (Cents | null)[]> {
+  if (kind === "wasted") return worthsOfWaste(tx, household, lots);
+  return lots.map((lot) => (kind === "removed" ? null : worthOf(lot, lot.quantity)));
+}
+
+/** Takes all that there is of lots. Three statements, one more for waste without a price. */
 async function takeAll(
   tx: Tx,
   {
@@ -56,12 +67,12 @@ async function takeAll(
   const kind = KINDS[action];
   const activity = { by, kind, facts: factsAbout(lots), wayBack: { of: "stock" }, now } as const;
   const activityId = await logActivity(tx, household, activity);
-  const amounts = lots.map((lot) => ({
+  const worths = await worthsOf(tx, household, { lots, kind });
+  const amounts = lots.map((lot, index) => ({
     lotId: lot.id,
     unitId: lot.unitId,
     quantity: lot.quantity,
-    // what was there by mistake was worth nothing to anybody
-    worthCents: kind === "removed" ? null : worthOf(lot, lot.quantity),
+    worthCents: worths[index] ?? null,
   }));
   const moved = await moveStock(tx, household, { kind, amounts, activityId, by, now });
   if (!moved.ok) return moved;

@@ -21,6 +21,7 @@ import { dayOf, factsOf } from "./lot-of-body.ts";
 import { presentLot } from "./present-lot.ts";
 import { readStaples } from "./read-staples.ts";
 import { editLot } from "./save-lot.ts";
+import { shopsUsedLast } from "./shops-used-last.ts";
 import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot } from "./lot.ts";
 
@@ -82,7 +83,13 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, placesApi.list, {
-    read: async ({ household }) => ok({ places: [...(await listPlaces(db, household))] }),
+    read: async ({ household }) => {
+      const [places, shops] = await Promise.all([
+        listPlaces(db, household),
+        shopsUsedLast(db, household),
+      ]);
+      return ok({ places: [...places], shops });
+    },
   });
 
   serve(server, placesApi.add, {

@@ -111,6 +111,34 @@ const someOfKitchen = prepared((db, hole: Hole<Some>) => {
   ]);
 });
 
+const pricesOfSome = prepared((db, hole: Hole<Some>) => {
+  const latestFirst = sql`order by unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
+  const priced = sql`select id from lots where household_id = ${hole("household")} and price_cents is not null and removed_at is null`;
+  const found = sql`select lots.id, lots.master_ingredient_id, lots.unit_id`;
+  const ofHousehold = sql`lots.household_id = ${hole("household")}`;
+  // From one unit to the next in the index, so that years of eaten lots cost nothing.
+  const rows = sql`with recursive latest (id, ingredient, unit) as (
+      ${found} from (${idsOfJson(db, hole("ingredients"))}) as asked cross join lots
+      where ${ofHousehold} and lots.id = (${priced} and master_ingredient_id = asked.value ${latestFirst})
+      union all
+      ${found} from latest cross join lots
+      where ${ofHousehold} and lots.id = (
+        ${priced} and master_ingredient_id = latest.ingredient and unit_id < latest.unit ${latestFirst})
+    )
+    select ${shownAs(sql`0`)} from latest cross join lots ${named} where ${ofHousehold} and lots.id = latest.id`;
+  return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
+});
+
+/** The latest priced lot of each of some ingredients in each unit, eaten up or not. One statement. */
+export async function latestPricesOf(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<readonly KitchenRow[]> {
+  const [row] = await pricesOfSome(db, { household, ingredients: JSON.stringify(ingredients) });
+  return kitchenRows.read(row?.kitchen);
+}
+
 /** What is in stock of some ingredients. One statement. */
 export async function rowsOfSome(
   db: Reader,

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { StockInput, StockLot } from "@larder/rules/kitchen/prepared-stock";
+import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import {
+  prepareStock,
+  type PreparedStock,
+  type StockInput,
+  type StockLot,
+} from "@larder/rules/kitchen/prepared-stock";
 import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
@@ -8,7 +13,13 @@ import { alwaysThereOf } from "../catalogue/staple-settings.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { firstRows, PRICES_A_STATEMENT, rowsBelow, rowsOfSome } from "./kitchen.store.ts";
+import {
+  firstRows,
+  latestPricesOf,
+  PRICES_A_STATEMENT,
+  rowsBelow,
+  rowsOfSome,
+} from "./kitchen.store.ts";
 
 /** A lot as planning sees it, with what answers show of it. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
@@ -58,6 +69,16 @@ export async function readSomeOfKitchen(
   const { rows, graceDays } = await rowsOfSome(db, household, ingredients);
   const lots = rows.map(withPacks);
   return { lots, knownPrices: [], facts: factsOf(lots), today, graceDays };
+}
+
+/** The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source: handbook/cooking.md#cost. */
+export async function readLatestPrices(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<PreparedStock> {
+  const lots = (await latestPricesOf(db, household, ingredients)).map(withPacks);
+  return prepareStock({ lots, knownPrices: [], facts: factsOf(lots), today: FIRST_DAY });
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Lot } from "./lot.ts";
 import { moveStock, type Using } from "./move-stock.ts";
 import { onlyLeft } from "./only-left.ts";
 import { findLot, findRemovedAmount } from "./stock.store.ts";
+import { worthsOfWaste } from "./unpriced-waste.ts";
 
 interface Doing {
   readonly household: HouseholdId;
@@ -71,7 +72,7 @@ interface Used {
 
 /**
  * Takes some of a lot, in its own unit, since it was eaten, thrown away or given away; `insufficient_stock` when there is less. Used
- * up, it leaves the list. Four statements. Source: handbook/stock.md#using-and-wasting.
+ * up, it leaves the list. Four statements, one more for waste without a price. Source: handbook/stock.md#using-and-wasting.
  */
 export async function useLot(
   tx: Tx,
@@ -79,8 +80,10 @@ export async function useLot(
 ): Promise<Outcome<Used>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
-  const worth = worthOf(lot, quantity);
-  const facts = factsAbout([{ ...lot, quantity }]);
+  const taken = { ...lot, quantity };
+  const [worth = null] =
+    kind === "wasted" ? await worthsOfWaste(tx, household, [taken]) : [worthOf(lot, quantity)];
+  const facts = factsAbout([taken]);
   const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
   const amounts = [{ lotId: id, unitId: lot.unitId, quantity, worthCents: worth }];
   const moved = await moveStock(tx, household, { kind, amounts, activityId, by, now });

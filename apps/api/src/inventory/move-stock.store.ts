@@ -8,7 +8,7 @@ import { columnsOf, lotColumns, type KeptLot, type LotFacts } from "./lot.ts";
 
 /*
  * All that writes lots, each change of what one holds together with its line in the books of stock. `stockUp`, `moveStock`,
- * `returnCooked` and editing alone come here (owners.test.ts); tidying writes elsewhere, and changes no quantity.
+ * `returnCooked` and editing alone come here (owners.test.ts); tidying, and what says worth anew, write elsewhere and change no quantity.
  */
 
 /** How many lots a household has in stock. One statement. */

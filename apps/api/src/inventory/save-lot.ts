@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
-import { correctPurchase } from "../budget/purchases.ts";
+import { correctPurchase, tellPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -14,6 +14,7 @@ import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
+import { restateWorth, saysAnotherCost } from "./restate-worth.ts";
 import { findLot, isPaidElsewhere } from "./stock.store.ts";
 
 interface Saved {
@@ -90,7 +91,8 @@ interface Edited extends Saved {
 
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most seven statements, one more into another place.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most seven statements, one more into another place, three more where another
+ * unit cost says anew what its food was worth, one where it is another ingredient or shop.
  * Source: handbook/stock.md#editing.
  */
 export async function editLot(
@@ -118,11 +120,16 @@ export async function editLot(
     const present = await findLot(tx, household, id);
     return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
   }
+  if (saysAnotherCost(before, after)) await restateWorth(tx, household, after);
+  if (before.masterIngredientId !== after.masterIngredientId || before.shop !== after.shop)
+    await tellPurchase(tx, household, { ...after, lotId: id });
   const isOtherDay = before.purchaseDate !== after.purchaseDate;
   if (isOtherDay || before.priceCents !== after.priceCents) {
     const purchase = {
       lotId: id,
       description: names.name,
+      masterIngredientId: after.masterIngredientId,
+      shop: after.shop,
       amountCents: after.priceCents,
       date: after.purchaseDate ?? today,
     };

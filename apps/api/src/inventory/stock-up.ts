@@ -13,6 +13,8 @@ export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {
   readonly name: string;
   /** What it is in stock; null for what goes to no stock. */
   readonly lot: Omit<LotFacts, "priceCents" | "purchaseDate"> | null;
+  /** Where it was bought, of what goes to no stock; a lot says it itself. */
+  readonly shop?: string | null;
 }
 
 interface Shopping {
@@ -64,9 +66,11 @@ export async function stockUp(
   });
   if (cookingId !== undefined) return ok({ lots: stocked, looseExpenses: [] });
   const ids = stocked.map(({ id }) => id).values();
-  const purchases = bought.map(({ name, lot, priceCents, purchaseDate }) => ({
+  const purchases = bought.map(({ name, lot, priceCents, purchaseDate, shop = null }) => ({
     lotId: lot === null ? null : (ids.next().value ?? null),
     description: name,
+    masterIngredientId: lot?.masterIngredientId ?? null,
+    shop: lot === null ? shop : (lot.shop ?? null),
     amountCents: priceCents,
     date: purchaseDate ?? today,
   }));

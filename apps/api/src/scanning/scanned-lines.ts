@@ -114,7 +114,8 @@ function proposedDay(
 /** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
   const { purchaseDate, estimatesExpiry, merchant } = shopping;
-  if (bought === null) return { name, priceCents, purchaseDate, lot: null };
+  const shop = cutText(merchant ?? "", LONGEST_SHOP) || null;
+  if (bought === null) return { name, priceCents, purchaseDate, lot: null, shop };
   const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
   const { shelfLifeDays: days } = ingredient;
   const estimated = estimatesExpiry && days !== null ? addDays(purchaseDate, days) : null;
@@ -127,7 +128,7 @@ export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping)
     placeId,
     dateKind,
     isExpiryProposed: isProposed ? (1 as const) : undefined,
-    shop: cutText(merchant ?? "", LONGEST_SHOP) || null,
+    shop,
   };
   return { name: ingredient.name, priceCents, purchaseDate, lot };
 }

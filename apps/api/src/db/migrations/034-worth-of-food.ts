@@ -5,25 +5,30 @@ import { wordsFor } from "./change-tables.ts";
 /** Twice this fits the integers of both engines. */
 const MOST_TWICE = "4000000000000000000";
 
-/** What a meal took is written down with what it was worth, an expense with the ingredient that was bought. */
+/** What a meal took is written down with what it was worth, an expense with the ingredient that was bought and the shop. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, run, addColumns } = wordsFor(db);
   // Without a key, as a receipt's: an ingredient that is gone has no category.
   await addColumns("expenses", [`master_ingredient_id ${int}`]);
   await run(
-    `update expenses set master_ingredient_id = lots.master_ingredient_id
+    `update expenses set master_ingredient_id = lots.master_ingredient_id, shop = lots.shop
      from lots where lots.household_id = expenses.household_id and lots.id = expenses.lot_id`,
   );
-  // Unit cost × quantity, rounded half up: (2pq + b) / 2b. What was turned into another unit since, and what no integer holds, is
-  // left to the nightly tidying.
+  await run(
+    `update expenses set shop = substr(receipts.merchant, 1, 60)
+     from receipts where receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
+       and expenses.shop is null and receipts.merchant is not null`,
+  );
+  // Unit cost × quantity, rounded half up: (2pq + b) / 2b. What was turned into another unit since, what is more than was bought, and
+  // what no integer holds, is left to tidying.
   await run(
     `update stock_events set worth_cents =
        (2 * lots.price_cents * -stock_events.delta + lots.bought_quantity) / (2 * lots.bought_quantity)
      from lots
      where lots.household_id = stock_events.household_id and lots.id = stock_events.lot_id
-       and stock_events.kind = 'cooked' and stock_events.worth_cents is null and stock_events.delta < 0
-       and stock_events.unit_id = lots.unit_id and lots.price_cents is not null and lots.bought_quantity > 0
-       and lots.price_cents <= ${MOST_TWICE} / (2 * -stock_events.delta) - 1`,
+       and stock_events.kind = 'cooked' and stock_events.worth_cents is null and -stock_events.delta between 1 and lots.bought_quantity
+       and stock_events.unit_id = lots.unit_id and lots.price_cents is not null
+       and lots.price_cents <= ${MOST_TWICE} / (2 * lots.bought_quantity) - 1`,
   );
   await run("drop index stock_events_of_cooking");
   await run(
@@ -38,5 +43,24 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run(
     `create index expenses_by_ingredient on expenses (household_id, date, type, master_ingredient_id, amount_cents, removed_at)
      where removed_at is null`,
+  );
+  // Whose expenses follow when an ingredient of a household's own becomes everybody's, or goes.
+  await run(
+    `create index expenses_of_ingredient on expenses (master_ingredient_id, household_id)
+     where master_ingredient_id is not null`,
+  );
+  // What forms offer as shops.
+  await run(
+    `create index lots_with_shop on lots (household_id, id, shop, removed_at)
+     where shop is not null and removed_at is null`,
+  );
+  // What a process of the version before writes while an upgrade rolls, for tidying to find.
+  await run(
+    `create index expenses_to_name on expenses (household_id, id, lot_id, master_ingredient_id)
+     where lot_id is not null and master_ingredient_id is null`,
+  );
+  await run(
+    `create index stock_events_without_worth on stock_events (household_id, id, lot_id, kind, worth_cents)
+     where kind = 'cooked' and worth_cents is null`,
   );
 }

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { idsOfJson } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** Gives expenses of all households another ingredient. One statement. */
+export async function giveExpenses(
+  tx: Tx,
+  { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },
+): Promise<void> {
+  const isOwn = sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`;
+  await tx.updateTable("expenses").set({ master_ingredient_id: sharedId }).where(isOwn).execute();
+}
+
+/** Takes an ingredient that is going from the expenses of a household. One statement. */
+export async function takeIngredientFrom(
+  tx: Tx,
+  household: HouseholdId,
+  ingredientId: number,
+): Promise<void> {
+  await tx
+    .updateTable("expenses")
+    .set({ master_ingredient_id: null })
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", ingredientId)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
+import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
+import type { PackedLot } from "./pack-content.ts";
+import { type PreparedStock, unitOf } from "./prepared-stock.ts";
+import { MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
+import { sizeIn, viewStock } from "./stock-view.ts";
+import { unitFor } from "./units.ts";
+import { boundedWorth } from "./worth.ts";
+
+/** So much of a lot, of which nobody knows what it cost. */
+export interface UnpricedFood extends PackedLot {
+  readonly masterIngredientId: number;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+type Amount = Pick<UnpricedFood, "masterIngredientId" | "quantity" | "unit">;
+
+function worthOfAmount(
+  stock: PreparedStock,
+  { masterIngredientId: id, quantity, unit: text }: Amount,
+): Cents | null {
+  const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
+  const view = viewStock(stock, id, unit);
+  if (!view?.latestPrice) return null;
+  const { cents, content } = view.latestPrice;
+  return boundedWorth(roundedCents(shareOf(cents, BigInt(quantity) * sizeIn(view, unit), content)));
+}
+
+/** As much, as the packs of its lot tell it. */
+function unpacked({ quantity, boughtQuantity, packs, ...food }: UnpricedFood): Amount | null {
+  if (!packs || boughtQuantity <= 0) return null;
+  const top = BigInt(packs.count) * BigInt(packs.quantity) * BigInt(quantity);
+  const content = exactly(top, BigInt(MICRO_PER_UNIT) * BigInt(boughtQuantity));
+  return { ...food, quantity: microOf(roundedHalfUp(content)), unit: packs.unit };
+}
+
+/**
+ * What food is worth whose lot has no price: at the latest known unit cost of its ingredient that its unit, else what its packs hold,
+ * turns into, as recipes are costed; exact, rounded half up to cents once. Null where nobody knows one. `stock` has the prices.
+ * Source: handbook/stock.md#using-and-wasting.
+ */
+export function worthAtLatest(stock: PreparedStock, food: UnpricedFood): Cents | null {
+  const worth = worthOfAmount(stock, food);
+  if (worth !== null) return worth;
+  const content = unpacked(food);
+  return content && worthOfAmount(stock, content);
+}
