@@ -12,6 +12,8 @@ import type { Reader } from "../db/transaction.ts";
 
 /** A row of a figure as it is read; what does not belong to its kind is null. */
 export interface KeptRow {
+  /** On its page, from 1. */
+  readonly position: number;
   readonly id: number;
   /** On which it counts; null where `moment` says it. */
   readonly day: IsoDate | null;
@@ -39,6 +41,7 @@ export interface FoundRows {
 }
 
 const columns = [
+  "position",
   "id",
   "day",
   "moment",
@@ -82,11 +85,11 @@ export async function findRows(
   db: Reader,
   { days, found, shown, limit, offset }: Search,
 ): Promise<FoundRows> {
-  const values = columns.map(
-    (name) => sql`${shown.columns[name] ?? sql`null`} as ${sql.ref(name)}`,
-  );
+  const known: Shown["columns"] = { position: sql.ref("page.position"), ...shown.columns };
+  const values = columns.map((name) => sql`${known[name] ?? sql`null`} as ${sql.ref(name)}`);
   const page = sql`select ${sql.join(values)} from (
-    select id, place from found order by place desc, id desc limit ${limit} offset ${offset}) as page ${shown.from}`;
+    select id, row_number() over (order by place desc, id desc) as position from (
+      select id, place from found order by place desc, id desc limit ${limit} offset ${offset}) as kept) as page ${shown.from}`;
   const before = days === undefined ? sql`` : sql`days as materialized (${days}), `;
   const { rows } = await sql<{ count: number; cents: Cents; page: string }>`
     with ${before}found as materialized ${found}
@@ -94,14 +97,11 @@ export async function findRows(
       ${keptRows.select(db, page)} as page`.execute(db);
   const [all] = rows;
   if (all === undefined) throw new Error("A sum is one row.");
-  return { count: all.count, cents: all.cents, rows: inOrder(keptRows.read(all.page)) };
-}
-
-/** In the order of the page; what is put together into one value has none. */
-function inOrder(rows: readonly KeptRow[]): readonly KeptRow[] {
-  return rows.toSorted((a, b) => {
-    const [placeOfA, placeOfB] = [a.moment ?? a.day ?? 0, b.moment ?? b.day ?? 0];
-    if (placeOfA === placeOfB) return b.id - a.id;
-    return placeOfA < placeOfB ? 1 : -1;
-  });
+  // what is put together into one value has no order
+  const rowsOfPage = keptRows.read(all.page);
+  return {
+    count: all.count,
+    cents: all.cents,
+    rows: rowsOfPage.toSorted((a, b) => a.position - b.position),
+  };
 }

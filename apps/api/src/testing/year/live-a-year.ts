@@ -3,7 +3,6 @@ import type { TestApp } from "../test-app.ts";
 import { lookAtYear } from "./look-at-year.ts";
 import { mealDeeds } from "./meals-of-year.ts";
 import { stockDeeds } from "./stock-of-year.ts";
-import type { CommonKind } from "./year-figures.ts";
 import { DAY_MS, YearLife } from "./year-life.ts";
 import type { Food } from "./year-model.ts";
 
@@ -17,30 +16,28 @@ const HISTORY_TOLD = 40;
 export interface Foods {
   readonly foods: readonly Food[];
   readonly unitIds: ReadonlyMap<string, number>;
-  readonly kindOf: (food: Food) => CommonKind;
 }
 
 /** Reads it once for all years. */
 export async function readFoods({ db }: TestApp): Promise<Foods> {
-  const units = await db.selectFrom("master_units").select(["id", "name", "dimension"]).execute();
+  const units = await db.selectFrom("master_units").select(["id", "name"]).execute();
   const rows = await db
     .selectFrom("master_ingredients")
-    .select(["id", "name", "category", "default_unit_id", "density_mg_per_ml", "mg_per_piece"])
+    .select(["id", "name", "category", "density_mg_per_ml", "mg_per_piece"])
+    .select(({ fn }) => fn.coalesce("usual_unit_id", "default_unit_id").as("usual"))
     .where("name", "in", names)
     .execute();
   const unitOf = (id: number | null) => units.find((unit) => unit.id === id);
-  const kinds = new Map(units.map(({ name, dimension }) => [name, dimension]));
   return {
     foods: rows.map((row) => ({
       id: row.id,
       name: row.name,
       category: row.category,
-      usualUnit: unitOf(row.default_unit_id)?.name ?? null,
+      usualUnit: unitOf(row.usual)?.name ?? null,
       ofMillilitre: row.density_mg_per_ml,
       ofPiece: row.mg_per_piece,
     })),
     unitIds: new Map(units.map(({ id, name }) => [name, id])),
-    kindOf: ({ usualUnit }) => kinds.get(usualUnit ?? "") ?? "count",
   };
 }
 
@@ -66,16 +63,16 @@ export async function livedBy(
   larder: TestApp,
   { timeZone, known, steps, last }: Lived,
 ): Promise<void> {
-  const { foods, unitIds, kindOf } = known;
+  const { foods, unitIds } = known;
   const life = await YearLife.begin({ larder, foods, unitIds, timeZone });
   try {
     for (const [index, seed] of steps.entries()) {
       const chance = new Chance(seed);
       await life.wait(aWhile(chance));
       await chance.weighted(deeds)(life, chance);
-      if (index % LOOKS_EACH === LOOKS_EACH - 1) await lookAtYear(life, chance, kindOf);
+      if (index % LOOKS_EACH === LOOKS_EACH - 1) await lookAtYear(life, chance);
     }
-    await lookAtYear(life, last, kindOf);
+    await lookAtYear(life, last);
   } catch (error) {
     const told = life.history.slice(-HISTORY_TOLD).join("\n");
     throw new Error(`In ${timeZone}, after:\n${told}`, { cause: error });

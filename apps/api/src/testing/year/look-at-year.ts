@@ -9,12 +9,10 @@ import {
   sumsBy,
   thrownAway,
   unpricedCount,
-  type CommonKind,
   type YearDays,
   type YearRow,
 } from "./year-figures.ts";
 import { centsOf, type YearLife } from "./year-life.ts";
-import type { Food } from "./year-model.ts";
 
 type Insights = Data<typeof insightsApi.look>;
 
@@ -139,12 +137,8 @@ function lookAtMoney(life: YearLife, shown: Insights, days: YearDays): void {
   });
 }
 
-function lookAtPrices(
-  life: YearLife,
-  { prices }: Insights,
-  { days, kindOf }: { days: YearDays; kindOf: (food: Food) => CommonKind },
-): void {
-  const said = pricesOf(life.year, days, kindOf);
+function lookAtPrices(life: YearLife, { prices }: Insights, days: YearDays): void {
+  const said = pricesOf(life.year, days, life.unitIds);
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
   expectSame("prices", {
     shown: prices
@@ -218,11 +212,7 @@ function someDays(life: YearLife, chance: Chance): { from?: string; to?: string 
 }
 
 /** Compares the figures of some days, and the rows of each of them and of some of their keys, with the model. */
-export async function lookAtYear(
-  life: YearLife,
-  chance: Chance,
-  kindOf: (food: Food) => CommonKind,
-): Promise<void> {
+export async function lookAtYear(life: YearLife, chance: Chance): Promise<void> {
   const query = someDays(life, chance);
   const days = daysOf(life, query);
   if (!process.env["NOLOOK"]) {
@@ -231,7 +221,7 @@ export async function lookAtYear(
     lookAtMoney(life, data, days);
     lookAtBudget(life, data, days);
     lookAtWaste(life, data, days);
-    lookAtPrices(life, data, { days, kindOf });
+    lookAtPrices(life, data, days);
   }
   const all = rowsOf(life.year, days);
   for (const figure of figures) {

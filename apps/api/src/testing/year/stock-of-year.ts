@@ -5,7 +5,7 @@ import { scanningApi } from "@larder/contract/scanning";
 import { daysLater } from "../simulator/calendar.ts";
 import type { Chance } from "../simulator/chance.ts";
 import { microOf, WHOLE, type YearLife } from "./year-life.ts";
-import type { SaidOfLot, YearEvent, YearExpense } from "./year-model.ts";
+import type { SaidOfLot, YearEvent } from "./year-model.ts";
 
 /** Something done in the course of a year. */
 export type Deed = (life: YearLife, chance: Chance) => Promise<void>;
@@ -42,11 +42,8 @@ function someLot(life: YearLife, chance: Chance): SaidOfLot {
   };
 }
 
-/** Finds the expenses that came since, by their lots; what went to no stock is told by what it is called. */
-async function noteExpenses(
-  life: YearLife,
-  foodOfLoose: ReadonlyMap<string, YearExpense["food"]> = new Map(),
-): Promise<number[]> {
+/** Finds the expenses that came since; what went to no stock names no food. */
+async function noteExpenses(life: YearLife): Promise<number[]> {
   const last = Math.max(0, ...life.year.expenses.keys());
   const rows = await life.larder.db
     .selectFrom("expenses")
@@ -55,8 +52,7 @@ async function noteExpenses(
     .where("id", ">", last)
     .execute();
   for (const row of rows) {
-    const food =
-      row.lot === null ? (foodOfLoose.get(row.description) ?? null) : life.year.lot(row.lot).food;
+    const food = row.lot === null ? null : life.year.lot(row.lot).food;
     life.year.expenses.set(row.id, { ...row, food, isRemoved: false });
   }
   return rows.map(({ id }) => id);
@@ -164,7 +160,9 @@ const edit: Deed = async (life, chance) => {
   const bought = isOther || quantity > held ? quantity : lot.bought;
   life.year.change(lot.id, { ...facts, bought });
   const expense = life.year.expenseOf(lot.id);
-  if (expense !== undefined) life.year.changeExpense(expense.id, { food: said.food });
+  // Also of one that may be restored.
+  for (const { id, lot: of } of life.year.expenses.values())
+    if (of === lot.id) life.year.changeExpense(id, { food: said.food });
   const isMoved = said.purchaseDate !== lot.purchaseDate;
   if (!isMoved && said.price === lot.price) return;
   if (!said.price) {

@@ -10,7 +10,7 @@ import {
   times,
   type Exact,
 } from "../simulator/exact.ts";
-import { conversion } from "../simulator/measures.ts";
+import { conversion, kindOf } from "../simulator/measures.ts";
 import type { Food, HouseholdYear, YearEvent, YearLot } from "./year-model.ts";
 
 /** What a figure is made of; `amount` in cents, null where nobody knows. */
@@ -108,6 +108,16 @@ function priceRows(year: HouseholdYear, days: YearDays): YearRow[] {
   }));
 }
 
+function grouped<Value, Key>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values)
+    groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+}
+
 /** The rows of every figure in some days. */
 export function rowsOf(year: HouseholdYear, days: YearDays): Record<Figure, YearRow[]> {
   const spending = spendingRows(year, days);
@@ -158,13 +168,11 @@ interface Told {
 
 /** How much of each food was thrown away, by its number: in its usual unit, else in the one that all of its lots have, else in none. */
 export function thrownAway(year: HouseholdYear, days: YearDays) {
-  const foods = new Map<number, { food: Food; events: YearEvent[] }>();
-  for (const { event, lot } of eventRows(year, "wasted", days)) {
-    const known = foods.get(lot.food.id) ?? { food: lot.food, events: [] };
-    foods.set(lot.food.id, { ...known, events: [...known.events, event] });
-  }
+  const byFood = grouped(eventRows(year, "wasted", days), ({ lot }) => lot.food);
   return new Map(
-    [...foods].map(([id, { food, events }]): [number, Told] => {
+    [...byFood].map(([food, rows]): [number, Told] => {
+      const { id } = food;
+      const events = rows.map(({ event }) => event);
       const units = [food.usualUnit, ...events.map(({ unit }) => unit)];
       for (const unit of units) {
         const sum = unit === null ? null : inOneUnit(events, food, unit);
@@ -183,8 +191,13 @@ export function unpricedCount(year: HouseholdYear, days: YearDays): number {
     .reduce((count, { event }) => count + (event.isTakenBack ? -1 : 1), 0);
 }
 
-const COMMON_UNITS = { mass: "kg", volume: "l", count: "piece" } as const;
-export type CommonKind = keyof typeof COMMON_UNITS;
+/** Of what a price is told where food is counted in a unit. */
+function commonUnit(unit: string): string {
+  const kind = kindOf(unit);
+  if (kind === "mass") return "kg";
+  return kind === "volume" ? "l" : unit;
+}
+
 const MOST_FOODS = 30;
 const MOST_POINTS = 60;
 
@@ -203,20 +216,32 @@ function changeOf(costs: readonly number[]): number | null {
   return Math.floor((2 * 100 * (last - first) + first) / (2 * first));
 }
 
+/** The common unit of the food's usual one, else of the one it was bought in most often, that a purchase turns into. */
+function unitOfPrices(
+  lots: readonly YearLot[],
+  unitIds: ReadonlyMap<string, number>,
+): string | null {
+  const often = [...grouped(lots, ({ unit }) => unit)].toSorted(
+    ([a, ofA], [b, ofB]) =>
+      ofB.length - ofA.length || (unitIds.get(a) ?? 0) - (unitIds.get(b) ?? 0),
+  );
+  const usual = lots[0]?.food.usualUnit;
+  const units = [...(usual ? [usual] : []), ...often.map(([unit]) => unit)].map(commonUnit);
+  const turns = (unit: string) => lots.some((lot) => conversion(lot.unit, unit, lot.food) !== null);
+  return units.find(turns) ?? null;
+}
+
 /** What each food cost per common unit, the oldest first. */
 export function pricesOf(
   year: HouseholdYear,
   days: YearDays,
-  kindOf: (food: Food) => CommonKind,
+  unitIds: ReadonlyMap<string, number>,
 ): YearPrices[] {
-  const byFood = new Map<number, YearLot[]>();
-  for (const lot of purchasesOf(year, days))
-    byFood.set(lot.food.id, [...(byFood.get(lot.food.id) ?? []), lot]);
+  const byFood = grouped(purchasesOf(year, days), ({ food }) => food.id);
   const prices = [...byFood.values()].flatMap((lots): YearPrices[] => {
+    const unit = unitOfPrices(lots, unitIds);
     const [first] = lots;
-    if (first === undefined) return [];
-    const { food } = first;
-    const unit = COMMON_UNITS[kindOf(food)];
+    if (first === undefined || unit === null) return [];
     const points = lots
       .flatMap((lot) => {
         const factor = conversion(lot.unit, unit, lot.food);
@@ -229,7 +254,7 @@ export function pricesOf(
       .map(({ id: _id, ...point }) => point);
     const shown = points.slice(-MOST_POINTS);
     const change = changeOf(shown.map(({ unitCost }) => unitCost));
-    return shown.length === 0 ? [] : [{ food, unit, count: points.length, points: shown, change }];
+    return [{ food: first.food, unit, count: points.length, points: shown, change }];
   });
   return prices.toSorted((a, b) => b.count - a.count).slice(0, MOST_FOODS);
 }

@@ -1,4 +1,4 @@
-import { exact, over, rounded, times } from "../simulator/exact.ts";
+import { exact, over, rounded, times, type Exact } from "../simulator/exact.ts";
 import { conversion, type Weights } from "../simulator/measures.ts";
 
 /** What is known of a food, whoever has it. */
@@ -82,6 +82,10 @@ function byRecency(a: YearLot, b: YearLot): number {
   return dayOfB < dayOfA ? -1 : 1;
 }
 
+/** No part of a lot is worth more, whatever was corrected. */
+const MOST_WORTH = 10_000_000_000;
+const worthAt = (cost: Exact): number => Math.min(rounded(cost), MOST_WORTH);
+
 /**
  * What a household did in a year, in lists, and what food was worth when it left, by docs/handbook/insights.md. It shares no code
  * with the product.
@@ -162,12 +166,12 @@ export class HouseholdYear {
     return factor && rounded(times(exact(amount.quantity), factor));
   }
 
-  /** By what a lot says now; what is thrown away without a price by the food's latest. */
+  /** By what a lot says now; what is thrown away and has no such worth by the food's latest price. */
   #worth(lot: YearLot, kind: YearEvent["kind"], amount: Amount): number | null {
-    if (lot.price === null) return kind === "wasted" ? this.#worthByLatest(lot, amount) : null;
     const quantity = this.#turned(lot, amount);
-    if (quantity === null) return null;
-    return rounded(over(times(exact(lot.price), exact(quantity)), exact(lot.bought)));
+    if (lot.price === null || quantity === null)
+      return kind === "wasted" ? this.#worthByLatest(lot, amount) : null;
+    return worthAt(over(times(exact(lot.price), exact(quantity)), exact(lot.bought)));
   }
 
   #worthByLatest({ food }: YearLot, { quantity, unit }: Amount): number | null {
@@ -178,7 +182,7 @@ export class HouseholdYear {
       const factor = conversion(unit, of, food);
       if (factor === null) continue;
       const cost = over(times(exact(price ?? 0), exact(quantity)), exact(bought));
-      return rounded(times(cost, factor));
+      return worthAt(times(cost, factor));
     }
     return null;
   }
