@@ -31,6 +31,7 @@ import { jobsRoutes } from "./jobs/jobs.routes.ts";
 import { householdRoutes } from "./household/household.routes.ts";
 import { joiningRoutes } from "./household/joining.routes.ts";
 import { PICTURES_SECRET } from "./images/pictures.ts";
+import { insightsRoutes } from "./insights/insights.routes.ts";
 import { inventoryRoutes } from "./inventory/inventory.routes.ts";
 import { cookingRoutes } from "./cooking/cooking.routes.ts";
 import { imagesRoutes } from "./images/images.routes.ts";
@@ -158,6 +159,7 @@ export async function buildApp(
   secondFactorRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  insightsRoutes(server);
   householdRoutes(server);
   joiningRoutes(server);
   eventsRoutes(server);

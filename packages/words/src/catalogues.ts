@@ -22,6 +22,7 @@ export const catalogues = {
   demo: () => import("./en/demo.ts"),
   exports: () => import("./en/exports.ts"),
   frame: () => import("./en/frame.ts"),
+  insights: () => import("./en/insights.ts"),
   inventory: () => import("./en/inventory.ts"),
   joining: () => import("./en/joining.ts"),
   kit: () => import("./en/kit.ts"),

@@ -75,7 +75,14 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   );
 }
 
-/** The meals that were cooked and not undone. Each counts `cookings.cost_cents`, nothing where nobody knows. */
+/**
+ * What a meal that was cooked counts: what it cost, as far as a worth goes (kitchen/worth.ts), so that absurd ones add up too; null where
+ * nobody knows.
+ */
+export const costOfMeal = sql<Cents | null>`case when cookings.cost_cents > 10000000000 then 10000000000
+  else cookings.cost_cents end`;
+
+/** The meals that were cooked and not undone. Each counts `costOfMeal`, nothing where nobody knows. */
 export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
   return db
     .selectFrom("cookings")

@@ -2,6 +2,7 @@ import { activityApi } from "@larder/contract/activity";
 import { budgetApi } from "@larder/contract/budget";
 import { adminApi } from "@larder/contract/admin";
 import { catalogueApi } from "@larder/contract/catalogue";
+import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
 import { jobsApi } from "@larder/contract/jobs";
 import { authApi } from "@larder/contract/auth";
@@ -33,6 +34,13 @@ import {
   activityQueryOf,
   lastActivitiesQuery,
 } from "../household/activity-query.ts";
+import {
+  daysOf,
+  halfYearOf,
+  lookInput,
+  rowsQueryOf,
+  rowsViewOf,
+} from "../insights/insights-query.ts";
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { firstDayNow, planQueryOf, planViewOf, todayQueryNow } from "../planning/plan-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
@@ -76,6 +84,16 @@ export const reads = {
   budget: ({ search }) => {
     preload(budgetApi.status);
     preload(budgetApi.expenses, { query: expenseQueryOf(expenseViewOf(search)) });
+  },
+  insights: ({ search }) => {
+    const asked = daysOf(search);
+    preload(budgetApi.status);
+    preload(insightsApi.look, lookInput(asked));
+    preload(insightsApi.look, lookInput(halfYearOf(asked)));
+  },
+  insightRows: ({ search }) => {
+    const view = rowsViewOf(search);
+    if (view !== null) preload(insightsApi.rows, { query: rowsQueryOf(view) });
   },
   recipes: ({ search }) => {
     const ownerId = ownerIdOf(search);

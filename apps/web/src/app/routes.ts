@@ -129,6 +129,22 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     reads: "budget",
   },
   {
+    path: "/insights",
+    access: "signedIn",
+    title: "frame.insightsTitle",
+    load: () => import("../screens/insights.tsx"),
+    words: ["insights"],
+    reads: "insights",
+  },
+  {
+    path: "/insights/rows",
+    access: "signedIn",
+    title: "frame.insightsTitle",
+    load: () => import("../screens/insight-rows.tsx"),
+    words: ["insights"],
+    reads: "insightRows",
+  },
+  {
     path: "/inventory",
     access: "signedIn",
     title: "frame.inventoryTitle",

@@ -37,14 +37,28 @@ function periodStart({ period, startDate }: BudgetRule, number: number): IsoDate
   return clampedDate(year, month + number, day);
 }
 
-/** Number of the period that holds a day; the first one holds all days before it too. */
-function periodNumber(rule: BudgetRule, today: IsoDate): number {
-  if (rule.period === "weekly") {
-    return Math.max(0, Math.floor(daysBetween(rule.startDate, today) / DAYS_A_WEEK));
-  }
-  const [from, to] = [civilDate(rule.startDate), civilDate(today)];
+/** Number of the period that holds a day, below 0 for a day before the first one. */
+function periodNumber(rule: BudgetRule, day: IsoDate): number {
+  if (rule.period === "weekly") return Math.floor(daysBetween(rule.startDate, day) / DAYS_A_WEEK);
+  const [from, to] = [civilDate(rule.startDate), civilDate(day)];
   const months = (to.year - from.year) * MONTHS_A_YEAR + to.month - from.month;
-  return Math.max(0, today < periodStart(rule, months) ? months - 1 : months);
+  return day < periodStart(rule, months) ? months - 1 : months;
+}
+
+/**
+ * So many periods that were over before a day, newest first. They are counted on before the budget's first day: money was spent then too.
+ * Source: handbook/insights.md#forecast.
+ */
+export function periodsBefore(
+  rule: BudgetRule,
+  day: IsoDate,
+  count: number,
+): readonly { readonly from: IsoDate; readonly to: IsoDate }[] {
+  const number = periodNumber(rule, day);
+  return Array.from({ length: count }, (_, place) => ({
+    from: periodStart(rule, number - place - 1),
+    to: addDays(periodStart(rule, number - place), -1),
+  }));
 }
 
 /**
@@ -53,7 +67,8 @@ function periodNumber(rule: BudgetRule, today: IsoDate): number {
  * the current one. Source: handbook/budget.md#periods.
  */
 export function budgetWindow(rule: BudgetRule, today: IsoDate): BudgetWindow {
-  const number = periodNumber(rule, today);
+  // the first one holds all days before it too
+  const number = Math.max(0, periodNumber(rule, today));
   const start = periodStart(rule, number);
   const next = periodStart(rule, number + 1);
   // At the end of the calendar, where days stop, the last period has no next one.

@@ -11,6 +11,7 @@ export const words = {
   registerTitle: "Create your account",
   dashboardTitle: "Dashboard",
   budgetTitle: "Budget & Expenses",
+  insightsTitle: "Insights",
   inventoryTitle: "Inventory",
   recipesTitle: "My Recipes",
   recipeTitle: "Recipe",

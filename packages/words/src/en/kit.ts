@@ -18,6 +18,7 @@ export const words = {
   optional: "(optional)",
   noMatch: "Nothing matches.",
   pageOfItems: "Page {page} of {pages} ({total} items)",
+  pageOf: "Page {page} of {pages}",
   pages: "Pages",
   previous: "Previous",
   next: "Next",

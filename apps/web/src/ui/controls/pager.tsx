@@ -7,7 +7,8 @@ import { caretLeftIcon, caretRightIcon } from "../art/icons.ts";
 interface PagerProps {
   readonly page: number;
   readonly totalPages: number;
-  readonly total: number;
+  /** How many items there are; left out where nobody counts them. */
+  readonly total?: number;
   readonly onPage: (page: number) => void;
   /** The list, which scrolls to its top when the page changes. */
   readonly list?: RefObject<HTMLElement | null>;
@@ -17,7 +18,10 @@ interface PagerProps {
 export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const pages = Math.max(1, totalPages);
   // sic: "(n items)" for every n.
-  const text = say("kit.pageOfItems", { page, pages, total });
+  const text =
+    total === undefined
+      ? say("kit.pageOf", { page, pages })
+      : say("kit.pageOfItems", { page, pages, total });
   const pressed = useRef(false);
   // A button that just became unavailable keeps the focus until it is left: a disabled one would lose it.
   const [held, setHeld] = useState<"previous" | "next" | null>(null);

@@ -1,0 +1,63 @@
+import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-period";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { prepared, type Hole } from "../db/prepared.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+
+/** What a household wants to spend in each period. */
+interface KeptBudget {
+  readonly amountCents: Cents;
+  readonly period: BudgetPeriod;
+  readonly startDate: IsoDate;
+}
+
+/** What has to be known before some days can be looked at. */
+export interface Beginnings {
+  readonly budget: KeptBudget | null;
+  /** The day of its first expense; null for a household that has none. */
+  readonly firstExpense: IsoDate | null;
+  /** When its stock changed first, in milliseconds since 1970. */
+  readonly firstEventAt: number | null;
+}
+
+const beginningsRow = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
+  const firstExpense = db
+    .selectFrom("expenses")
+    .select("expenses.date")
+    .where("expenses.household_id", "=", hole("household"))
+    .where("expenses.removed_at", "is", null)
+    .orderBy("expenses.date")
+    .limit(1);
+  const firstEvent = db
+    .selectFrom("stock_events")
+    .select("stock_events.created_at")
+    .where("stock_events.household_id", "=", hole("household"))
+    // both, so that it is found along the key
+    .orderBy("stock_events.household_id")
+    .orderBy("stock_events.id")
+    .limit(1);
+  return db
+    .selectFrom("households")
+    .leftJoin("budgets", "budgets.household_id", "households.id")
+    .select([
+      "budgets.amount_cents as amountCents",
+      "budgets.period",
+      "budgets.start_date as startDate",
+      firstExpense.as("firstExpense"),
+      firstEvent.as("firstEventAt"),
+    ])
+    .where("households.id", "=", hole("household"));
+});
+
+/** The household's budget, and when what it shows begins. One statement. */
+export async function findBeginnings(db: Reader, household: HouseholdId): Promise<Beginnings> {
+  const [row] = await beginningsRow(db, { household });
+  const { amountCents = null, period = null, startDate = null } = row ?? {};
+  const isSet = amountCents !== null && period !== null && startDate !== null;
+  return {
+    budget: isSet ? { amountCents, period, startDate } : null,
+    firstExpense: row?.firstExpense ?? null,
+    firstEventAt: row?.firstEventAt ?? null,
+  };
+}

@@ -1,0 +1,89 @@
+import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
+import type { Rational } from "@larder/rules/calendar-and-money/rational";
+import { commonUnit, percentChange, unitCost } from "@larder/rules/insights/price-course";
+import { conversionFactor, readUnit } from "@larder/rules/kitchen/units";
+import { measuresOf } from "../catalogue/measures.ts";
+import { unitNameOf } from "../catalogue/units.ts";
+import type { PaidPrice } from "./food.store.ts";
+import type { OftenBought } from "./money.store.ts";
+
+/** Foods whose prices are told, and the purchases of each. Source: handbook/insights.md#prices. */
+const MOST_FOODS = 30;
+export const MOST_POINTS = 60;
+
+/** A food of which prices can be compared. */
+export interface PricedFood {
+  readonly masterIngredientId: number;
+  readonly name: string;
+  /** What one costs of. */
+  readonly unit: string;
+  /** How many of it are in one of each unit that turns into it. */
+  readonly factors: ReadonlyMap<number, Rational>;
+  /** How often it was bought in one of those. */
+  readonly count: number;
+}
+
+const unitOf = (id: number) => readUnit(unitNameOf(id) ?? "");
+
+/** The food in the first of some units that any of its purchases turns into: its usual one, else the one it was bought in most often. */
+function pricedFood(rows: readonly [OftenBought, ...OftenBought[]]): PricedFood | null {
+  const [{ masterIngredientId, name, usualUnitId, ...known }] = rows;
+  const facts = { ...known, measures: measuresOf(masterIngredientId) };
+  const often = rows.toSorted((a, b) => b.count - a.count || a.unitId - b.unitId);
+  const usual = usualUnitId === null ? [] : [usualUnitId];
+  for (const id of [...usual, ...often.map(({ unitId }) => unitId)]) {
+    const unit = commonUnit(unitOf(id), facts);
+    const factors = new Map<number, Rational>();
+    let count = 0;
+    for (const row of rows) {
+      const factor = conversionFactor(unitOf(row.unitId), unit, facts);
+      if (factor === null) continue;
+      factors.set(row.unitId, factor);
+      count += row.count;
+    }
+    if (factors.size > 0) return { masterIngredientId, name, unit: unit.name, factors, count };
+  }
+  return null;
+}
+
+/** The thirty foods that were bought most often, of equals by name. Source: handbook/insights.md#prices. */
+export function mostOftenBought(rows: readonly OftenBought[]): readonly PricedFood[] {
+  const foods = new Map<number, [OftenBought, ...OftenBought[]]>();
+  for (const row of rows) {
+    const known = foods.get(row.masterIngredientId);
+    if (known === undefined) foods.set(row.masterIngredientId, [row]);
+    else known.push(row);
+  }
+  return [...foods.values()]
+    .flatMap((food) => pricedFood(food) ?? [])
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_FOODS);
+}
+
+/** What each food cost at its purchases, oldest first. Source: handbook/insights.md#prices. */
+export function presentPrices(foods: readonly PricedFood[], prices: readonly PaidPrice[]) {
+  const known = new Map(foods.map((food) => [food.masterIngredientId, food]));
+  const points = new Map<number, { date: PaidPrice["date"]; cost: Cents; shop: string | null }[]>();
+  for (const { masterIngredientId, unitId, date, shop, ...paid } of prices.toReversed()) {
+    const factor = known.get(masterIngredientId)?.factors.get(unitId);
+    const cost = factor === undefined ? null : unitCost(paid, factor);
+    if (cost === null) continue;
+    const ofFood = points.get(masterIngredientId) ?? [];
+    points.set(masterIngredientId, ofFood);
+    ofFood.push({ date, cost, shop });
+  }
+  return foods.map(({ masterIngredientId, name, unit }) => {
+    const ofFood = points.get(masterIngredientId) ?? [];
+    return {
+      masterIngredientId,
+      name,
+      unit,
+      points: ofFood.map(({ date, cost, shop }) => ({
+        date,
+        unitCost: numberFromCents(cost),
+        shop,
+      })),
+      change: percentChange(ofFood.map(({ cost }) => cost)),
+    };
+  });
+}

@@ -1,0 +1,242 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
+import { sql } from "kysely";
+import { namedRows } from "../db/named-rows.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
+import { tableOfJson } from "../db/rows-of-json.ts";
+import type { Reader } from "../db/transaction.ts";
+import {
+  boughtAtPrice,
+  costOfMeal,
+  daysTable,
+  mealsCooked,
+  rescued,
+  shopOfLot,
+  thrownAway,
+  type DayRow,
+  type LookedAt,
+} from "./figure-rows.store.ts";
+
+/** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
+export interface WastedFood {
+  /** "2026-11". */
+  readonly month: string;
+  readonly masterIngredientId: number;
+  readonly name: string;
+  readonly usualUnitId: number | null;
+  readonly milligramsPerMl: number | null;
+  readonly milligramsPerPiece: number | null;
+  readonly unitId: number;
+  readonly quantity: number;
+  readonly cents: number;
+  /** How often nobody knows what it cost. */
+  readonly unpriced: number;
+}
+
+/** What was paid for a lot. */
+export interface PaidPrice {
+  readonly lotId: number;
+  readonly masterIngredientId: number;
+  readonly unitId: number;
+  readonly priceCents: Cents;
+  readonly boughtQuantity: Micro;
+  readonly date: IsoDate;
+  readonly shop: string | null;
+}
+
+/** What left the kitchen in some days, and what was paid for what came into it. */
+export interface Food {
+  readonly wasted: readonly WastedFood[];
+  readonly savedCents: number;
+  readonly cookedCount: number;
+  readonly cookedCents: number;
+  /** The newest of each ingredient, newest first. */
+  readonly prices: readonly PaidPrice[];
+}
+
+const wastedRows = namedRows<WastedFood>([
+  "month",
+  "masterIngredientId",
+  "name",
+  "usualUnitId",
+  "milligramsPerMl",
+  "milligramsPerPiece",
+  "unitId",
+  "quantity",
+  "cents",
+  "unpriced",
+]);
+const priceRows = namedRows<PaidPrice>([
+  "lotId",
+  "masterIngredientId",
+  "unitId",
+  "priceCents",
+  "boughtQuantity",
+  "date",
+  "shop",
+]);
+
+interface MonthRow {
+  readonly month: string;
+  readonly first: number;
+  readonly next: number;
+}
+const monthColumns = { month: "text", first: "integer", next: "integer" } as const;
+
+interface FoodRow {
+  readonly ingredient: number;
+  readonly unit: number;
+}
+const foodColumns = { ingredient: "integer", unit: "integer" } as const;
+
+/** The days and months by the reader's clock, and which prices are wanted, as JSON. */
+interface Wanted extends LookedAt {
+  readonly days: string;
+  readonly months: string;
+  readonly foods: string;
+  readonly mostPoints: number;
+}
+
+const foodRow = prepared((db, hole: Hole<Wanted>) => {
+  const household = hole("household");
+  const looked = {
+    household,
+    from: hole("from"),
+    to: hole("to"),
+    first: hole("first"),
+    next: hole("next"),
+  };
+  const sums = thrownAway(db, looked)
+    .innerJoin(sql<MonthRow>`months`.as("months"), (join) =>
+      join.on(
+        sql<boolean>`stock_events.created_at >= months.first and stock_events.created_at < months.next`,
+      ),
+    )
+    .select(({ fn }) => [
+      "months.month",
+      "lots.master_ingredient_id",
+      "stock_events.unit_id",
+      sql<number>`-sum(stock_events.delta)`.as("quantity"),
+      fn.coalesce(fn.sum<number>("stock_events.worth_cents"), sql.lit(0)).as("cents"),
+      // what was taken back is a row too, of food that came in
+      sql<number>`sum(case when stock_events.worth_cents is not null then 0 when stock_events.delta < 0 then 1 else -1 end)`.as(
+        "unpriced",
+      ),
+    ])
+    .groupBy(["months.month", "lots.master_ingredient_id", "stock_events.unit_id"]);
+  const wasted = db
+    .selectFrom(sums.as("sums"))
+    .innerJoin("master_ingredients", "master_ingredients.id", "sums.master_ingredient_id")
+    .select([
+      "sums.month",
+      "master_ingredients.id as masterIngredientId",
+      "master_ingredients.name",
+      sql<
+        number | null
+      >`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`.as(
+        "usualUnitId",
+      ),
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+      "master_ingredients.mg_per_piece as milligramsPerPiece",
+      "sums.unit_id as unitId",
+      "sums.quantity",
+      "sums.cents",
+      "sums.unpriced",
+    ]);
+  const saved = rescued(db, household).select(({ fn }) =>
+    fn.sum<number | null>("stock_events.worth_cents").as("cents"),
+  );
+  const cooked = mealsCooked(db, looked);
+  // a lot without a day of purchase has the one on which it was put away
+  const date = sql<IsoDate>`coalesce(lots.purchase_date,
+    (select days.day from days where days.first <= lots.created_at and days.next > lots.created_at))`;
+  const numbered = boughtAtPrice(db, looked)
+    .innerJoin(sql<FoodRow>`foods`.as("foods"), (join) =>
+      join
+        .onRef("foods.ingredient", "=", "lots.master_ingredient_id")
+        .onRef("foods.unit", "=", "lots.unit_id"),
+    )
+    .select([
+      "lots.id",
+      date.as("date"),
+      sql<number>`row_number() over (partition by lots.master_ingredient_id order by ${date} desc, lots.id desc)`.as(
+        "place",
+      ),
+    ]);
+  const prices = db
+    .selectFrom(numbered.as("newest"))
+    .innerJoin("lots", (join) =>
+      join.onRef("lots.id", "=", "newest.id").on("lots.household_id", "=", household),
+    )
+    .select([
+      "lots.id as lotId",
+      "lots.master_ingredient_id as masterIngredientId",
+      "lots.unit_id as unitId",
+      "lots.price_cents as priceCents",
+      "lots.bought_quantity as boughtQuantity",
+      "newest.date",
+      shopOfLot.as("shop"),
+    ])
+    .where("newest.place", "<=", hole("mostPoints"))
+    .orderBy("newest.place");
+  return db
+    .with(
+      (cte) => cte("days").materialized(),
+      () => sql<DayRow>`(${daysTable(db, hole("days"))})`,
+    )
+    .with(
+      (cte) => cte("months").materialized(),
+      () => sql<MonthRow>`(${tableOfJson(db, hole("months"), monthColumns)})`,
+    )
+    .with(
+      (cte) => cte("foods").materialized(),
+      () => sql<FoodRow>`(${tableOfJson(db, hole("foods"), foodColumns)})`,
+    )
+    .selectNoFrom([
+      wastedRows.select(db, wasted).as("wasted"),
+      saved.as("savedCents"),
+      cooked.select(({ fn }) => fn.countAll<number>().as("count")).as("cookedCount"),
+      cooked.select(({ fn }) => fn.sum<number | null>(costOfMeal).as("cents")).as("cookedCents"),
+      priceRows.select(db, prices).as("prices"),
+    ]);
+});
+
+interface Asked {
+  readonly days: readonly {
+    readonly day: IsoDate;
+    readonly first: number;
+    readonly next: number;
+  }[];
+  /** The last date at which food counts as rescued on a day. */
+  readonly soonFrom: (day: IsoDate) => IsoDate;
+  readonly months: readonly MonthRow[];
+  /** Ingredients and units of which prices are told. */
+  readonly foods: readonly (readonly [ingredient: number, unit: number])[];
+  readonly mostPoints: number;
+}
+
+/**
+ * What was thrown away in some days by month, ingredient and unit, what was saved and cooked, and the newest prices of some foods. One
+ * statement. Source: handbook/insights.md#waste.
+ */
+export async function sumFood(
+  db: Reader,
+  looked: LookedAt,
+  { days, soonFrom, months, foods, mostPoints }: Asked,
+): Promise<Food> {
+  const [row] = await foodRow(db, {
+    ...looked,
+    days: JSON.stringify(days.map(({ day, first, next }) => [day, soonFrom(day), first, next])),
+    months: JSON.stringify(months.map(({ month, first, next }) => [month, first, next])),
+    foods: JSON.stringify(foods),
+    mostPoints,
+  });
+  return {
+    wasted: wastedRows.read(row?.wasted),
+    savedCents: row?.savedCents ?? 0,
+    cookedCount: row?.cookedCount ?? 0,
+    cookedCents: row?.cookedCents ?? 0,
+    prices: priceRows.read(row?.prices),
+  };
+}

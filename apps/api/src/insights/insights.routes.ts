@@ -1,0 +1,18 @@
+import { insightsApi } from "@larder/contract/insights";
+import { serve, type Server } from "../http/serve.ts";
+import { ok } from "../outcome.ts";
+import { daysAsked } from "./asked-days.ts";
+import { lookAtInsights } from "./look-at-insights.ts";
+
+/** What was spent, wasted and saved. Source: handbook/insights.md#what-it-does. */
+export function insightsRoutes(server: Server): void {
+  const { db } = server.deps;
+
+  serve(server, insightsApi.look, {
+    read: async ({ household, query, today, dayAt, now }) => {
+      const asked = daysAsked(query);
+      if (!asked.ok) return asked;
+      return ok(await lookAtInsights(db, household, { asked: asked.value, today, dayAt, now }));
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { type Days, dayMoments } from "@larder/rules/insights/day-moments";
+import { restsOfEarlierDays } from "@larder/rules/insights/earlier-days";
+import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { currentDays } from "./asked-days.ts";
+import { findBeginnings } from "./beginnings.store.ts";
+import { MOST_POINTS, mostOftenBought, presentPrices } from "./food-prices.ts";
+import { sumFood } from "./food.store.ts";
+import { inMoney } from "./in-money.ts";
+import { sumMoney } from "./money.store.ts";
+import { mealsBoughtOf, presentBudget, presentSpending } from "./spent-money.ts";
+import { monthsOf, presentWaste } from "./wasted-food.ts";
+
+/** Less of a household's stock than a week of events is nothing to show yet. */
+const FIRST_WEEK_MS = 604_800_000;
+
+interface Look {
+  /** Null for the current period, or this month. */
+  readonly asked: Days | null;
+  readonly today: IsoDate;
+  /** The reader's day at a moment. */
+  readonly dayAt: (moment: number) => IsoDate;
+  readonly now: number;
+}
+
+/**
+ * What a household spent, threw away and saved in some days, where its spending is heading, and what food cost. Three statements.
+ * Source: handbook/insights.md#what-it-does.
+ */
+export async function lookAtInsights(
+  db: Reader,
+  household: HouseholdId,
+  { asked, today, dayAt, now }: Look,
+) {
+  const { budget, firstExpense, firstEventAt } = await findBeginnings(db, household);
+  const days = asked ?? currentDays(budget, today);
+  const moments = dayMoments(days, dayAt);
+  const looked = {
+    household,
+    ...days,
+    first: moments[0]?.first ?? now,
+    next: moments.at(-1)?.next ?? now,
+  };
+  const earlier = budget === null ? [] : restsOfEarlierDays({ days, budget, today }, firstExpense);
+  const money = await sumMoney(db, looked, earlier);
+  const foods = mostOftenBought(money.bought);
+  const months = monthsOf(moments);
+  const food = await sumFood(db, looked, {
+    days: moments,
+    soonFrom: (day) => addDays(day, EXPIRES_SOON_DAYS),
+    months,
+    foods: foods.flatMap(({ masterIngredientId, factors }) =>
+      [...factors.keys()].map((unit) => [masterIngredientId, unit] as const),
+    ),
+    mostPoints: MOST_POINTS,
+  });
+  const isOld = firstEventAt !== null && now - firstEventAt >= FIRST_WEEK_MS;
+  return {
+    ...days,
+    hasSomething: firstExpense !== null || isOld,
+    budget: budget && presentBudget(money, { amount: budget.amountCents, asked: days, today }),
+    spending: presentSpending(money),
+    waste: presentWaste(food.wasted, months),
+    saved: { total: inMoney(food.savedCents) },
+    meals: {
+      cooked: { count: food.cookedCount, amount: inMoney(food.cookedCents) },
+      bought: mealsBoughtOf(money),
+    },
+    prices: presentPrices(foods, food.prices),
+  };
+}

@@ -1,0 +1,52 @@
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { Button } from "../ui/controls/button.tsx";
+import { dayText, moneyText } from "../ui/format.ts";
+import { useMediaQuery } from "../ui/media-query.ts";
+import { ChartSection } from "./chart-section.tsx";
+import { pricesTitle } from "./headings.ts";
+import type { Days } from "./insights-query.ts";
+import { PriceList } from "./price-list.tsx";
+import type { Insights } from "./spending-by-day.ts";
+
+interface PricesPartProps {
+  readonly prices: Insights["prices"];
+  readonly days: Days;
+}
+
+/** So many foods at first. */
+const FIRST = 8;
+
+/** Prices of foods over half a year, what changed most in money's worth first. Source: handbook/insights.md#prices. */
+export function PricesPart({ prices, days }: PricesPartProps) {
+  const [isAll, setIsAll] = useState(false);
+  const isPaper = useMediaQuery("print");
+  if (prices.length === 0) return null;
+  const sorted = prices.toSorted(
+    (one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0),
+  );
+  const isWhole = isAll || isPaper || sorted.length <= FIRST;
+  return (
+    <ChartSection
+      id="prices"
+      title={pricesTitle(prices)}
+      lead={say("insights.pricesLead", { day: dayText(days.to) })}
+      table={{
+        caption: say("insights.prices"),
+        columns: [say("insights.food"), say("insights.price"), say("insights.change")],
+        rows: sorted.map(({ name, unit, points, change }) => [
+          name,
+          say("insights.aUnit", { amount: moneyText(points.at(-1)?.unitCost), unit }),
+          change === null ? "" : `${change > 0 ? "+" : ""}${change}%`,
+        ]),
+      }}
+    >
+      <PriceList prices={isWhole ? sorted : sorted.slice(0, FIRST)} days={days} />
+      {!isWhole && (
+        <Button className="mr-3 mt-2" onClick={() => setIsAll(true)}>
+          {say("insights.moreFoods", { count: sorted.length })}
+        </Button>
+      )}
+    </ChartSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { budgetApi } from "@larder/contract/budget";
+import { insightsApi } from "@larder/contract/insights";
+import type { BudgetRule } from "@larder/rules/calendar-and-money/budget-period";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { type Read, useRead } from "../api/use-read.ts";
+import { today } from "../ui/format.ts";
+import { type Days, halfYearOf, lookInput } from "./insights-query.ts";
+import { daysBefore, ruleOf } from "./periods.ts";
+import type { Insights } from "./spending-by-day.ts";
+
+interface AllInsights {
+  /** Of the days that were asked for. */
+  readonly chosen: Read<typeof insightsApi.look>;
+  /** Of the half year that ends with them. */
+  readonly halfYear: Read<typeof insightsApi.look>;
+  /** Of as many days before; undefined until they are known, and where they cannot be. */
+  readonly before: Insights | undefined;
+  readonly isPending: boolean;
+  /** By which periods the household lives; null until it is known. */
+  readonly rule: BudgetRule | null;
+  readonly days: Days | null;
+}
+
+function daysOfAnswer(data: Insights | undefined): Days | null {
+  const [from, to] = [parseIsoDate(data?.from ?? ""), parseIsoDate(data?.to ?? "")];
+  return from && to && { from, to };
+}
+
+/**
+ * All that the page shows, asked for at once; only what it is held against waits for the days of the current period, where nobody
+ * has said them before. Source: handbook/insights.md#the-screen.
+ */
+export function useInsights(asked: Days | null): AllInsights {
+  const status = useRead(budgetApi.status);
+  const chosen = useRead(insightsApi.look, lookInput(asked), { keepLast: true });
+  const halfYear = useRead(insightsApi.look, lookInput(halfYearOf(asked)), { keepLast: true });
+  const rule = status.isPending ? null : ruleOf(status.data?.budgetStatus ?? null, today());
+  const days = asked ?? (chosen.isPrevious ? null : daysOfAnswer(chosen.data));
+  const earlier = rule && days && daysBefore(rule, days);
+  const before = useRead(insightsApi.look, lookInput(earlier), { enabled: earlier !== null });
+  return {
+    chosen,
+    halfYear,
+    before: earlier ? before.data : undefined,
+    isPending: chosen.isPending || halfYear.isPending || status.isPending || before.isPending,
+    rule,
+    days: daysOfAnswer(chosen.data),
+  };
+}

@@ -1,0 +1,20 @@
+import { centsOf } from "../calendar-and-money/money.ts";
+import type { PriceFinding } from "./finding.ts";
+import type { LookedAt } from "./looked-at.ts";
+import { centsIn } from "./whole-cents.ts";
+
+/** The price that rose by most money for one of its unit, the first of equals; null where none rose by a percent. */
+export function dearestPrice({ prices }: LookedAt): PriceFinding | null {
+  let dearest: PriceFinding | null = null;
+  for (const { points, change, masterIngredientId, name, unit } of prices) {
+    if (change === null || change <= 0) continue;
+    const [first, last] = [
+      centsIn(points[0]?.unitCost ?? 0),
+      centsIn(points.at(-1)?.unitCost ?? 0),
+    ];
+    const by = centsOf(last - first);
+    if (dearest !== null && dearest.by >= by) continue;
+    dearest = { kind: "price", masterIngredientId, name, unit, first, last, by, change };
+  }
+  return dearest;
+}

@@ -1,0 +1,53 @@
+import {
+  type BudgetRule,
+  budgetWindow,
+  periodsBefore,
+} from "../calendar-and-money/budget-period.ts";
+import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
+import { type Days, daysIn } from "./day-moments.ts";
+
+/** How many earlier periods a forecast looks at. Source: handbook/insights.md#forecast. */
+export const MOST_EARLIER_PERIODS = 6;
+
+interface Asked {
+  readonly days: Days;
+  readonly budget: BudgetRule;
+  readonly today: IsoDate;
+}
+
+/** As many days as were asked for, that are over, one after the other back from them; newest first. */
+function sameLengthBefore({ days, today }: Omit<Asked, "budget">): readonly Days[] {
+  const length = daysIn(days);
+  // of days that lie ahead, back over those that are not over yet
+  const stepsToPast = today < days.from ? Math.floor(daysBetween(today, days.to) / length) + 1 : 1;
+  return Array.from({ length: MOST_EARLIER_PERIODS }, (_, place) => {
+    const back = -length * (stepsToPast + place);
+    return { from: addDays(days.from, back), to: addDays(days.to, back) };
+  });
+}
+
+/** How many of the days have begun: all of those that are over, none of those that lie ahead. */
+export function daysBegun({ from, to }: Days, today: IsoDate): number {
+  if (today < from) return 0;
+  return daysIn({ from, to: today < to ? today : to });
+}
+
+/**
+ * The days of earlier periods that cost what the rest of these days may cost: each from the place of tomorrow on to its end, newest first,
+ * of at most six periods that began at the first expense or later. Days that are a period of the budget are held against its periods,
+ * others against as many days before them. None where nothing is left to come, or nothing was ever spent. A period shorter than the days
+ * that have begun has no such days, told as days that end before they begin. Source: handbook/insights.md#forecast.
+ */
+export function restsOfEarlierDays(asked: Asked, firstExpense: IsoDate | null): readonly Days[] {
+  const { days, budget, today } = asked;
+  if (firstExpense === null || today >= days.to) return [];
+  const { start, end } = budgetWindow(budget, days.from);
+  const isPeriod = start === days.from && end === days.to;
+  const earlier = isPeriod
+    ? periodsBefore(budget, today, MOST_EARLIER_PERIODS)
+    : sameLengthBefore(asked);
+  const begun = daysBegun(days, today);
+  return earlier
+    .filter(({ from }) => from >= firstExpense)
+    .map(({ from, to }) => ({ from: addDays(from, begun), to }));
+}

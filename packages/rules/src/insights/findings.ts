@@ -1,0 +1,98 @@
+import { addDays, firstOfMonth, type IsoDate } from "../calendar-and-money/day.ts";
+import { type Cents, centsOf } from "../calendar-and-money/money.ts";
+import { daysIn } from "./day-moments.ts";
+import { daysBegun } from "./earlier-days.ts";
+import { dearestPrice } from "./dearest-price.ts";
+import type { Finding } from "./finding.ts";
+import { grownSpending } from "./grown-spending.ts";
+import type { LookedAt } from "./looked-at.ts";
+import { wasteOfMonth } from "./waste-of-month.ts";
+import { centsIn, meanCents, shareOfCents } from "./whole-cents.ts";
+
+interface Asked {
+  readonly now: LookedAt;
+  /** The days before, when they were asked for too. */
+  readonly before: LookedAt | null;
+  readonly today: IsoDate;
+}
+
+function budgetFinding({ now, today }: Asked): Finding | null {
+  if (now.budget === null) return null;
+  const { from, to, budget } = now;
+  const begun = daysBegun({ from, to }, today);
+  if (begun === 0) return null;
+  const amount = centsIn(budget.amount);
+  const isOver = (spent: Cents, than: Cents): boolean => spent > than;
+  const apart = (one: Cents, other: Cents): Cents => centsOf(Math.abs(one - other));
+  if (today >= to) {
+    const total = centsIn(now.spending.total);
+    if (total === 0) return null;
+    return {
+      kind: "budget",
+      isOver: isOver(total, amount),
+      by: apart(total, amount),
+      amount,
+      total,
+    };
+  }
+  const spent = centsIn(budget.days[begun - 1]?.total ?? 0);
+  const even = shareOfCents(amount, begun, daysIn({ from, to }));
+  if (spent === even) return null;
+  const [total, low, high] = (["total", "low", "high"] as const).map((one) =>
+    centsIn(budget.forecast[one]),
+  ) as [Cents, Cents, Cents]; // three names, three values
+  const heading = high <= amount ? "within" : low > amount ? "over" : "unsure";
+  const by = apart(spent, even);
+  return { kind: "pace", isOver: isOver(spent, even), by, amount, total, low, high, heading };
+}
+
+function savedFinding({ now }: Asked): Finding | null {
+  const amount = centsIn(now.saved.total);
+  return amount > 0 ? { kind: "saved", amount } : null;
+}
+
+function mealsFinding({ now }: Asked): Finding | null {
+  const { cooked, bought } = now.meals;
+  if (cooked.count === 0 || bought.count === 0 || cooked.amount <= 0) return null;
+  const [home, away] = [meanCents(cooked), meanCents(bought)];
+  if (home === away) return null;
+  const by = centsOf(Math.abs(away - home));
+  return { kind: "meals", cooked: home, bought: away, isCookedCheaper: home < away, by };
+}
+
+/** What it is about in money. */
+function weightOf(finding: Finding): number {
+  if (finding.kind === "saved") return finding.amount;
+  return finding.kind === "waste" ? Math.max(finding.amount, finding.by) : finding.by;
+}
+
+/**
+ * What a person should be told first of the days that were looked at: at most one finding of each subject, those about the most money
+ * first, of equals in the order of the subjects: budget, spending that grew, waste, what was saved, prices, meals. None for a household
+ * that has nothing to show. Source: handbook/insights.md#findings.
+ */
+export function findingsOf(asked: Asked): readonly Finding[] {
+  const { now, before, today } = asked;
+  if (!now.hasSomething) return [];
+  const found = [
+    budgetFinding(asked),
+    grownSpending(now, before),
+    wasteOfMonth(now, before, today),
+    savedFinding(asked),
+    dearestPrice(now),
+    mealsFinding(asked),
+  ];
+  return found
+    .filter((one) => one !== null)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+}
+
+/** The days to ask for as those before: as many, or for a whole month the month before. Source: handbook/insights.md#findings. */
+export function daysBeforeOf({ from, to }: Pick<LookedAt, "from" | "to">) {
+  const length = daysIn({ from, to });
+  const end = addDays(from, -1);
+  // the month before has its own length
+  const isMonth =
+    from.endsWith("-01") && addDays(to, 1).endsWith("-01") && from.slice(0, 7) === to.slice(0, 7);
+  return { from: isMonth ? firstOfMonth(end) : addDays(end, 1 - length), to: end };
+}

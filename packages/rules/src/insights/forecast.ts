@@ -1,0 +1,63 @@
+import { type Cents, centsOf } from "../calendar-and-money/money.ts";
+import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
+
+/** What is known when some days are guessed to their end. */
+export interface SpentSoFar {
+  /** Up to today. */
+  readonly spent: Cents;
+  /** Written down already for days to come. */
+  readonly ahead: Cents;
+  /** Days that have begun, today too; 0 where all of them lie ahead. */
+  readonly begun: number;
+  /** Days after today. */
+  readonly left: number;
+  /** What the rest of earlier periods cost. */
+  readonly earlier: readonly Cents[];
+}
+
+/** What will have been spent at the end, and between what that lies. */
+export interface Forecast {
+  readonly total: Cents;
+  readonly low: Cents;
+  readonly high: Cents;
+}
+
+/** With fewer earlier periods nobody knows how far they differ. */
+const FEW_PERIODS = 2;
+
+const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+/**
+ * Where spending is heading: what was spent, and the mean of what the rest may cost, at the pace so far and as in earlier periods; low and
+ * high are the least and the most of these, with fewer than two earlier periods nothing and twice the pace. None is less than what is
+ * already written down. Exact, each rounded half up to cents once. Source: handbook/insights.md#forecast.
+ */
+export function forecastOf({ spent, ahead, begun, left, earlier }: SpentSoFar): Forecast {
+  if (left <= 0) {
+    const all = centsOf(spent + ahead);
+    return { total: all, low: all, high: all };
+  }
+  // all guesses over one denominator, the days that have begun
+  const days = BigInt(Math.max(begun, 1));
+  const pace = begun > 0 ? [BigInt(spent) * BigInt(left)] : [];
+  const rests = earlier.map((rest) => BigInt(rest) * days);
+  const guesses = [...pace, ...rests];
+  const plus = (top: bigint, bottom: bigint): Cents =>
+    centsOf(
+      Math.min(
+        spent + Math.max(roundedHalfUp(exactly(top, bottom)), ahead),
+        Number.MAX_SAFE_INTEGER,
+      ),
+    );
+  const [one = 0n] = guesses;
+  const isUnsure = rests.length < FEW_PERIODS;
+  const sum = guesses.reduce((all, guess) => all + guess, 0n);
+  const low = isUnsure ? 0n : guesses.reduce(smallest, one);
+  const high = guesses.reduce(largest, isUnsure ? 2n * one : one);
+  return {
+    total: plus(sum, days * BigInt(Math.max(guesses.length, 1))),
+    low: plus(low, days),
+    high: plus(high, days),
+  };
+}

@@ -1,0 +1,38 @@
+import { centsOf } from "../calendar-and-money/money.ts";
+import type { GrownFinding } from "./finding.ts";
+import type { LookedAt } from "./looked-at.ts";
+import { centsIn } from "./whole-cents.ts";
+
+/** Types and categories with what each cost; what has no category is no category that grew. */
+function partsOf({ byType, byCategory }: LookedAt["spending"]) {
+  return [
+    ...byCategory.flatMap(({ category, amount }) =>
+      category === null
+        ? []
+        : [{ key: { kind: "category", category } as const, amount: centsIn(amount) }],
+    ),
+    ...byType.map(({ type, amount }) => ({
+      key: { kind: "type", type } as const,
+      amount: centsIn(amount),
+    })),
+  ];
+}
+
+const nameOf = (key: ReturnType<typeof partsOf>[number]["key"]): string =>
+  key.kind === "type" ? `type ${key.type}` : `category ${key.category}`;
+
+/**
+ * The type or category that cost most more than in the days before, the category of equals, since it says more; null where nothing was
+ * spent before or nothing grew. Of days that are not over yet it is what already cost more. Source: handbook/insights.md#findings.
+ */
+export function grownSpending(now: LookedAt, before: LookedAt | null): GrownFinding | null {
+  if (before === null || before.spending.total <= 0) return null;
+  const known = new Map(partsOf(before.spending).map(({ key, amount }) => [nameOf(key), amount]));
+  let grown: GrownFinding | null = null;
+  for (const { key, amount } of partsOf(now.spending)) {
+    const was = known.get(nameOf(key)) ?? centsOf(0);
+    const by = centsOf(amount - was);
+    if (by > (grown?.by ?? 0)) grown = { ...key, amount, before: was, by };
+  }
+  return grown;
+}

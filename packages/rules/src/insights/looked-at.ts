@@ -1,0 +1,33 @@
+import type { IsoDate } from "../calendar-and-money/day.ts";
+
+/** What findings read of the answer of `GET /insights`; money as answers tell it. */
+export interface LookedAt {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly hasSomething: boolean;
+  readonly budget: {
+    readonly amount: number;
+    readonly days: readonly { readonly date: string; readonly total: number }[];
+    readonly forecast: { readonly total: number; readonly low: number; readonly high: number };
+  } | null;
+  readonly spending: {
+    readonly total: number;
+    readonly byType: readonly { readonly type: string; readonly amount: number }[];
+    readonly byCategory: readonly { readonly category: string | null; readonly amount: number }[];
+  };
+  readonly waste: {
+    readonly total: number;
+    readonly byMonth: readonly { readonly month: string; readonly amount: number }[];
+  };
+  readonly saved: { readonly total: number };
+  readonly meals: Readonly<
+    Record<"cooked" | "bought", { readonly count: number; readonly amount: number }>
+  >;
+  readonly prices: readonly {
+    readonly masterIngredientId: number;
+    readonly name: string;
+    readonly unit: string;
+    readonly points: readonly { readonly unitCost: number }[];
+    readonly change: number | null;
+  }[];
+}

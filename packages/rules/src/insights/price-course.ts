@@ -1,0 +1,49 @@
+import { type Cents, centsOf } from "../calendar-and-money/money.ts";
+import {
+  divide,
+  exactly,
+  multiply,
+  type Rational,
+  rational,
+  roundedHalfUp,
+} from "../calendar-and-money/rational.ts";
+import { MICRO_PER_UNIT } from "../kitchen/quantity.ts";
+import { type IngredientFacts, readUnit, type Unit, unitFor } from "../kitchen/units.ts";
+import type { BoughtFor } from "../kitchen/worth.ts";
+
+const KILOGRAM = readUnit("kg");
+const LITRE = readUnit("l");
+const WHOLE = 100n;
+
+/**
+ * Of what a price is told, by the unit in which an ingredient is usually kept: a kilogram, a litre, a piece; of what is counted in
+ * something else that has no known weight, one of that. Source: handbook/insights.md#prices.
+ */
+export function commonUnit(usual: Unit, facts: IngredientFacts | null): Unit {
+  const { dimension } = unitFor(usual, facts);
+  if (dimension === "mass") return KILOGRAM;
+  return dimension === "volume" ? LITRE : usual;
+}
+
+/**
+ * What one common unit cost: the price over what was bought for it, of which each unit is `factor` common ones; exact, rounded half up to
+ * cents once. Null without a price. Source: handbook/insights.md#prices.
+ */
+export function unitCost(
+  { priceCents, boughtQuantity }: BoughtFor,
+  factor: Rational,
+): Cents | null {
+  if (priceCents === null || boughtQuantity <= 0) return null;
+  const bought = multiply(rational(boughtQuantity, MICRO_PER_UNIT), factor);
+  return centsOf(roundedHalfUp(divide(rational(priceCents), bought)));
+}
+
+/**
+ * By how many percent costs changed from the first to the last, rounded half up; null with fewer than two, and from nothing.
+ * Source: handbook/insights.md#prices.
+ */
+export function percentChange(costs: readonly Cents[]): number | null {
+  const [first, last] = [costs[0], costs.at(-1)];
+  if (first === undefined || last === undefined || costs.length < 2 || first <= 0) return null;
+  return roundedHalfUp(exactly((BigInt(last) - BigInt(first)) * WHOLE, BigInt(first)));
+}
