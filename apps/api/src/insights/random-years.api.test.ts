@@ -28,12 +28,7 @@ const MS_PER_STEP = 500;
 let larder: TestApp;
 let known: Foods;
 beforeAll(async () => {
-  larder = await startTestApp({
-    env: { RATE_LIMITS: "off" },
-    deps: {
-      log: { info() {}, warn() {}, error: (...all: unknown[]) => console.log(all) } as never,
-    },
-  });
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   known = await readFoods(larder);
 });
 afterAll(() => larder.close());

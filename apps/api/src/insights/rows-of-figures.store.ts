@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Reader } from "../db/transaction.ts";
 import {
   boughtAtPrice,
+  costOfMeal,
   daysTable,
   mealsBought,
   mealsCooked,
@@ -78,7 +79,8 @@ function mealsShown(wanted: LookedAt): Shown {
       ${recipeIfThere(wanted)}`,
     columns: {
       ...refs("cookings", { id: "id", moment: "cooked_at", name: "recipe_name" }),
-      ...refs("cookings", { cents: "cost_cents", quantity: "servings" }),
+      cents: costOfMeal,
+      quantity: sql.ref("cookings.servings"),
       recipeId: sql.ref("recipes.id"),
     },
   };
@@ -94,7 +96,7 @@ function purchasesShown({ household }: LookedAt): Shown {
       ...refs("master_ingredients", { masterIngredientId: "id", name: "name" }),
       ...refs("master_ingredients", { milligramsPerMl: "density_mg_per_ml" }),
       ...refs("master_ingredients", { milligramsPerPiece: "mg_per_piece" }),
-      ...refs("master_ingredients", { usualUnitId: "default_unit_id" }),
+      usualUnitId: sql`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`,
       shop: shopOfLot,
       receiptId: receiptOfLot,
     },
@@ -166,7 +168,7 @@ export async function cookedRows(db: Reader, wanted: Wanted): Promise<FoundRows>
   const found = mealsCooked(db, wanted).select([
     "cookings.id",
     "cookings.cooked_at as place",
-    "cookings.cost_cents as cents",
+    costOfMeal.as("cents"),
   ]);
   return findRows(db, { ...wanted, found, shown: mealsShown(wanted) });
 }
