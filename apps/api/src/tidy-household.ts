@@ -1,5 +1,10 @@
 import type { SignedInUser } from "./auth/signed-in-user.ts";
-import { detachPurchases, leaveReceipts } from "./budget/purchase.store.ts";
+import {
+  detachPurchases,
+  findNameless,
+  leaveReceipts,
+  namePurchases,
+} from "./budget/purchase.store.ts";
 import { lockHousehold } from "./db/dialect.ts";
 import type { HouseholdId } from "./db/schema.ts";
 import { inTransaction, type Tx } from "./db/transaction.ts";
@@ -16,6 +21,8 @@ import {
   findSpareLots,
   foldHistories,
 } from "./inventory/history.store.ts";
+import { missingWorths } from "./inventory/restate-worth.ts";
+import { rewriteWorths } from "./inventory/worth.store.ts";
 import { deleteCookings, findOldCookings } from "./cooking/cooking.store.ts";
 import { deleteReceipts, findOldReceipts } from "./receipts/receipt.store.ts";
 import { findOldNeeds, forgetNeeds } from "./shopping/need.store.ts";
@@ -74,6 +81,19 @@ async function tidyStock(deps: Pick<Deps, "db" | "clock">, household: HouseholdI
     });
 }
 
+/** Says what a process of the version before did not, while an upgrade rolled: what was bought, and what food was worth. */
+async function tidyBooks(deps: Pick<Deps, "db">, household: HouseholdId): Promise<void> {
+  const nameless = await findNameless(deps.db, household);
+  if (nameless.length > 0)
+    await inHousehold(deps, household, (tx) => namePurchases(tx, household, nameless));
+  if ((await missingWorths(deps.db, household)).length === 0) return;
+  await inHousehold(deps, household, async (tx) => {
+    // read again where nobody else writes: a lot may say another price by now
+    const missing = await missingWorths(tx, household);
+    if (missing.length > 0) await rewriteWorths(tx, household, missing);
+  });
+}
+
 /** Forgets the oldest receipts beyond the cap; their expenses stand by themselves from then on. */
 async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Promise<void> {
   const old = await findOldReceipts(deps.db, household);
@@ -86,7 +106,7 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 
 /**
  * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
- * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Ten statements that
+ * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Twelve statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */
 export async function tidyHousehold(
@@ -98,6 +118,7 @@ export async function tidyHousehold(
     await forgetOldNames(deps.db, user.householdId);
     await tidyReceipts(deps, user.householdId);
     await tidyStock(deps, user.householdId);
+    await tidyBooks(deps, user.householdId);
     await tidyNeeds(deps, user.householdId);
   } catch (error) {
     deps.log.warn({ err: error }, "what is beyond the caps of a household could not be taken out");

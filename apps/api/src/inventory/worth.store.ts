@@ -1,10 +1,11 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { tableOfJson } from "../db/rows-of-json.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** A line of the books of stock that says what its food was worth, and what is known of that food. */
+/** A line of the books of stock that says what its food was worth, and what its lot says of that. */
 export interface WorthEvent {
   readonly id: number;
   readonly kind: "used" | "wasted" | "given" | "cooked";
@@ -12,17 +13,16 @@ export interface WorthEvent {
   readonly delta: number;
   readonly unitId: number;
   readonly worthCents: Cents | null;
+  readonly priceCents: Cents | null;
+  readonly boughtQuantity: Micro;
+  readonly lotUnitId: number;
+  readonly masterIngredientId: number;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
 }
 
-/** What left one lot for good: a hundred lines or so, for older ones are folded. One statement. */
-export async function listWorths(
-  db: Reader,
-  household: HouseholdId,
-  lotId: number,
-): Promise<readonly WorthEvent[]> {
-  return db
+const selectEvents = (db: Reader, household: HouseholdId) =>
+  db
     .selectFrom("stock_events as events")
     .innerJoin("lots", (join) =>
       join
@@ -32,16 +32,46 @@ export async function listWorths(
     .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
     .select([
       "events.id",
+      // of these kinds alone, by each condition below
       sql<WorthEvent["kind"]>`events.kind`.as("kind"),
       "events.delta",
       "events.unit_id as unitId",
       "events.worth_cents as worthCents",
+      "lots.price_cents as priceCents",
+      "lots.bought_quantity as boughtQuantity",
+      "lots.unit_id as lotUnitId",
+      "lots.master_ingredient_id as masterIngredientId",
       "ingredients.density_mg_per_ml as milligramsPerMl",
       "ingredients.mg_per_piece as milligramsPerPiece",
     ])
-    .where("events.household_id", "=", household)
+    .where("events.household_id", "=", household);
+
+/** What left one lot: a hundred lines or so, for older ones are folded. One statement. */
+export async function listWorths(
+  db: Reader,
+  household: HouseholdId,
+  lotId: number,
+): Promise<readonly WorthEvent[]> {
+  return selectEvents(db, household)
     .where("events.lot_id", "=", lotId)
     .where("events.kind", "in", ["used", "wasted", "given", "cooked"])
+    .execute();
+}
+
+/** So many lines without a worth are looked at, the newest ones: most are of lots without a price. */
+const MOST_LOOKED_AT = 2_000;
+
+/** What meals took lately of lots with a price without saying its worth: a process of the version before wrote it. One statement. */
+export async function findWithoutWorth(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly WorthEvent[]> {
+  const newest = sql`(select id from stock_events
+    where household_id = ${household} and kind = 'cooked' and worth_cents is null
+    order by id desc limit ${sql.lit(MOST_LOOKED_AT)})`;
+  return selectEvents(db, household)
+    .where(sql<boolean>`events.id in ${newest}`)
+    .where("lots.price_cents", "is not", null)
     .execute();
 }
 

@@ -37,13 +37,12 @@ function unpacked({ quantity, boughtQuantity, packs, ...food }: UnpricedFood): A
 }
 
 /**
- * What food is worth whose lot has no price: at the latest known unit cost of its ingredient that its unit, else what its packs hold,
+ * What food is worth whose lot has no price: at the latest known unit cost of its ingredient that what its packs hold, else its unit,
  * turns into, as recipes are costed; exact, rounded half up to cents once. Null where nobody knows one. `stock` has the prices.
  * Source: handbook/stock.md#using-and-wasting.
  */
 export function worthAtLatest(stock: PreparedStock, food: UnpricedFood): Cents | null {
-  const worth = worthOfAmount(stock, food);
-  if (worth !== null) return worth;
   const content = unpacked(food);
-  return content && worthOfAmount(stock, content);
+  const worth = content && worthOfAmount(stock, content);
+  return worth ?? worthOfAmount(stock, food);
 }
