@@ -6,6 +6,7 @@ import { callsOfDevices } from "./calls-of-devices.ts";
 import { callsOfCalendars } from "./calls-of-calendars.ts";
 import { callsOfNotices } from "./calls-of-notices.ts";
 import { callsOfImports } from "./calls-of-imports.ts";
+import { callsOfInsights } from "./calls-of-insights.ts";
 import { callsOfLists } from "./calls-of-lists.ts";
 import { callsOfMissingFood } from "./calls-of-missing-food.ts";
 import { callsOfPeople } from "./calls-of-people.ts";
@@ -22,6 +23,7 @@ export const fullCalls = {
   ...callsOfCalendars,
   ...callsOfNotices,
   ...callsOfImports,
+  ...callsOfInsights,
   ...callsOfLists,
   ...callsOfMissingFood,
   ...callsOfPeople,

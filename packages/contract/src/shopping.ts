@@ -10,6 +10,7 @@ import {
   positiveQuantity,
   requiredText,
 } from "./fields.ts";
+import { shopBody } from "./lot-packs.ts";
 import { amountOnList, needId, needParams, planDay, servingsBody } from "./week-fields.ts";
 import { undoableIfDone } from "./undoable.ts";
 
@@ -262,6 +263,7 @@ export const shoppingApi = {
           z.maxLength(listLimits.putAway, "answers.manyItems"),
         ),
       purchaseDate: optionalDay("calls.purchaseDateInvalid"),
+      shop: shopBody,
     }),
     data: z.object({
       inventoryCount: z.int(),

@@ -117,7 +117,14 @@ export function rescued(db: Reader, household: HouseholdId) {
   );
 }
 
-/** What was bought at a price and not deleted, by its day of purchase, else the day it was put away. Each counts `lots.price_cents`. */
+/** Lots that nobody bought: parts of others, which have the price of the whole, and what was left of a meal. As the index says it. */
+const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id from stock_events
+  where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
+
+/**
+ * What was bought at a price and not deleted, by its day of purchase, else the day it was put away; once, whatever was split off it. Each
+ * counts `lots.price_cents`.
+ */
 export function boughtAtPrice(db: Reader, { household, from, to, first, next }: LookedAt) {
   return db
     .selectFrom("lots")
@@ -125,6 +132,7 @@ export function boughtAtPrice(db: Reader, { household, from, to, first, next }: 
     .where("lots.removed_at", "is", null)
     .where("lots.price_cents", "is not", null)
     .where("lots.price_cents", ">", 0 as Cents)
+    .where(sql<boolean>`lots.id not in ${notBought(household)}`)
     .where((where) =>
       where.or([
         where.and([where("lots.purchase_date", ">=", from), where("lots.purchase_date", "<=", to)]),

@@ -3,6 +3,7 @@ import { serve, type Server } from "../http/serve.ts";
 import { ok } from "../outcome.ts";
 import { daysAsked } from "./asked-days.ts";
 import { lookAtInsights } from "./look-at-insights.ts";
+import { readInsightRows } from "./read-insight-rows.ts";
 
 /** What was spent, wasted and saved. Source: handbook/insights.md#what-it-does. */
 export function insightsRoutes(server: Server): void {
@@ -14,5 +15,10 @@ export function insightsRoutes(server: Server): void {
       if (!asked.ok) return asked;
       return ok(await lookAtInsights(db, household, { asked: asked.value, today, dayAt, now }));
     },
+  });
+
+  serve(server, insightsApi.rows, {
+    read: ({ household, query, today, dayAt }) =>
+      readInsightRows(db, { household, query, today, dayAt }),
   });
 }

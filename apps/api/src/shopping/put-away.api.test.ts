@@ -113,6 +113,20 @@ describe("putting a shopping list away", () => {
     expect(await spent()).toHaveLength(2);
   });
 
+  test("says where all of it was bought, and what says nothing was bought nowhere in particular", async () => {
+    const one = await picks(maya, "2 l milk");
+    const soap = await picks(maya, "dish soap");
+    await putAway([asMilk(one.id), asThing(soap.id)], { more: { shop: " Corner Market " } });
+    const other = await picks(maya, "3 l milk");
+    await putAway([asMilk(other.id)], { more: { shop: "" } });
+    expect(new Set((await lots()).map(({ shop }) => shop))).toEqual(
+      new Set(["Corner Market", null]),
+    );
+    const third = await picks(maya, "1 l milk");
+    const refused = await putAway([asMilk(third.id)], { more: { shop: "x".repeat(61) } });
+    expect([refused.status, refused.details[0]?.path]).toEqual([400, "shop"]);
+  });
+
   test("is undone whole: no lots, no expenses, the lines on the list again, ticked", async () => {
     const [one, soap] = [await picks(maya, "2 l milk"), await picks(maya, "dish soap")];
     const before = await shownOn(maya);

@@ -22,6 +22,8 @@ interface PuttingAway {
   readonly listId: number;
   readonly items: readonly Item[];
   readonly purchaseDate: IsoDate;
+  /** Where; null where nobody says. */
+  readonly shop: string | null;
   /** Who does it. */
   readonly by: number;
   readonly now: number;
@@ -95,7 +97,7 @@ export async function putAway(
   household: HouseholdId,
   putting: PuttingAway,
 ): Promise<Outcome<PutAway>> {
-  const { listId, items, purchaseDate: day, by, now } = putting;
+  const { listId, items, purchaseDate: day, shop, by, now } = putting;
   const itemIds = items.map(({ id }) => id);
   const taken = await takeTicked(tx, household, { listId, itemIds, now });
   if (!taken.ok) return taken;
@@ -107,7 +109,8 @@ export async function putAway(
       name: ingredient?.name ?? taken.value.lines[index]?.needs[0].name ?? "",
       priceCents: typeof item.price === "number" ? centsFromNumber(item.price) : null,
       purchaseDate: day,
-      lot: ingredient === undefined ? null : lotOf(item, ingredient, { ...known.value, day }),
+      shop,
+      lot: ingredient ? { ...lotOf(item, ingredient, { ...known.value, day }), shop } : null,
     };
   });
   const [first] = items;

@@ -103,7 +103,8 @@ export function shoppingRoutes(server: Server): void {
   serve(server, shoppingApi.putAway, {
     write: (tx, { household, user, params, body, today, now }) => {
       const purchaseDate = parseIsoDate(body.purchaseDate ?? today) ?? today;
-      const put = { listId: params.id, items: body.items, purchaseDate };
+      const shop = body.shop || null;
+      const put = { listId: params.id, items: body.items, purchaseDate, shop };
       return putAway(tx, household, { ...put, by: user.id, now });
     },
   });

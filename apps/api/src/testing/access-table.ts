@@ -178,6 +178,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "budget.updateExpense": theirs(signedIn, "expense"),
   "budget.removeExpense": theirs(signedIn, "expense"),
   "budget.restoreExpense": theirs(signedIn, "removedExpense"),
+  "insights.look": signedIn,
+  "insights.rows": signedIn,
   "publishing.browse": pro,
   "publishing.subscriptions": signedIn,
   "publishing.subscribe": theirs(pro, "user"),

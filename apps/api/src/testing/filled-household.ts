@@ -2,6 +2,7 @@ import { budgetApi } from "@larder/contract/budget";
 import { authApi } from "@larder/contract/auth";
 import { barcodesApi } from "@larder/contract/barcodes";
 import { catalogueApi } from "@larder/contract/catalogue";
+import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
 import { householdApi } from "@larder/contract/household";
 import { planningApi } from "@larder/contract/planning";
@@ -320,6 +321,8 @@ export async function publishFor(
   return published.data.publishedBook.id;
 }
 
+const insightDays = { from: "2026-03-01", to: "2026-03-31" };
+
 /** All that a household's owner can read of it, call by call, as it came over the wire. */
 export async function everythingOf(
   owner: TestUser,
@@ -338,6 +341,11 @@ export async function everythingOf(
     "expenses by receipt": () =>
       owner.call(budgetApi.expenses, { query: { scope: "all", limit: 100, group: "receipts" } }),
     csv: () => owner.call(budgetApi.exportExpenses, { query: { scope: "all" } }),
+    insights: () => owner.call(insightsApi.look, { query: insightDays }),
+    "what was spent": () =>
+      owner.call(insightsApi.rows, { query: { ...insightDays, figure: "spending", limit: 100 } }),
+    "what was cooked": () =>
+      owner.call(insightsApi.rows, { query: { ...insightDays, figure: "cooked", limit: 100 } }),
     book: () => owner.call(publishingApi.myBook),
     subscriptions: () => owner.call(publishingApi.subscriptions),
     threads: () => owner.call(messagesApi.list),

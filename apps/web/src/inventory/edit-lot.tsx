@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { enteredText } from "../ui/amount-text.ts";
-import { dayText, moneyText } from "../ui/format.ts";
+import { dayText, MISSING, moneyText } from "../ui/format.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
@@ -51,6 +51,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
         [say("inventory.dateKind")]: say(
           values.dateKind === "best_before" ? "inventory.bestBefore" : "inventory.useBy",
         ),
+        [say("inventory.shop")]: values.shop || MISSING,
         [say("inventory.place")]: placeNameOf(values.placeId),
       };
     },

@@ -11,6 +11,7 @@ import { dayText, moneyText } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { FactRow } from "./fact-row.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { ShopField } from "./shop-field.tsx";
 import { StapleFact } from "./staple-fact.tsx";
 
 interface LotFactsProps {
@@ -34,17 +35,19 @@ const saidOf = (lot: Lot): Said => ({
 
 const priceTextOf = ({ price }: Lot): string => (price === null ? "" : numberText(price));
 
-/** Where it stands, until when it keeps and what it was bought for, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/** Where it stands, until when it keeps, where and for what it was bought, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotFacts({ lot }: LotFactsProps) {
   const update = useAction(inventoryApi.update);
   const [draft, setDraft] = useState(() => saidOf(lot));
   const [price, setPrice] = useState(() => priceTextOf(lot));
+  const [shop, setShop] = useState(lot.shop ?? "");
   // A save elsewhere, or of another fact: what was read is what the next save is about.
   const [read, setRead] = useState(lot.updatedAt);
   if (read !== lot.updatedAt) {
     setRead(lot.updatedAt);
     setDraft(saidOf(lot));
     setPrice(priceTextOf(lot));
+    setShop(lot.shop ?? "");
   }
   const [isRefused, setIsRefused] = useState(false);
   const refuse = async () => {
@@ -94,7 +97,7 @@ export function LotFacts({ lot }: LotFactsProps) {
         <FactRow
           name={say("stocklist.bought")}
           value={boughtText(lot)}
-          onSave={isNoPrice ? refuse : saves({ purchaseDate, price: paid })}
+          onSave={isNoPrice ? refuse : saves({ purchaseDate, price: paid, shop })}
           {...row}
         >
           <DateField
@@ -108,6 +111,7 @@ export function LotFacts({ lot }: LotFactsProps) {
             error={isNoPrice && isRefused ? say("calls.priceNumber") : undefined}
             onChange={(event) => setPrice(event.currentTarget.value)}
           />
+          <ShopField shop={shop} onShop={setShop} error={undefined} />
         </FactRow>
         <StapleFact lot={lot} />
         {lot.openedOn && <FactRow name={say("stocklist.openedOn")} value={dayText(lot.openedOn)} />}
@@ -117,7 +121,10 @@ export function LotFacts({ lot }: LotFactsProps) {
   );
 }
 
-function boughtText({ purchaseDate, price }: Lot): string {
+/** "Mar 1, 2026 for $3.20, Corner Market" */
+function boughtText({ purchaseDate, price, shop }: Lot): string {
   const day = dayText(purchaseDate);
-  return price === null ? day : say("stocklist.boughtFor", { day, price: moneyText(price) });
+  const bought =
+    price === null ? day : say("stocklist.boughtFor", { day, price: moneyText(price) });
+  return shop ? say("stocklist.boughtAt", { bought, shop }) : bought;
 }

@@ -3,13 +3,16 @@ import type { Place } from "@larder/contract/places";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { CallError } from "../api/call-error.ts";
+import { lastShop, rememberShop } from "../api/last-shop.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
+import { today } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { useUnits } from "./amount-fields.tsx";
 import { complaintOf, itemOf, meant, type PastedRow, questionsOf, rowsOf } from "./pasted-rows.ts";
 import { PastedRowItem } from "./pasted-row.tsx";
+import { ShopField } from "./shop-field.tsx";
 import type { Names } from "./typed-line.ts";
 import type { Pasted } from "./use-typed-line.ts";
 
@@ -53,6 +56,7 @@ export function PastedLines(props: PastedLinesProps) {
     const all = rowsOf(pasted.items, { names, places });
     return [...all.filter(needsLook), ...all.filter((row) => !needsLook(row))];
   });
+  const [shop, setShop] = useState(() => lastShop(today()));
   const refused = refusedRows(bulk.error);
   const asked = rows.filter(needsLook).length;
 
@@ -62,8 +66,13 @@ export function PastedLines(props: PastedLinesProps) {
   };
 
   async function putAway() {
-    const done = await bulk.run({ body: { items: rows.map(itemOf) } });
-    if (done.ok) onPutAway(done.data.ingredients, done.data.activityId);
+    const said = shop === "" ? {} : { shop };
+    const done = await bulk.run({
+      body: { items: rows.map((row) => ({ ...itemOf(row), ...said })) },
+    });
+    if (!done.ok) return;
+    rememberShop(shop, today());
+    onPutAway(done.data.ingredients, done.data.activityId);
   }
 
   return (
@@ -92,6 +101,7 @@ export function PastedLines(props: PastedLinesProps) {
             {say("putaway.back")}
           </Button>
         </p>
+        <ShopField shop={shop} onShop={setShop} error={undefined} />
         {pasted.leftOut > 0 && (
           <Notice tone="info">{say("putaway.leftOut", { count: pasted.leftOut })}</Notice>
         )}

@@ -1,10 +1,12 @@
 import { inventoryApi, type Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useId, useRef, useState } from "react";
+import { rememberShop } from "../api/last-shop.ts";
 import { useAction } from "../api/use-action.ts";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
+import { today } from "../ui/format.ts";
 import { useRememberedSwitch } from "../ui/remembered-switch.ts";
 import { useUnits } from "./amount-fields.tsx";
 import { draftDoubts, lineQuestions } from "./line-questions.ts";
@@ -80,6 +82,7 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
     const done = await run({ body: newBodyOf(values, { isExpiryProposed }) });
     if (!done.ok) return;
     const { ingredient, activityId } = done.data;
+    rememberShop(values.shop ?? "", values.purchaseDate ?? today());
     draft.begin(null);
     line.next(sent);
     showSaved([ingredient], activityId);

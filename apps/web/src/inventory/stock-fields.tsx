@@ -7,6 +7,7 @@ import { SelectField } from "../ui/controls/select-field.tsx";
 import { AmountFields } from "./amount-fields.tsx";
 import { IngredientPicker } from "./ingredient-picker.tsx";
 import { PlaceField } from "./place-field.tsx";
+import { ShopField } from "./shop-field.tsx";
 import { UsualExpiry } from "./usual-expiry.tsx";
 import { type StockDraft, TOUCHED } from "./use-stock-draft.ts";
 
@@ -21,7 +22,7 @@ interface StockFieldsProps {
   readonly asLastTime: string | undefined;
 }
 
-/** The fields of a lot: ingredient, amount, price, days, place. Source: handbook/stock.md#the-form. */
+/** The fields of a lot: ingredient, amount, price, days, shop, place. Source: handbook/stock.md#the-form. */
 export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFieldsProps) {
   const { form, values } = draft;
   const { errors } = form.formState;
@@ -64,6 +65,12 @@ export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFie
           label={say("inventory.purchaseDate")}
           error={errors.purchaseDate?.message}
           {...form.register("purchaseDate", { ...dateValue, onChange: draft.followExpiry })}
+        />
+        <ShopField
+          fieldClassName="col-span-full"
+          shop={values.shop ?? ""}
+          onShop={(next) => form.setValue("shop", next, TOUCHED)}
+          error={errors.shop?.message}
         />
       </div>
       <DateField

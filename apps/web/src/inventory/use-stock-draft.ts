@@ -4,6 +4,7 @@ import { placesApi } from "@larder/contract/places";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
+import { lastShop } from "../api/last-shop.ts";
 import { useRead } from "../api/use-read.ts";
 import { today } from "../ui/format.ts";
 import { useUnits } from "./amount-fields.tsx";
@@ -20,7 +21,7 @@ import {
 /** What the line says; undefined is what it does not say. */
 export type SaidValues = Partial<{ [F in ProposedField]: ProposedValues[F] | undefined }>;
 
-/** Quantity 1, bought today, the rest empty. Source: handbook/stock.md#the-form. */
+/** Quantity 1, bought today, where this day's last thing was bought, the rest empty. Source: handbook/stock.md#the-form. */
 export function valuesOf(lot: Lot | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
@@ -31,6 +32,7 @@ export function valuesOf(lot: Lot | null) {
     expiryDate: lot?.expiryDate ?? null,
     placeId: lot?.placeId ?? null,
     dateKind: lot?.dateKind ?? NOTHING_PROPOSED.dateKind,
+    shop: lot === null ? lastShop(today()) : (lot.shop ?? ""),
   };
 }
 
@@ -51,12 +53,13 @@ export function newBodyOf(
   values: StockValues,
   { isExpiryProposed }: { readonly isExpiryProposed: boolean },
 ): StockValues {
-  const { placeId, dateKind, ...rest } = bodyOf(values);
+  const { placeId, dateKind, shop, ...rest } = bodyOf(values);
   return {
     ...rest,
     isExpiryProposed: (isExpiryProposed && rest.expiryDate !== undefined) || undefined,
     placeId: placeId ?? undefined,
     dateKind: dateKind === NOTHING_PROPOSED.dateKind ? undefined : dateKind,
+    shop: shop || undefined,
   };
 }
 
@@ -103,9 +106,9 @@ export function useStockDraft(lot: Lot | null) {
   const said = useRef(new Set<ProposedField>());
   const saidByLine = useRef(new Set<ProposedField>());
   const places = useRead(placesApi.list).data?.places ?? [];
-  const [unitId, purchaseDate, expiryDate, placeId, quantity, price] = useWatch({
+  const [unitId, purchaseDate, expiryDate, placeId, quantity, price, shop] = useWatch({
     control: form.control,
-    name: ["unitId", "purchaseDate", "expiryDate", "placeId", "quantity", "price"],
+    name: ["unitId", "purchaseDate", "expiryDate", "placeId", "quantity", "price", "shop"],
   });
   const placeKind = places.find(({ id }) => id === placeId)?.kind;
 
@@ -218,7 +221,7 @@ export function useStockDraft(lot: Lot | null) {
     /** Somebody has left the field, or wants to save. */
     rest: () => setIsTyping(false),
     places,
-    values: { unitId, purchaseDate, expiryDate, placeId, quantity, price },
+    values: { unitId, purchaseDate, expiryDate, placeId, quantity, price, shop },
     /** Until when it usually keeps where it goes; null when nobody can say. */
     usualDay: usualExpiry(picked?.facts, { purchaseDate, placeKind }),
     isProposed: (field: ProposedField) =>

@@ -272,6 +272,8 @@ const held: Readonly<Record<string, Held>> = {
   "budget.updateExpense": changes,
   "budget.removeExpense": changes,
   "budget.restoreExpense": { unsaid: "No screen makes it any more: the deletion is undone." },
+  "insights.look": reads,
+  "insights.rows": reads,
   "receipts.get": reads,
   "publishing.browse": reads,
   "publishing.subscriptions": reads,

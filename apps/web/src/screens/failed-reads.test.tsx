@@ -4,6 +4,7 @@ import { adminApi } from "@larder/contract/admin";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { householdApi } from "@larder/contract/household";
+import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
 import { jobsApi } from "@larder/contract/jobs";
 import { cookingApi } from "@larder/contract/cooking";
@@ -34,6 +35,8 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/budget", budgetApi.status],
   ["/budget", budgetApi.expenses],
   ["/budget?receipt=7", receiptsApi.get],
+  ["/insights", insightsApi.look],
+  ["/insights/rows?figure=spending", insightsApi.rows],
   ["/messages", messagesApi.list],
   ["/admin", adminApi.users],
   ["/admin", adminApi.requests],

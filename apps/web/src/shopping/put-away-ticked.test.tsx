@@ -90,6 +90,20 @@ test("what is ticked is put away with two presses, and taken back with one", asy
   expect(await stock()).toEqual([]);
 });
 
+test("the shop is said once for all of it, and stands there the next time", async () => {
+  for (const text of ["2 l milk", "12 eggs"]) await tickedLine(text);
+  const person = open();
+  await person.click(await press("Put Away 2"));
+  await person.type((await dialog()).getByLabelText(/^Shop/), "Corner Market");
+  await send(person, "Put Away 2");
+  await screen.findByText(/^2 items put away/);
+  expect((await stock()).map(({ shop }) => shop)).toEqual(["Corner Market", "Corner Market"]);
+  await tickedLine("500 g rice");
+  await act(() => queryClient.invalidateQueries());
+  await person.click(await press("Put Away 1"));
+  expect((await dialog()).getByLabelText(/^Shop/)).toHaveValue("Corner Market");
+});
+
 test("a line opens to be changed, says what is only proposed, and counts in the sum", async () => {
   await tickedLine("2 l milk");
   await tickedLine("12 eggs");

@@ -2,8 +2,10 @@ import { listLimits, type ListLine } from "@larder/contract/shopping-list";
 import { say } from "@larder/words/say";
 import { type KeyboardEvent, useState } from "react";
 import { problemsOf } from "../api/problems.ts";
+import { lastShop, rememberShop } from "../api/last-shop.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { DateField } from "../ui/controls/date-field.tsx";
+import { SuggestField } from "../ui/controls/suggest-field.tsx";
 import { moneyText, today } from "../ui/format.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -60,9 +62,10 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
   const isSending = sent !== null;
   const ticked = sent ?? inTrolley.slice(0, listLimits.putAway);
   const [purchaseDate, setPurchaseDate] = useState<string>(today());
+  const [shop, setShop] = useState(() => lastShop(today()));
   const [refusal, setRefusal] = useState<string | null>(null);
   const { changed, change } = useShelfChanges();
-  const { shelf, units, reads } = useShelf(ticked, purchaseDate);
+  const { shelf, units, shops, reads } = useShelf(ticked, purchaseDate);
   const { send } = usePutAwayList();
   const lines = ticked.map((line) => shelfLine(line, changed[line.id] ?? {}, shelf));
   const taken = lines.filter(({ isLeft }) => !isLeft);
@@ -73,8 +76,12 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
     if (isSending || wrong > 0 || taken.length === 0) return;
     setSent(ticked);
     setRefusal(null);
-    const end = await send({ listId, items: taken.map(itemOf), purchaseDate, onOpenAgain });
-    if (end.kind !== "refused") return onClose();
+    const said = { items: taken.map(itemOf), purchaseDate, shop };
+    const end = await send({ listId, ...said, onOpenAgain });
+    if (end.kind !== "refused") {
+      rememberShop(shop, purchaseDate);
+      return onClose();
+    }
     setSent(null);
     setRefusal(end.text);
   }
@@ -137,6 +144,15 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
               label={say("shoppingtools.boughtOn")}
               value={purchaseDate}
               onChange={(event) => setPurchaseDate(event.currentTarget.value)}
+            />
+            <SuggestField
+              label={say("shoppingtools.shop")}
+              optional
+              fieldClassName="w-56"
+              value={shop}
+              onChange={setShop}
+              suggestions={shops}
+              offersAll
             />
             <p className="min-w-56 flex-1 pb-2 text-sm text-ink-2">
               {say("shoppingtools.putAwayHint")}

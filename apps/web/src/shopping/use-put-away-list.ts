@@ -15,6 +15,8 @@ interface Sending {
   readonly listId: number;
   readonly items: readonly ShelfItem[];
   readonly purchaseDate: string;
+  /** Empty where nobody says. */
+  readonly shop: string;
   /** Shows the lines once more, when they were refused after the dialog had gone. */
   readonly onOpenAgain: () => void;
 }
@@ -46,12 +48,22 @@ export function usePutAwayList() {
     if (!done.ok) showToast(done.text);
   }
 
-  async function send({ listId, items, purchaseDate, onOpenAgain }: Sending): Promise<PutAwayEnd> {
+  async function send({
+    listId,
+    items,
+    purchaseDate,
+    shop,
+    onOpenAgain,
+  }: Sending): Promise<PutAwayEnd> {
     let isKept = false;
     const run = async (): Promise<PutAwayEnd> => {
       const done = await putAway.run({
         params: { id: listId },
-        body: { items: [...items], purchaseDate: parseIsoDate(purchaseDate) },
+        body: {
+          items: [...items],
+          purchaseDate: parseIsoDate(purchaseDate),
+          ...(shop !== "" && { shop }),
+        },
       });
       if (done.ok) {
         const { activityId, expenseTotal } = done.data;

@@ -37,5 +37,10 @@ export function useShelf(lines: readonly ListLine[], purchaseDate: string) {
     purchaseDate,
     lastOf: (id) => lots.get(id),
   };
-  return { shelf, units: all, reads: [ingredients, units, places] };
+  return {
+    shelf,
+    units: all,
+    shops: places.data?.shops ?? [],
+    reads: [ingredients, units, places],
+  };
 }

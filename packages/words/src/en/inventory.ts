@@ -20,6 +20,7 @@ export const words = {
   unitChoice: "Select a unit",
   price: "Price",
   purchaseDate: "Purchase date",
+  shop: "Shop",
   expiryDate: "Expiry date",
   keepOpen: "Keep this open to add another",
   expiryHint: "Usually keeps until {day}",

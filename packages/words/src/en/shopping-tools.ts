@@ -6,6 +6,7 @@ export const words = {
   putAwayHint: "What is proposed is as you bought it last. Open a line to change it.",
   nothingTicked: "Nothing is ticked yet. Tick what is in the trolley, and put it away from here.",
   boughtOn: "Bought on",
+  shop: "Shop",
   items: "{count, plural, one {# item} other {# items}}",
   takeLine: "Put away {name}",
   stays: "stays on the list",

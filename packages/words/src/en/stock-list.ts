@@ -47,6 +47,7 @@ export const words = {
   facts: "Facts",
   bought: "Bought",
   boughtFor: "{day} for {price}",
+  boughtAt: "{bought}, {shop}",
   openedOn: "Opened",
   frozenOn: "Frozen",
   saveFact: "Save {fact}",

@@ -59,6 +59,11 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `create index expenses_to_name on expenses (household_id, id, lot_id, master_ingredient_id)
      where lot_id is not null and master_ingredient_id is null`,
   );
+  // Lots that nobody bought, of which no price is told.
+  await run(
+    `create index stock_events_not_bought on stock_events (household_id, lot_id, kind, delta)
+     where kind in ('split', 'returned') and delta > 0`,
+  );
   await run(
     `create index stock_events_without_worth on stock_events (household_id, id, lot_id, kind, worth_cents)
      where kind = 'cooked' and worth_cents is null`,

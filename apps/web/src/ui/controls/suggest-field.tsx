@@ -16,17 +16,27 @@ interface SuggestFieldProps extends FieldFrameProps {
   readonly className?: string;
   readonly placeholder?: string;
   readonly canClear?: boolean;
+  /** Offers all of them before a letter is typed, as for a few that are at hand. */
+  readonly offersAll?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Free text with suggestions while one types, as for the ingredients and units of a recipe. */
-export function SuggestField({ value, onChange, suggestions, ...rest }: SuggestFieldProps) {
+export function SuggestField({
+  value,
+  onChange,
+  suggestions,
+  offersAll = false,
+  ...rest
+}: SuggestFieldProps) {
   const options = suggestions.map((text) => ({ key: text, text }));
-  const found = value.trim() === "" ? [] : matching(options, value).slice(0, MOST_SHOWN);
+  const isSought = offersAll || value.trim() !== "";
+  const found = isSought ? matching(options, value).slice(0, MOST_SHOWN) : [];
   const isComplete = found.length === 1 && found[0]?.text === value;
   return (
     <Combobox
       {...rest}
+      opensOnFocus={offersAll}
       text={value}
       onText={onChange}
       options={isComplete ? [] : found}

@@ -1,0 +1,73 @@
+import {
+  array,
+  assert,
+  asyncProperty,
+  noShrink,
+  integer,
+  constantFrom,
+  record,
+  unbiased,
+} from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Chance } from "../testing/simulator/chance.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { livedBy, readFoods, type Foods } from "../testing/year/live-a-year.ts";
+
+/*
+ * Random years of random households on the real product, compared with a plain model of the handbook at random days: every figure, and
+ * for each of them the rows that it is the sum of. The model shares no code with the product. A difference is told with the fewest
+ * steps that show it: YEARS_SEED and YEARS_PATH repeat them, YEARS_RUNS makes more.
+ */
+const RUNS = Number(process.env["YEARS_RUNS"] ?? 5);
+const SEED = Number(process.env["YEARS_SEED"] ?? 1);
+const PATH = process.env["YEARS_PATH"];
+const STEPS = Number(process.env["YEARS_STEPS"] ?? 120);
+const MOST_SEED = 0x7f_ff_ff_ff;
+const MS_PER_STEP = 500;
+
+let larder: TestApp;
+let known: Foods;
+beforeAll(async () => {
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  known = await readFoods(larder);
+});
+afterAll(() => larder.close());
+
+/** Days that end and begin at odd hours, too. */
+const zones = [
+  "UTC",
+  "America/Santiago",
+  "Asia/Beirut",
+  "America/Havana",
+  "Australia/Lord_Howe",
+  "Pacific/Kiritimati",
+  "Pacific/Pago_Pago",
+];
+const beginnings = ["2026-03-10T12:00:00Z", "2023-12-28T23:30:00Z", "2025-09-20T03:59:59Z"];
+
+test(
+  `figures are what the model says, and the sum of their rows: YEARS_SEED=${SEED}`,
+  { timeout: 60_000 + RUNS * STEPS * MS_PER_STEP },
+  async () => {
+    const seeds = integer({ min: 0, max: MOST_SEED });
+    const years = record({
+      zone: constantFrom(...zones),
+      beginning: constantFrom(...beginnings),
+      steps: array(noShrink(seeds), { minLength: STEPS / 2, maxLength: STEPS, size: "max" }),
+      last: noShrink(seeds),
+    });
+    const runs = assert(
+      asyncProperty(years, async ({ zone, beginning, steps, last }) => {
+        larder.clock.set(beginning);
+        await livedBy(larder, { timeZone: zone, known, steps, last: new Chance(last) });
+      }),
+      {
+        numRuns: RUNS,
+        seed: SEED,
+        ...(PATH !== undefined && { path: PATH }),
+        plugins: [unbiased()],
+      },
+    );
+    await expect(runs).resolves.toBeUndefined();
+  },
+);

@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Reader } from "../db/transaction.ts";
+import {
+  boughtAtPrice,
+  costOfMeal,
+  daysTable,
+  mealsBought,
+  mealsCooked,
+  rescued,
+  shopOfLot,
+  spent,
+  thrownAway,
+  type LookedAt,
+} from "./figure-rows.store.ts";
+import { findRows, type FoundRows, type Shown } from "./insight-rows.store.ts";
+
+/** Which rows of a figure: of these days, of one kind where it says so, and which page of them. */
+export interface Wanted extends LookedAt {
+  /** The days that are looked at, as `daysTable` takes them. */
+  readonly daysJson: string;
+  readonly type?: "ingredient_purchase" | "meal_cooked_external" | "other";
+  /** Null for what has none. */
+  readonly category?: string | null;
+  readonly masterIngredientId?: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const refs = (table: string, columns: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, sql.ref(`${table}.${column}`)]),
+  );
+
+/** Expenses under what they were for. */
+function expensesShown({ household }: LookedAt): Shown {
+  return {
+    from: sql`join expenses on expenses.household_id = ${household} and expenses.id = page.id
+      left join master_ingredients on master_ingredients.id = expenses.master_ingredient_id
+      left join lots on lots.household_id = ${household} and lots.id = expenses.lot_id
+      left join receipts on receipts.household_id = ${household} and receipts.id = expenses.receipt_id`,
+    columns: {
+      ...refs("expenses", { id: "id", day: "date", name: "description", cents: "amount_cents" }),
+      ...refs("expenses", { type: "type" }),
+      ...refs("master_ingredients", { masterIngredientId: "id", category: "category" }),
+      shop: sql`coalesce(expenses.shop, lots.shop, receipts.merchant)`,
+      receiptId: sql.ref("receipts.id"),
+    },
+  };
+}
+
+const lotsIngredient = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id`;
+
+/** Food that left its lot, or came back into it, at a moment. */
+function eventsShown(
+  { household }: LookedAt,
+  more: { readonly from?: RawBuilder<unknown>; readonly columns?: Shown["columns"] } = {},
+): Shown {
+  return {
+    from: sql`join stock_events on stock_events.household_id = ${household} and stock_events.id = page.id
+      join lots on lots.household_id = ${household} and lots.id = stock_events.lot_id
+      ${lotsIngredient} ${more.from ?? sql``}`,
+    columns: {
+      ...refs("stock_events", { id: "id", moment: "created_at", cents: "worth_cents" }),
+      ...refs("master_ingredients", { masterIngredientId: "id", name: "name" }),
+      quantity: sql`-stock_events.delta`,
+      unitId: sql.ref("stock_events.unit_id"),
+      ...more.columns,
+    },
+  };
+}
+
+const recipeIfThere = ({ household }: LookedAt) =>
+  sql`left join recipes on recipes.household_id = ${household} and recipes.id = cookings.recipe_id`;
+
+/** Meals, in servings. */
+function mealsShown(wanted: LookedAt): Shown {
+  return {
+    from: sql`join cookings on cookings.household_id = ${wanted.household} and cookings.id = page.id
+      ${recipeIfThere(wanted)}`,
+    columns: {
+      ...refs("cookings", { id: "id", moment: "cooked_at", name: "recipe_name" }),
+      cents: costOfMeal,
+      quantity: sql.ref("cookings.servings"),
+      recipeId: sql.ref("recipes.id"),
+    },
+  };
+}
+
+/** What was bought, on its day of purchase, else at the moment when it was put away. */
+function purchasesShown({ household }: LookedAt): Shown {
+  return {
+    from: sql`join lots on lots.household_id = ${household} and lots.id = page.id ${lotsIngredient}`,
+    columns: {
+      ...refs("lots", { id: "id", day: "purchase_date", moment: "created_at" }),
+      ...refs("lots", { cents: "price_cents", quantity: "bought_quantity", unitId: "unit_id" }),
+      ...refs("master_ingredients", { masterIngredientId: "id", name: "name" }),
+      ...refs("master_ingredients", { milligramsPerMl: "density_mg_per_ml" }),
+      ...refs("master_ingredients", { milligramsPerPiece: "mg_per_piece" }),
+      usualUnitId: sql`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`,
+      shop: shopOfLot,
+      receiptId: receiptOfLot,
+    },
+  };
+}
+
+/** The receipt that a lot came with, while it is kept. */
+const receiptOfLot = sql<number | null>`(select receipts.id from expenses inner join receipts
+    on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
+  where expenses.household_id = lots.household_id and expenses.lot_id = lots.id and expenses.receipt_id is not null
+    and expenses.lot_id is not null
+  order by expenses.id desc limit 1)`;
+
+/** What was spent; of a type or a category. One statement. Source: handbook/insights.md#spending. */
+export async function spendingRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const { type, category } = wanted;
+  const found = spent(db, wanted)
+    .select(["expenses.id", "expenses.date as place", "expenses.amount_cents as cents"])
+    .$if(type !== undefined, (query) => query.where("expenses.type", "=", type ?? "other"))
+    .$if(category !== undefined, (query) =>
+      query
+        .leftJoin("master_ingredients", "master_ingredients.id", "expenses.master_ingredient_id")
+        .where("master_ingredients.category", category === null ? "is" : "=", category ?? null),
+    );
+  return findRows(db, { ...wanted, found, shown: expensesShown(wanted) });
+}
+
+/** What was spent on meals from elsewhere. One statement. Source: handbook/insights.md#meals. */
+export async function boughtRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const found = mealsBought(db, wanted).select([
+    "expenses.id",
+    "expenses.date as place",
+    "expenses.amount_cents as cents",
+  ]);
+  return findRows(db, { ...wanted, found, shown: expensesShown(wanted) });
+}
+
+/** What was thrown away and taken back; of an ingredient. One statement. Source: handbook/insights.md#waste. */
+export async function wasteRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const { masterIngredientId: food } = wanted;
+  const found = thrownAway(db, wanted)
+    .select([
+      "stock_events.id",
+      "stock_events.created_at as place",
+      "stock_events.worth_cents as cents",
+    ])
+    .$if(food !== undefined, (query) => query.where("lots.master_ingredient_id", "=", food ?? 0));
+  return findRows(db, { ...wanted, found, shown: eventsShown(wanted) });
+}
+
+/** What meals used shortly before its date. One statement. Source: handbook/insights.md#saved. */
+export async function savedRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const { household } = wanted;
+  const found = rescued(db, household).select([
+    "stock_events.id",
+    "cookings.cooked_at as place",
+    "stock_events.worth_cents as cents",
+  ]);
+  const shown = eventsShown(wanted, {
+    from: sql`join cookings on cookings.household_id = ${household} and cookings.id = stock_events.cooking_id
+      ${recipeIfThere(wanted)}`,
+    columns: { ...refs("cookings", { moment: "cooked_at" }), recipeId: sql.ref("recipes.id") },
+  });
+  return findRows(db, { ...wanted, days: daysTable(db, wanted.daysJson), found, shown });
+}
+
+/** The meals that were cooked. One statement. Source: handbook/insights.md#meals. */
+export async function cookedRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const found = mealsCooked(db, wanted).select([
+    "cookings.id",
+    "cookings.cooked_at as place",
+    costOfMeal.as("cents"),
+  ]);
+  return findRows(db, { ...wanted, found, shown: mealsShown(wanted) });
+}
+
+/** What was bought at a price; of an ingredient. One statement. Source: handbook/insights.md#prices. */
+export async function purchaseRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
+  const { masterIngredientId: food } = wanted;
+  const dayPutAway = sql<string>`(select days.day from days where lots.created_at >= days.first and lots.created_at < days.next)`;
+  const found = boughtAtPrice(db, wanted)
+    .select([
+      "lots.id",
+      sql<string>`coalesce(lots.purchase_date, ${dayPutAway})`.as("place"),
+      "lots.price_cents as cents",
+    ])
+    .$if(food !== undefined, (query) => query.where("lots.master_ingredient_id", "=", food ?? 0));
+  const days = daysTable(db, wanted.daysJson);
+  return findRows(db, { ...wanted, days, found, shown: purchasesShown(wanted) });
+}

@@ -1,0 +1,80 @@
+import { Chance } from "../simulator/chance.ts";
+import type { TestApp } from "../test-app.ts";
+import { lookAtYear } from "./look-at-year.ts";
+import { mealDeeds } from "./meals-of-year.ts";
+import { stockDeeds } from "./stock-of-year.ts";
+import { DAY_MS, YearLife } from "./year-life.ts";
+import type { Food } from "./year-model.ts";
+
+/** Of mass, of volume, of pieces, of what has a density and of what has a weight. */
+const names = ["Flour", "Milk", "Egg", "Honey", "Rice", "Onion"];
+const deeds = [...stockDeeds, ...mealDeeds];
+const LOOKS_EACH = 25;
+const HISTORY_TOLD = 40;
+
+/** What everybody knows of food and units, read as data. */
+export interface Foods {
+  readonly foods: readonly Food[];
+  readonly unitIds: ReadonlyMap<string, number>;
+}
+
+/** Reads it once for all years. */
+export async function readFoods({ db }: TestApp): Promise<Foods> {
+  const units = await db.selectFrom("master_units").select(["id", "name"]).execute();
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .select(["id", "name", "category", "density_mg_per_ml", "mg_per_piece"])
+    .select(({ fn }) => fn.coalesce("usual_unit_id", "default_unit_id").as("usual"))
+    .where("name", "in", names)
+    .execute();
+  const unitOf = (id: number | null) => units.find((unit) => unit.id === id);
+  return {
+    foods: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      category: row.category,
+      usualUnit: unitOf(row.usual)?.name ?? null,
+      ofMillilitre: row.density_mg_per_ml,
+      ofPiece: row.mg_per_piece,
+    })),
+    unitIds: new Map(units.map(({ id, name }) => [name, id])),
+  };
+}
+
+interface Lived {
+  readonly timeZone: string;
+  readonly known: Foods;
+  /** One for each step: what is chosen in it comes of this alone, so that it means something without the steps before it. */
+  readonly steps: readonly number[];
+  readonly last: Chance;
+}
+
+/** Mostly hours, at times days: a year in some hundred steps. */
+function aWhile(chance: Chance): number {
+  return chance.weighted([
+    [5, chance.whole(1000, DAY_MS / 12)],
+    [4, chance.whole(DAY_MS / 12, 2 * DAY_MS)],
+    [1, chance.whole(3 * DAY_MS, 20 * DAY_MS)],
+  ]);
+}
+
+/** Lives through a year and looks at it now and then. Throws with what was called when a figure or a row differs from the model. */
+export async function livedBy(
+  larder: TestApp,
+  { timeZone, known, steps, last }: Lived,
+): Promise<void> {
+  const { foods, unitIds } = known;
+  const life = await YearLife.begin({ larder, foods, unitIds, timeZone });
+  try {
+    for (const [index, seed] of steps.entries()) {
+      const chance = new Chance(seed);
+      await life.wait(aWhile(chance));
+      await chance.weighted(deeds)(life, chance);
+      if (index % LOOKS_EACH === LOOKS_EACH - 1) await lookAtYear(life, chance);
+    }
+    await lookAtYear(life, last);
+  } catch (error) {
+    const told = life.history.slice(-HISTORY_TOLD).join("\n");
+    throw new Error(`In ${timeZone}, after:\n${told}`, { cause: error });
+  }
+}

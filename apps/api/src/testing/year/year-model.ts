@@ -1,0 +1,189 @@
+import { exact, over, rounded, times, type Exact } from "../simulator/exact.ts";
+import { conversion, type Weights } from "../simulator/measures.ts";
+
+/** What is known of a food, whoever has it. */
+export interface Food extends Weights {
+  readonly id: number;
+  readonly name: string;
+  category: string;
+  /** In which it is usually counted; null where nobody says. */
+  readonly usualUnit: string | null;
+  /** Whether nobody else knows it, and whether it is what was left of a meal. */
+  readonly isOwn?: boolean;
+  readonly isLeftover?: boolean;
+}
+
+/** What a person says of a lot: quantities in millionths, money in cents. */
+export interface SaidOfLot {
+  readonly food: Food;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly price: number | null;
+  readonly purchaseDate: string | null;
+  readonly expiryDate: string | null;
+  readonly shop: string | null;
+}
+
+/** A lot as the year knows it; how much is left of it is none of the figures' business. */
+export interface YearLot extends Omit<SaidOfLot, "quantity"> {
+  readonly id: number;
+  readonly bought: number;
+  readonly madeAt: number;
+  /** False for a part of another lot, and for what came back from a meal or was left of one. */
+  readonly isBought: boolean;
+  readonly isRemoved: boolean;
+}
+
+/** Food that left a lot into a meal or the bin, or came back out of the bin. */
+export interface YearEvent {
+  readonly lot: number;
+  readonly kind: "cooked" | "wasted";
+  readonly at: number;
+  /** Above 0, in the unit that the lot was kept in then. */
+  readonly quantity: number;
+  readonly unit: string;
+  readonly isTakenBack: boolean;
+  readonly cooking: number | null;
+  /** By what its lot said last; null where nobody knows. */
+  worth: number | null;
+}
+
+export interface YearExpense {
+  readonly id: number;
+  readonly description: string;
+  readonly amount: number;
+  readonly date: string;
+  readonly type: "ingredient_purchase" | "meal_cooked_external" | "other";
+  readonly lot: number | null;
+  readonly food: Food | null;
+  readonly isRemoved: boolean;
+}
+
+export interface YearCooking {
+  readonly id: number;
+  readonly name: string;
+  readonly at: number;
+  readonly cost: number | null;
+  readonly isUndone: boolean;
+}
+
+export interface YearBudget {
+  readonly amount: number;
+  readonly period: "weekly" | "monthly";
+  readonly startDate: string;
+}
+
+type Amount = Pick<YearEvent, "quantity" | "unit">;
+
+/** The newest first: by day of purchase, then by number; without a day last. */
+function byRecency(a: YearLot, b: YearLot): number {
+  const [dayOfA, dayOfB] = [a.purchaseDate ?? "", b.purchaseDate ?? ""];
+  if (dayOfA === dayOfB) return b.id - a.id;
+  return dayOfB < dayOfA ? -1 : 1;
+}
+
+/** No part of a lot is worth more, whatever was corrected. */
+const MOST_WORTH = 10_000_000_000;
+const worthAt = (cost: Exact): number => Math.min(rounded(cost), MOST_WORTH);
+
+/**
+ * What a household did in a year, in lists, and what food was worth when it left, by docs/handbook/insights.md. It shares no code
+ * with the product.
+ */
+export class HouseholdYear {
+  readonly lots = new Map<number, YearLot>();
+  readonly expenses = new Map<number, YearExpense>();
+  readonly cookings = new Map<number, YearCooking>();
+  readonly events: YearEvent[] = [];
+  budget: YearBudget | null = null;
+
+  lot(id: number): YearLot {
+    const lot = this.lots.get(id);
+    if (lot === undefined) throw new Error(`Nobody knows lot ${id}.`);
+    return lot;
+  }
+
+  add(lot: YearLot): void {
+    this.lots.set(lot.id, lot);
+  }
+
+  /** Another price, another amount that was bought or another unit says anew what all that left the lot was worth. */
+  change(id: number, change: Partial<YearLot>): void {
+    const before = this.lot(id);
+    const after = { ...before, ...change };
+    this.lots.set(id, after);
+    const isRestated =
+      before.price !== after.price ||
+      before.bought !== after.bought ||
+      before.unit !== after.unit ||
+      before.food.id !== after.food.id;
+    if (!isRestated) return;
+    for (const event of this.events)
+      if (event.lot === id) event.worth = this.#worth(after, event.kind, event);
+  }
+
+  /** So much of a lot leaves it. */
+  leave(event: Omit<YearEvent, "worth" | "isTakenBack">): YearEvent {
+    const worth = this.#worth(this.lot(event.lot), event.kind, event);
+    const left = { ...event, worth, isTakenBack: false };
+    this.events.push(left);
+    return left;
+  }
+
+  /** What was thrown away is back, and with it what it was worth. */
+  takeBack(event: YearEvent, at: number): void {
+    const { unit } = this.lot(event.lot);
+    const quantity = this.#turned(this.lot(event.lot), event);
+    if (quantity === null) throw new Error("Nobody can put that back.");
+    this.events.push({ ...event, at, unit, quantity, isTakenBack: true });
+    this.change(event.lot, { isRemoved: false });
+  }
+
+  /** A meal was not cooked after all; lots that can take back what they gave are in stock again. */
+  undoCooking(id: number): void {
+    const cooking = this.cookings.get(id);
+    if (cooking === undefined) throw new Error(`Nobody knows cooking ${id}.`);
+    this.cookings.set(id, { ...cooking, isUndone: true });
+    for (const event of this.events) {
+      if (event.cooking !== id || this.#turned(this.lot(event.lot), event) === null) continue;
+      this.change(event.lot, { isRemoved: false });
+    }
+  }
+
+  changeExpense(id: number, change: Partial<YearExpense>): void {
+    const expense = this.expenses.get(id);
+    if (expense !== undefined) this.expenses.set(id, { ...expense, ...change });
+  }
+
+  /** The expense of a lot that was not deleted. */
+  expenseOf(lot: number): YearExpense | undefined {
+    return [...this.expenses.values()].find((one) => one.lot === lot && !one.isRemoved);
+  }
+
+  /** An amount in the unit that a lot is kept in now, in whole millionths. */
+  #turned({ unit, food }: YearLot, amount: Amount): number | null {
+    const factor = conversion(amount.unit, unit, food);
+    return factor && rounded(times(exact(amount.quantity), factor));
+  }
+
+  /** By what a lot says now; what is thrown away and has no such worth by the food's latest price. */
+  #worth(lot: YearLot, kind: YearEvent["kind"], amount: Amount): number | null {
+    const quantity = this.#turned(lot, amount);
+    if (lot.price === null || quantity === null)
+      return kind === "wasted" ? this.#worthByLatest(lot, amount) : null;
+    return worthAt(over(times(exact(lot.price), exact(quantity)), exact(lot.bought)));
+  }
+
+  #worthByLatest({ food }: YearLot, { quantity, unit }: Amount): number | null {
+    const priced = [...this.lots.values()].filter(
+      (one) => one.food.id === food.id && one.price !== null && !one.isRemoved,
+    );
+    for (const { price, bought, unit: of } of priced.toSorted(byRecency)) {
+      const factor = conversion(unit, of, food);
+      if (factor === null) continue;
+      const cost = over(times(exact(price ?? 0), exact(quantity)), exact(bought));
+      return worthAt(times(cost, factor));
+    }
+    return null;
+  }
+}
