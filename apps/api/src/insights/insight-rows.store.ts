@@ -63,7 +63,7 @@ const keptRows = namedRows<KeptRow>(columns);
 
 /** What is shown of the rows of a kind. */
 export interface Shown {
-  /** Where their columns come from, joined to `page`, which has their ids as `id`. */
+  /** Where their columns come from, behind `page`, which has their ids as `id`, and how they belong to it. */
   readonly from: RawBuilder<unknown>;
   /** By name; null where there is none. */
   readonly columns: Partial<Record<keyof KeptRow, RawBuilder<unknown>>>;
