@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { GoneLink } from "./gone-link.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { useLinkToken } from "../ui/link-token.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /**

@@ -6,12 +6,17 @@ import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { useLinkToken } from "../ui/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { useLinkToken } from "./link-token.ts";
 
 /** Asks whether no notice shall come by mail any more; opening it does nothing. Source: handbook/notices.md#stopping. */
 export function StopPage() {
   const token = useLinkToken();
+  // The link of another letter, opened in the same tab, asks anew.
+  return <StopByLink key={token} token={token} />;
+}
+
+function StopByLink({ token }: { readonly token: string }) {
   const stop = useAction(noticesApi.stop);
   const [isDone, setIsDone] = useState(false);
 
