@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import { guardingTokens } from "../http/guarding-tokens.ts";
+import { guardingTokens, linkGone } from "../http/guarding-tokens.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle } from "../http/throttle.store.ts";
@@ -30,8 +30,6 @@ interface Done {
   readonly ended: number;
 }
 
-const gone = () => fail("not_found", { message: "answers.linkGone" });
-
 /**
  * Sets the password and ends every way in that was open before it: sessions, links, tokens of other programs, the address of the calendar.
  * What is a second factor stays one. A link that came by mail confirms the address: it was reached.
@@ -44,13 +42,13 @@ async function replaceAll(
   const now = deps.clock.now();
   const asked = { tokenHash: hashOfToken(token), kind: "reset", now } as const;
   const found = await findLink(tx, asked);
-  if (found === null) return gone();
+  if (found === null) return linkGone();
   const { userId } = found;
   // Whoever signs in or changes the password at this moment comes before or after, never in between.
   await holdPasswordHash(tx, userId);
   const link = await useLink(tx, asked);
   const person = await findPerson(tx, userId);
-  if (link === null || person === undefined) return gone();
+  if (link === null || person === undefined) return linkGone();
   await setPasswordHash(tx, userId, passwordHash);
   const ended = await endOtherSessions(tx, userId, null);
   await endLinks(tx, { userId, now });
@@ -67,7 +65,7 @@ async function tryReset(deps: Deps, { token, password, origin }: Reset): Promise
   const asked = { tokenHash: hashOfToken(token), kind: "reset", now: deps.clock.now() } as const;
   const link = await findLink(deps.db, asked);
   const owner = link === null ? undefined : await findPerson(deps.db, link.userId);
-  if (owner === undefined) return gone();
+  if (owner === undefined) return linkGone();
   const weak = await refusalOfWeak("password", password, owner);
   if (weak !== null) return weak;
   const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));
