@@ -8,7 +8,7 @@ export const words = {
   useZone: "Use {zone}",
   within: "What expires within",
   days: "{count, plural, one {# day} other {# days}}",
-  budget: "The budget at 80 % and at 100 %",
+  budget: "The budget at 80% and at 100%",
   list: "What others put on the list",
 
   channels: "Sent by",
