@@ -19,7 +19,5 @@ export const words = {
   address: "Calendar address",
   once: "This is shown only now. Open it in your calendar, or copy it and subscribe to it there. Keep it to yourself: whoever has it can read your calendar.",
   copy: "Copy Address",
-  copied: "Copied.",
-  notCopied: "The browser did not copy it. Select the address and copy it yourself.",
   open: "Open in Calendar",
 } as const;
