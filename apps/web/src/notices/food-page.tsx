@@ -22,6 +22,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { useLinkToken } from "../ui/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 type Food = Data<typeof noticesApi.about>;
 
@@ -63,6 +64,8 @@ function FoodOfLink({ token }: { readonly token: string }) {
   const about = useRead(noticesApi.about, { body: { token } });
   const act = useAction(noticesApi.act);
   const [done, setDone] = useState<Food | null>(null);
+  const isGone = hasCode(about.error, "not_found") || hasCode(act.error, "not_found");
+  useStepFocus(done === null ? (isGone ? "gone" : "ask") : "done");
   const openLarder = <ButtonLink to="/inventory">{say("notices.openLarder")}</ButtonLink>;
 
   async function mark(how: WayOfUsing) {
@@ -80,7 +83,7 @@ function FoodOfLink({ token }: { readonly token: string }) {
         action={openLarder}
       />
     );
-  if (hasCode(about.error, "not_found") || hasCode(act.error, "not_found"))
+  if (isGone)
     return (
       <EmptyState
         thing="jar"

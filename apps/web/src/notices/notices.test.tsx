@@ -125,7 +125,7 @@ describe("the page that a link of a digest leads to", () => {
     ).toBeVisible();
     expect(await inStock()).toBe(1);
     await person.click(screen.getByRole("button", { name: "Eaten" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Noted" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Noted" })).toHaveFocus();
     expect(await inStock()).toBe(0);
   });
 
@@ -194,7 +194,7 @@ describe("the page that stops notices by mail", () => {
     expect(await channels()).toEqual(["mail"]);
     network.goUp();
     await person.click(stop);
-    expect(await screen.findByRole("heading", { level: 1, name: "Stopped" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Stopped" })).toHaveFocus();
     expect(await channels()).toEqual([]);
   });
 

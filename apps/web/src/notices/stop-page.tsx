@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { useLinkToken } from "../ui/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /** Asks whether no notice shall come by mail any more; opening it does nothing. Source: handbook/notices.md#stopping. */
 export function StopPage() {
@@ -19,6 +20,8 @@ export function StopPage() {
 function StopByLink({ token }: { readonly token: string }) {
   const stop = useAction(noticesApi.stop);
   const [isDone, setIsDone] = useState(false);
+  const isGone = token === "" || hasCode(stop.error, "not_found");
+  useStepFocus(isDone ? "done" : isGone ? "gone" : "ask");
 
   async function stopAll() {
     const stopped = await stop.run({ params: { token } });
@@ -35,7 +38,7 @@ function StopByLink({ token }: { readonly token: string }) {
         action={<ButtonLink to="/settings">{say("notices.toSettings")}</ButtonLink>}
       />
     );
-  if (token === "" || hasCode(stop.error, "not_found"))
+  if (isGone)
     return (
       <EmptyState
         thing="jar"
