@@ -20,6 +20,8 @@ export interface JobFailure {
 export interface JobKind<Payload> {
   readonly name: string;
   readonly payload: z.ZodMiniType<Payload>;
+  /** It asks addresses that people name, which may keep it waiting: such jobs have lanes of their own, so that they hold up no others. */
+  readonly isOutside?: boolean;
   /**
    * Does it; null when it is done. After a crash it may run once more though it was done, so a second time must do no harm.
    * What is thrown counts as a failure that may pass.

@@ -263,6 +263,23 @@ describe("the server", () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 1, dead: 0 });
   });
 
+  test("does other work while addresses that people name keep theirs waiting", async () => {
+    const asking: JobKind<{ what: string }> = { ...errand, name: "asking", isOutside: true };
+    const jobs = aProcess([errand, asking]);
+    answer = (what, signal) =>
+      what === "silent" ? new Promise((resolve) => signal.addEventListener("abort", () => resolve(null))) : Promise.resolve(null);
+    await inTransaction(larder.db, async (tx) => {
+      for (let count = 0; count < 6; count += 1)
+        await jobs.add(tx, asking, { payload: { what: "silent" } });
+      return ok(undefined);
+    });
+    jobs.start();
+    await vi.waitFor(() => expect(done).toContain("silent"));
+    await add(jobs, "a letter");
+    await vi.waitFor(() => expect(done).toContain("a letter"), { timeout: 1500 });
+    await jobs.stop();
+  });
+
   test("bears a database that is away, and takes nothing after it was stopped", async () => {
     const closed = await openDatabase(larder.deps.config);
     await closed.selectFrom("jobs").select("id").execute();

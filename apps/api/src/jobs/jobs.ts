@@ -31,7 +31,10 @@ export const MOST_TRIES = PAUSES_MS.length + 1;
 const LONGEST_TRY_MS = MINUTE_MS;
 /** A job whose process was killed is another one's after this; longer than a try by as much as clocks may differ. */
 export const LEASE_MS = LONGEST_TRY_MS + 2 * MINUTE_MS;
-/** Jobs of one process at a time: a slow one does not hold up all others. */
+/**
+ * Jobs of one process at a time, of those that ask addresses which people name and of all others: a slow one does not hold up all, and
+ * whoever names addresses that are silent holds up no letter.
+ */
 const LANES = 2;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 /** By then the transaction that added a job has been committed as a rule. */
@@ -93,8 +96,15 @@ export class Jobs {
 
   /** Begins to do what is due, here and now and from then on. */
   start(): void {
-    if (this.#kinds.size === 0) return;
-    this.#lanes = Array.from({ length: LANES }, () => this.#runLane());
+    const kinds = [...this.#kinds.values()];
+    const outside = kinds.filter(({ isOutside = false }) => isOutside);
+    const inside = kinds.filter(({ isOutside = false }) => !isOutside);
+    this.#lanes = [inside, outside]
+      .filter((some) => some.length > 0)
+      .flatMap((some) => {
+        const names = some.map(({ name }) => name);
+        return Array.from({ length: LANES }, () => this.#runLane(names));
+      });
   }
 
   /** Takes nothing more, and waits a few seconds for what is being done; what is cut off is tried again later, by whoever runs then. */
@@ -109,19 +119,23 @@ export class Jobs {
 
   /** Does everything that is due, one after the other; answers how many were tried. */
   async runDue(): Promise<number> {
+    return this.#runAll([...this.#kinds.keys()]);
+  }
+
+  async #runAll(kinds: readonly string[]): Promise<number> {
     let tried = 0;
     for (;;) {
-      const next = await this.#runNext();
+      const next = await this.#runNext(kinds);
       if (next === "nothing") return tried;
       if (next === "tried") tried += 1;
     }
   }
 
-  async #runLane(): Promise<void> {
+  async #runLane(kinds: readonly string[]): Promise<void> {
     while (!this.#isStopping) {
       let pause = LOOK_EVERY_MS;
       try {
-        await this.runDue();
+        await this.#runAll(kinds);
       } catch (error) {
         // a database that is out of reach or full: the jobs stay where they are
         this.#deps.log.warn(
@@ -138,11 +152,11 @@ export class Jobs {
     }
   }
 
-  async #runNext(): Promise<"nothing" | "taken" | "tried"> {
+  async #runNext(kinds: readonly string[]): Promise<"nothing" | "taken" | "tried"> {
     const { db, clock } = this.#deps;
     const now = clock.now();
     if (this.#isStopping) return "nothing";
-    const id = await findDueJob(db, { now, kinds: [...this.#kinds.keys()] });
+    const id = await findDueJob(db, { now, kinds });
     if (id === null) return "nothing";
     const job = await takeJob(db, { id, holder: randomUUID(), now, until: now + LEASE_MS });
     if (job === null) return "taken";

@@ -19,6 +19,7 @@ export function workOf({ kind }: Pick<DeadJob, "kind">): string {
     case "recipe-pictures":
       return say("admin.pictureWork");
     case "notice":
+    case "notice-outside":
     case "news":
       return say("admin.noticeWork");
     default:
