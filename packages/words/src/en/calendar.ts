@@ -4,7 +4,7 @@ export const words = {
   about:
     "Days on which food expires and the meals of your plan can stand in the calendar of your phone or computer: make an address and subscribe to it there.",
   make: "Make an Address",
-  making: "Making…",
+  making: "Making...",
   since: "You have had a calendar address since {day}.",
   keep: "Whoever has it can read your calendar, so it is not shown again. If you lost it, or somebody else got it, make a new one.",
   makeNew: "Make a New Address",
@@ -12,7 +12,7 @@ export const words = {
   makeNewText:
     "The address that you have ends, and every calendar that reads it stops being renewed.",
   end: "End It",
-  ending: "Ending…",
+  ending: "Ending...",
   endQuestion: "End the calendar address?",
   endText: "Every calendar that reads it stops being renewed. This cannot be undone.",
   ended: "The calendar address has ended",
