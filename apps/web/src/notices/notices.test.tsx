@@ -130,7 +130,7 @@ describe("the page that a link of a digest leads to", () => {
   });
 
   test("takes the token out of the address, and the next link in the same tab asks about its own food", async () => {
-    const [milk, eggs] = [await aFoodLink(), await aFoodLink("6 eggs")];
+    const [milk, eggs] = [await aFoodLink(), await aFoodLink("6 piece egg")];
     const { person } = await renderApp(milk, { on: product });
     await person.click(await screen.findByRole("button", { name: "Eaten" }));
     await screen.findByRole("heading", { level: 1, name: "Noted" });
