@@ -267,7 +267,9 @@ describe("the server", () => {
     const asking: JobKind<{ what: string }> = { ...errand, name: "asking", isOutside: true };
     const jobs = aProcess([errand, asking]);
     answer = (what, signal) =>
-      what === "silent" ? new Promise((resolve) => signal.addEventListener("abort", () => resolve(null))) : Promise.resolve(null);
+      what === "silent"
+        ? new Promise((resolve) => signal.addEventListener("abort", () => resolve(null)))
+        : Promise.resolve(null);
     await inTransaction(larder.db, async (tx) => {
       for (let count = 0; count < 6; count += 1)
         await jobs.add(tx, asking, { payload: { what: "silent" } });

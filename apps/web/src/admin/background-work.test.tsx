@@ -63,7 +63,10 @@ describe("background work", () => {
       await add({ kind: "notice-outside", failed_at: now - at, last_error });
     await renderApp("/admin", { on: product, as: ada });
     expect(await work().findByText("The webhook does not take it.")).toBeVisible();
-    const told = work().getAllByRole("row").slice(1).map(({ textContent }) => textContent);
+    const told = work()
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => textContent);
     expect(told.map((text) => /^Notice(.+?\.)/.exec(text)?.[1])).toEqual([
       "The webhook does not take it.",
       "The webhook is at an address that Larder may not call.",

@@ -136,9 +136,7 @@ describe("the page that a link of a digest leads to", () => {
     await screen.findByRole("heading", { level: 1, name: "Noted" });
     expect(location.href).toMatch(/\/food$/);
     goTo(eggs);
-    expect(
-      await screen.findByText("6 eggs in your inventory, expiring tomorrow."),
-    ).toBeVisible();
+    expect(await screen.findByText("6 eggs in your inventory, expiring tomorrow.")).toBeVisible();
     expect(location.href).toMatch(/\/food$/);
     expect(await inStock()).toBe(1);
   });
