@@ -30,6 +30,7 @@ export const NOTICE = { name: "notice", payload: noticeOrder };
 export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
   return {
     ...NOTICE,
+    callsOutside: true,
     run: async ({ userId, householdId, what, channel, browser = null, facts }, attempt) => {
       const told = await toldPerson(deps.db, userId);
       if (told === null || told.person.householdId !== householdId) return null;
