@@ -8,8 +8,8 @@ import { emailKey } from "./user.store.ts";
 type Counted = "linkLetters" | "confirmationLetters" | "accountLetters";
 
 /**
- * Counts a letter to an address; false when it is one too many within a day, which is silently not sent. It holds whether the operator has switched limits off or not: whose address it is never asked for them. One
- * statement. Source: handbook/accounts.md#links-by-mail.
+ * Counts a letter to an address; false when it is one too many within a day, which is silently not sent. It holds whether the operator
+ * has switched limits off or not: whose address it is never asked for them. One statement. Source: handbook/accounts.md#links-by-mail.
  */
 export async function mayBeSent(
   tx: Tx,
