@@ -65,7 +65,7 @@ export function newDeps(given: Given): Deps {
     ...given,
     events: new Events(),
     jobs,
-    mail: new Mail({ jobs, secrets }, letters),
+    mail: new Mail({ ...given, jobs, secrets }, letters),
     pictures,
     secrets,
   };

@@ -46,10 +46,11 @@ export function confirmationLetterKind({
       if ((await findLink(db, asked)) === null) return null;
       const person = await findPerson(db, userId);
       if (person === undefined) return null;
-      const { name, email } = person;
+      const { email } = person;
       const link = `${mail.site}/confirm-email#${token}`;
       const until = attempt.createdAt + CONFIRMATION_LIFETIME_MS;
-      const letter = linkLetters.confirm_email({ name, link, until });
+      // Not by name: whoever registered with the address may have written anything into that.
+      const letter = linkLetters.confirm_email({ name: null, link, until });
       return post(mail, { email, letter, attempt });
     },
   };

@@ -9,6 +9,7 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { endAccessTokens } from "./access-token.store.ts";
 import { MAILED, RESET_LIFETIME_MS } from "./forgot-password.ts";
 import { addLinks, endLinks, findLink, useLink } from "./one-time-link.store.ts";
+import { removeUnprovedPasskeys } from "./passkey.store.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { endOtherSessions } from "./session.store.ts";
 import { bucketsOf } from "./failed-logins.ts";
@@ -31,6 +32,15 @@ interface Done {
 }
 
 /**
+ * Notes that the address was reached. Where it is the first time, whoever registered with it need not be whose it is: their passkeys would
+ * still sign them in.
+ */
+async function proveAddress(tx: Tx, userId: number, now: number): Promise<void> {
+  await removeUnprovedPasskeys(tx, userId);
+  await confirmAddress(tx, userId, now);
+}
+
+/**
  * Sets the password and ends every way in that was open before it: sessions, links, tokens of other programs, the address of the calendar.
  * What is a second factor stays one. A link that came by mail confirms the address: it was reached.
  */
@@ -50,11 +60,12 @@ async function replaceAll(
   const person = await findPerson(tx, userId);
   if (link === null || person === undefined) return linkGone();
   await setPasswordHash(tx, userId, passwordHash);
+  // Before sessions end: whoever signs in with a passkey at this moment holds its row, and is waited for.
+  if (link.facts === MAILED) await proveAddress(tx, userId, now);
   const ended = await endOtherSessions(tx, userId, null);
   await endLinks(tx, { userId, now });
   await endAccessTokens(tx, userId);
   await endCalendar(tx, userId);
-  if (link.facts === MAILED) await confirmAddress(tx, userId, now);
   // Who proved to be the person need not wait for the failures of whoever guessed.
   await clearThrottle(tx, bucketsOf({ email: person.email, origin }).byEmail);
   await deps.mail.send(tx, { userId, letter: "passwordChanged" });

@@ -31,11 +31,10 @@ export const MOST_TRIES = PAUSES_MS.length + 1;
 const LONGEST_TRY_MS = MINUTE_MS;
 /** A job whose process was killed is another one's after this; longer than a try by as much as clocks may differ. */
 export const LEASE_MS = LONGEST_TRY_MS + 2 * MINUTE_MS;
-/**
- * Jobs of one process at a time, of those that ask addresses which people name and of all others: a slow one does not hold up all, and
- * whoever names addresses that are silent holds up no letter.
- */
+/** Jobs of one process at a time: a slow one does not hold up all others. */
 const LANES = 2;
+/** Beside them is one for what calls nobody whom a person named: however many of their servers never answer, letters go. */
+const callsNobody = ({ callsOutside }: JobKind<unknown>): boolean => callsOutside !== true;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 /** By then the transaction that added a job has been committed as a rule. */
 const LOOK_AFTER_ADDING_MS = 50;
@@ -96,15 +95,12 @@ export class Jobs {
 
   /** Begins to do what is due, here and now and from then on. */
   start(): void {
-    const kinds = [...this.#kinds.values()];
-    const outside = kinds.filter(({ isOutside = false }) => isOutside);
-    const inside = kinds.filter(({ isOutside = false }) => !isOutside);
-    this.#lanes = [inside, outside]
-      .filter((some) => some.length > 0)
-      .flatMap((some) => {
-        const names = some.map(({ name }) => name);
-        return Array.from({ length: LANES }, () => this.#runLane(names));
-      });
+    if (this.#kinds.size === 0) return;
+    const own = [...this.#kinds.values()].filter(callsNobody).map(({ name }) => name);
+    this.#lanes = [
+      ...Array.from({ length: LANES }, () => this.#runLane(this.#all)),
+      ...(own.length > 0 ? [this.#runLane(own)] : []),
+    ];
   }
 
   /** Takes nothing more, and waits a few seconds for what is being done; what is cut off is tried again later, by whoever runs then. */
@@ -118,11 +114,15 @@ export class Jobs {
   }
 
   /** Does everything that is due, one after the other; answers how many were tried. */
-  async runDue(): Promise<number> {
-    return this.#runAll([...this.#kinds.keys()]);
+  runDue(): Promise<number> {
+    return this.#runDue(this.#all);
   }
 
-  async #runAll(kinds: readonly string[]): Promise<number> {
+  get #all(): readonly string[] {
+    return [...this.#kinds.keys()];
+  }
+
+  async #runDue(kinds: readonly string[]): Promise<number> {
     let tried = 0;
     for (;;) {
       const next = await this.#runNext(kinds);
@@ -135,7 +135,7 @@ export class Jobs {
     while (!this.#isStopping) {
       let pause = LOOK_EVERY_MS;
       try {
-        await this.#runAll(kinds);
+        await this.#runDue(kinds);
       } catch (error) {
         // a database that is out of reach or full: the jobs stay where they are
         this.#deps.log.warn(

@@ -43,6 +43,6 @@ export function noticeKinds(deps: NoticeDeps): readonly JobKind<NoticeOrder>[] {
   };
   return [
     { ...NOTICE, run },
-    { ...NOTICE_OUTSIDE, isOutside: true, run },
+    { ...NOTICE_OUTSIDE, callsOutside: true, run },
   ];
 }

@@ -22,6 +22,18 @@ export interface WhoCame {
 
 const LONGEST_SUBJECT = 255;
 
+/**
+ * What the ID token and the provider's page about the person say together. What is signed goes before what is not, and that an address is
+ * verified counts for the address that it was said of.
+ */
+export function joinClaims(signed: Claims, said: Claims): Claims {
+  const joined: Claims = { ...said, ...signed };
+  const naming = signed["email"] === undefined ? said : signed;
+  const isOfSame = said["email"] === joined["email"];
+  const isVerified = naming["email_verified"] ?? (isOfSame ? said["email_verified"] : undefined);
+  return { ...joined, email_verified: isVerified };
+}
+
 /** True, or its value as text or in a list. Source: handbook/accounts.md#accounts-elsewhere. */
 export function isAdminBy(claim: NonNullable<AdminClaim>, claims: Claims): boolean {
   const said = Object.hasOwn(claims, claim.name) ? claims[claim.name] : undefined;
