@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { answeredDayOrNull, spokenForms } from "./fields.ts";
 import { waysOfUsing } from "./inventory.ts";
+import { undoable } from "./undoable.ts";
 
 /** Where notices go. Source: handbook/notices.md#channels. */
 export const noticeChannels = ["mail", "push", "webhook"] as const;
@@ -122,7 +123,7 @@ export const noticesApi = {
     access: "public",
     summary: "Mark food of a digest as eaten, thrown away or given away, by its link",
     body: z.object({ token, how: z.enum(waysOfUsing, "calls.unknownUse") }),
-    data: foodOfLink,
+    data: z.extend(foodOfLink, undoable.shape),
     message: "answers.foodMarked",
     errors: ["not_found"],
     fallback: "calls.unexpected",
