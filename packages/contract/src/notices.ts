@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull, spokenForms } from "./fields.ts";
+import { answeredDayOrNull, linkToken, spokenForms } from "./fields.ts";
 import { waysOfUsing } from "./inventory.ts";
 
 /** Where notices go. Source: handbook/notices.md#channels. */
@@ -46,8 +46,6 @@ export const noticeSettings = z.object({
   ),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
-
-const token = z.string("calls.linkToken").check(z.maxLength(200, "calls.linkToken"));
 
 /** What a page of a letter asks about. */
 const foodOfLink = z.object({
@@ -96,7 +94,7 @@ export const noticesApi = {
     path: "/notices/about",
     access: "public",
     summary: "What food the link of a digest is about",
-    body: z.object({ token }),
+    body: z.object({ token: linkToken }),
     data: foodOfLink,
     errors: ["not_found"],
     fallback: "calls.unexpected",
@@ -106,7 +104,7 @@ export const noticesApi = {
     path: "/notices/act",
     access: "public",
     summary: "Mark food of a digest as eaten, thrown away or given away, by its link",
-    body: z.object({ token, how: z.enum(waysOfUsing, "calls.unknownUse") }),
+    body: z.object({ token: linkToken, how: z.enum(waysOfUsing, "calls.unknownUse") }),
     data: foodOfLink,
     message: "answers.foodMarked",
     errors: ["not_found"],

@@ -1,4 +1,4 @@
-import { registerBody } from "@larder/contract/auth";
+import { NAME_AT_MOST, registerBody } from "@larder/contract/auth";
 import type { Config } from "../../config.ts";
 
 /** What a provider says of somebody. */
@@ -21,7 +21,6 @@ export interface WhoCame {
 }
 
 const LONGEST_SUBJECT = 255;
-const LONGEST_NAME = 100;
 
 /**
  * What the ID token and the provider's page about the person say together. What is signed goes before what is not, and that an address is
@@ -62,7 +61,7 @@ function nameOf(claims: Claims, email: string | null): string | null {
     // Half of a sign that the cut went through is none.
     const cut = one
       .trim()
-      .slice(0, LONGEST_NAME)
+      .slice(0, NAME_AT_MOST)
       .replace(/[\uD800-\uDBFF]$/, "");
     const read = rule.safeParse(cut);
     if (read.success) return read.data;
