@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull, spokenForms } from "./fields.ts";
+import { answeredDayOrNull, linkToken, spokenForms } from "./fields.ts";
 import { waysOfUsing } from "./inventory.ts";
 import { undoable } from "./undoable.ts";
 
@@ -63,8 +63,6 @@ const noticeChoice = z.object({
 });
 export type NoticeChoice = z.infer<typeof noticeChoice>;
 
-const token = z.string("calls.linkToken").check(z.maxLength(200, "calls.linkToken"));
-
 /** What a page of a letter asks about. */
 const foodOfLink = z.object({
   name: z.string(),
@@ -112,7 +110,7 @@ export const noticesApi = {
     path: "/notices/about",
     access: "public",
     summary: "What food the link of a digest is about",
-    body: z.object({ token }),
+    body: z.object({ token: linkToken }),
     data: foodOfLink,
     errors: ["not_found"],
     fallback: "calls.unexpected",
@@ -122,7 +120,7 @@ export const noticesApi = {
     path: "/notices/act",
     access: "public",
     summary: "Mark food of a digest as eaten, thrown away or given away, by its link",
-    body: z.object({ token, how: z.enum(waysOfUsing, "calls.unknownUse") }),
+    body: z.object({ token: linkToken, how: z.enum(waysOfUsing, "calls.unknownUse") }),
     data: z.extend(foodOfLink, undoable.shape),
     message: "answers.foodMarked",
     errors: ["not_found"],

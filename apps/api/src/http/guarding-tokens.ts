@@ -1,9 +1,12 @@
 import type { Deps } from "../deps.ts";
-import type { Outcome } from "../outcome.ts";
+import { fail, type Failure, type Outcome } from "../outcome.ts";
 import { addressKey } from "./address-key.ts";
 import { countFailedTry, refusalOfTries } from "./failed-tries.ts";
 import { limits } from "./limits.ts";
 import { tellSecurityEvent, type Origin } from "./security-events.ts";
+
+/** The one answer for the link of a letter that never was, was used, has run out or was ended. Source: handbook/accounts.md#links-by-mail. */
+export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
 /** What is guarded, each counted by itself. */
 const guarded = {

@@ -34,8 +34,6 @@ export const words = {
   recoveryFile: "larder-recovery-codes.txt",
   copyCodes: "Copy",
   downloadCodes: "Download",
-  codesCopied: "Copied",
-  notCopied: "Could not be copied. Select the text and copy it yourself.",
   keptThem: "I Have Kept Them",
   turnOff: "Turn Off",
   turningOff: "Turning off...",
