@@ -62,7 +62,7 @@ interface Acting {
 
 /** What came of a link. */
 export interface ActedByLink {
-  readonly food: FoodOfLink;
+  readonly food: Data<typeof noticesApi.act>;
   readonly userId: number;
   readonly householdId: HouseholdId;
 }
@@ -90,5 +90,6 @@ export async function actByLink(
   const acted = await actOnLots(tx, { household, ids: [lotId], act, by: userId, today, now });
   if (!acted.ok) return acted;
   await followStock(tx, household, { today, now });
-  return ok({ food: present(lot), userId, householdId: household });
+  const { activityId } = acted.value;
+  return ok({ food: { ...present(lot), activityId }, userId, householdId: household });
 }

@@ -4,9 +4,6 @@ import { Button } from "../ui/controls/button.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { momentText } from "../ui/moment-text.ts";
 
-/** What a device is called where people read it. */
-export const nameOf = ({ name }: DeviceSession): string => name ?? say("access.unknownDevice");
-
 interface DeviceRowProps {
   readonly session: DeviceSession;
   /** One is being signed out. */
@@ -16,7 +13,7 @@ interface DeviceRowProps {
 
 /** One device. The one in use is signed out in the menu, as everywhere. */
 export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
-  const name = nameOf(session);
+  const { name } = session;
   const moment = momentText(session.lastUsedAt);
   return (
     <li className="flex items-center gap-3.5">

@@ -1,7 +1,6 @@
 /** Devices that one is signed in on, and the second factor. */
 export const words = {
   devices: "Devices",
-  unknownDevice: "Unknown device",
   thisDevice: "This device",
   lastUsed: "Last used: {moment} · Signed in: {day}",
   onlyHere: "You are signed in nowhere else.",
