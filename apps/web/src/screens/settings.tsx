@@ -24,13 +24,15 @@ export function Screen() {
   return (
     <div className="max-w-[44rem] wide:max-w-[64rem]">
       <PageHead title={say("account.settings")} />
-      <nav aria-label={say("account.sections")} className="mb-6 flex flex-wrap gap-2 md:gap-2.5">
+      <ul aria-label={say("account.sections")} className="mb-6 flex flex-wrap gap-2 md:gap-2.5">
         {Object.entries(groups).map(([id, title]) => (
-          <a key={id} href={`#${id}`} className={buttonKinds.secondary}>
-            {say(title)}
-          </a>
+          <li key={id}>
+            <a href={`#${id}`} className={buttonKinds.secondary}>
+              {say(title)}
+            </a>
+          </li>
         ))}
-      </nav>
+      </ul>
       <Group id="you">
         <Panel title={say("account.profileInfo")}>
           <ProfileInfo />
