@@ -64,8 +64,10 @@ function FoodOfLink({ token }: { readonly token: string }) {
   const about = useRead(noticesApi.about, { body: { token } });
   const act = useAction(noticesApi.act);
   const [done, setDone] = useState<Food | null>(null);
-  const isGone = hasCode(about.error, "not_found") || hasCode(act.error, "not_found");
-  useStepFocus(done === null ? (isGone ? "gone" : "ask") : "done");
+  const isRefused = hasCode(act.error, "not_found");
+  const isGone = isRefused || hasCode(about.error, "not_found");
+  // What was pressed is gone; a link that was dead from the start takes the focus from nobody.
+  useStepFocus(done === null ? (isRefused ? "gone" : "ask") : "done");
   const openLarder = <ButtonLink to="/inventory">{say("notices.openLarder")}</ButtonLink>;
 
   async function mark(how: WayOfUsing) {
