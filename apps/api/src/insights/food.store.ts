@@ -41,7 +41,10 @@ export interface PaidPrice {
   readonly unitId: number;
   readonly priceCents: Cents;
   readonly boughtQuantity: Micro;
-  readonly date: IsoDate;
+  /** Null where nobody said; then it is the day on which it was put away. */
+  readonly purchaseDate: IsoDate | null;
+  /** In milliseconds since 1970. */
+  readonly putAwayAt: number;
   readonly shop: string | null;
 }
 
@@ -51,7 +54,7 @@ export interface Food {
   readonly savedCents: number;
   readonly cookedCount: number;
   readonly cookedCents: number;
-  /** The newest of each ingredient, newest first. */
+  /** The newest of each ingredient, of those with a day of purchase and of those without. */
   readonly prices: readonly PaidPrice[];
 }
 
@@ -73,7 +76,8 @@ const priceRows = namedRows<PaidPrice>([
   "unitId",
   "priceCents",
   "boughtQuantity",
-  "date",
+  "purchaseDate",
+  "putAwayAt",
   "shop",
 ]);
 
@@ -148,38 +152,35 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     fn.sum<number | null>("stock_events.worth_cents").as("cents"),
   );
   const cooked = mealsCooked(db, looked);
-  // a lot without a day of purchase has the one on which it was put away
-  const date = sql<IsoDate>`coalesce(lots.purchase_date,
-    (select days.day from days where days.first <= lots.created_at and days.next > lots.created_at))`;
+  // Of those without a day the newest are those put away last, whatever day that was: so nobody has to look for it here.
   const numbered = boughtAtPrice(db, looked)
-    .innerJoin(sql<FoodRow>`foods`.as("foods"), (join) =>
-      join
-        .onRef("foods.ingredient", "=", "lots.master_ingredient_id")
-        .onRef("foods.unit", "=", "lots.unit_id"),
-    )
     .select([
       "lots.id",
-      date.as("date"),
-      sql<number>`row_number() over (partition by lots.master_ingredient_id order by ${date} desc, lots.id desc)`.as(
+      sql<number>`row_number() over (partition by lots.master_ingredient_id, lots.purchase_date is null
+        order by lots.purchase_date desc, case when lots.purchase_date is null then lots.created_at end desc, lots.id desc)`.as(
         "place",
       ),
-    ]);
+    ])
+    .where(
+      sql<boolean>`(lots.master_ingredient_id, lots.unit_id) in (select foods.ingredient, foods.unit from foods)`,
+    );
   const prices = db
     .selectFrom(numbered.as("newest"))
-    .innerJoin("lots", (join) =>
-      join.onRef("lots.id", "=", "newest.id").on("lots.household_id", "=", household),
-    )
+    // in this order: SQLite keeps to it where tables are crossed, else it begins with all lots there are
+    .crossJoin("lots")
     .select([
       "lots.id as lotId",
       "lots.master_ingredient_id as masterIngredientId",
       "lots.unit_id as unitId",
       "lots.price_cents as priceCents",
       "lots.bought_quantity as boughtQuantity",
-      "newest.date",
+      "lots.purchase_date as purchaseDate",
+      "lots.created_at as putAwayAt",
       shopOfLot.as("shop"),
     ])
-    .where("newest.place", "<=", hole("mostPoints"))
-    .orderBy("newest.place");
+    .where("lots.household_id", "=", household)
+    .whereRef("lots.id", "=", "newest.id")
+    .where("newest.place", "<=", hole("mostPoints"));
   return db
     .with(
       (cte) => cte("days").materialized(),

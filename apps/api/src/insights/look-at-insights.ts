@@ -68,6 +68,6 @@ export async function lookAtInsights(
       cooked: { count: food.cookedCount, amount: inMoney(food.cookedCents) },
       bought: mealsBoughtOf(money),
     },
-    prices: presentPrices(foods, food.prices),
+    prices: presentPrices(foods, food.prices, moments),
   };
 }
