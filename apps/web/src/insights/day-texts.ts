@@ -1,10 +1,5 @@
-import {
-  civilDate,
-  formatDay,
-  type IsoDate,
-  MONTH_NAMES,
-  parseIsoDate,
-} from "@larder/rules/calendar-and-money/day";
+import { formatDay, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { monthText } from "../ui/month-text.ts";
 
 const SHORT_MONTH = 3;
 
@@ -18,12 +13,6 @@ export function shortDayText(day: IsoDate, { withYear = false } = {}): string {
 export function answeredDayText(day: string): string {
   const parsed = parseIsoDate(day);
   return parsed === null ? day : shortDayText(parsed);
-}
-
-/** "November" of a month of an answer, "2026-11". */
-export function monthText(month: string): string {
-  const first = parseIsoDate(`${month}-01`);
-  return first === null ? month : (MONTH_NAMES[civilDate(first).month - 1] ?? month);
 }
 
 /** "Nov" of the same. */

@@ -3,42 +3,41 @@ import {
   type Cents,
   centsOf,
   NO_MONEY,
-  roundHalfUp,
   subtractCents,
 } from "@larder/rules/calendar-and-money/money";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
+import { findingText } from "../ui/finding-text.ts";
 import { centsText, moneyText } from "../ui/format.ts";
-import { monthText } from "./day-texts.ts";
+import { monthText } from "../ui/month-text.ts";
 import { averageOf, centsOfMoney } from "./money-of.ts";
 import type { Insights, SpendingByDay } from "./spending-by-day.ts";
+
+/* Each part is headed by its finding; where there is none, by what it shows. */
+
+type Findings = readonly Finding[];
+
+/** The finding of some kinds, in words. */
+function found(findings: Findings, kinds: readonly Finding["kind"][]): string | null {
+  const finding = findings.find(({ kind }) => kinds.includes(kind));
+  return finding ? findingText(finding) : null;
+}
 
 /** A finding and what explains it, as one text for who cannot see the drawing. */
 export const headingText = (title: string, lead: string | null): string =>
   lead === null ? title : say("insights.titleAndLead", { title, lead });
 
-const amountOf = (cents: Cents): string => centsText(centsOf(Math.abs(cents)));
-
-/** What is left of an even pace, or of the budget once the period is over; below zero where more was spent. */
-function leftOf({ all, past, limit, forecast }: SpendingByDay): Cents | null {
-  if (limit === null) return null;
-  const spent = centsOfMoney(past.at(-1)?.total ?? 0);
-  const allowed = forecast
-    ? centsOf(roundHalfUp(centsOfMoney(limit) * past.length, all.length))
-    : centsOfMoney(limit);
-  return subtractCents(allowed, spent);
-}
-
-/** Over or under an even pace, or the budget. Source: handbook/insights.md#spending. */
-export function spendingTitle({ spending }: Insights, byDay: SpendingByDay | null): string {
-  const left = byDay && leftOf(byDay);
-  if (left === null || byDay === null)
-    return say("insights.spentTitle", { amount: moneyText(spending.total) });
+/** Over or under an even pace, or the budget. Source: handbook/insights.md#findings. */
+export function spendingTitle(
+  { spending }: Insights,
+  byDay: SpendingByDay | null,
+  findings: Findings,
+): string {
+  const spent = say("insights.spentTitle", { amount: moneyText(spending.total) });
+  if (byDay === null || byDay.limit === null) return spent;
   if (byDay.past.length === 0) return say("insights.notBegun");
-  if (left === NO_MONEY) return say(byDay.forecast ? "insights.onPace" : "insights.onBudget");
-  const amount = amountOf(left);
-  if (byDay.forecast) return say(left > 0 ? "insights.underPace" : "insights.overPace", { amount });
-  return say(left > 0 ? "insights.underBudget" : "insights.overBudget", { amount });
+  return found(findings, ["pace", "budget"]) ?? (byDay.forecast ? say("insights.onPace") : spent);
 }
 
 /** Where it is heading and how sure that is, else what was spent of what. Source: handbook/insights.md#forecast. */
@@ -52,119 +51,97 @@ export function spendingLead(
     return limit === null
       ? null
       : say("insights.spentOf", { spent: moneyText(spending.total), amount: moneyText(limit) });
-  const [total, low, high] = [forecast.total, forecast.low, forecast.high].map(moneyText);
+  const total = moneyText(forecast.total);
+  const [low, high] = [moneyText(forecast.low), moneyText(forecast.high)];
   const heading =
     low === high
-      ? say("insights.headingFor", { total: total ?? "" })
-      : say("insights.headingBetween", { total: total ?? "", low: low ?? "", high: high ?? "" });
-  if (limit === null) return heading;
-  const spare = subtractCents(centsOfMoney(limit), centsOfMoney(forecast.total));
-  return say(spare < 0 ? "insights.overAtEnd" : "insights.spareAtEnd", {
-    heading,
-    amount: amountOf(spare),
-  });
+      ? say("insights.headingFor", { total })
+      : say("insights.headingBetween", { total, low, high });
+  return limit === null
+    ? heading
+    : say("insights.andEnd", { heading, end: endText(limit, forecast) });
 }
 
-interface Named {
-  readonly name: string;
-  readonly amount: number;
-  readonly before: number;
+/** Whether the budget holds: surely, hardly, or nobody can say. */
+function endText(limit: number, { total, low, high }: NonNullable<SpendingByDay["forecast"]>) {
+  const spare = subtractCents(centsOfMoney(limit), centsOfMoney(total));
+  const amount = centsText(centsOf(Math.abs(spare)));
+  if (low > limit || high <= limit)
+    return spare < 0
+      ? say("insights.overAtEnd", { amount })
+      : say("insights.spareAtEnd", { amount });
+  return spare < 0
+    ? say("insights.maybeOverAtEnd", { amount })
+    : say("insights.maybeSpareAtEnd", { amount });
 }
 
-/** What grew most, in money; null where nothing did, or where there is nothing to hold it against. */
-function grownMost(parts: readonly Named[], before: Insights | undefined): string | null {
-  if (before === undefined || before.spending.total === 0) return null;
-  const grown = parts
-    .map(({ name, amount, before: earlier }) => ({
-      name,
-      more: subtractCents(centsOfMoney(amount), centsOfMoney(earlier)),
-    }))
-    .toSorted((one, other) => other.more - one.more)[0];
-  if (!grown || grown.more <= NO_MONEY) return null;
-  return say("insights.grown", { name: grown.name, amount: centsText(grown.more) });
-}
-
-/** What grew most against the days before, else what most went to. */
-export function typeTitle(insights: Insights, before: Insights | undefined): string {
-  const { byType } = insights.spending;
-  const earlier = new Map(before?.spending.byType.map(({ type, amount }) => [type, amount]));
-  const parts = byType.map(({ type, amount }) => ({
-    name: say(expenseTypeNames[type]),
-    amount,
-    before: earlier.get(type) ?? 0,
-  }));
-  const shares = wholeShares(parts.map(({ amount }) => centsOfMoney(amount)));
+/** The type that grew most, else the one that most went to. */
+export function typeTitle({ spending: { byType } }: Insights, findings: Findings): string {
+  const shares = wholeShares(byType.map(({ amount }) => centsOfMoney(amount)));
   const most = shares.indexOf(Math.max(...shares));
+  const type = byType[most]?.type;
   return (
-    grownMost(parts, before) ??
-    say("insights.mostGoesTo", { share: shares[most] ?? 0, name: parts[most]?.name ?? "" })
+    found(findings, ["type"]) ??
+    say("insights.mostGoesTo", {
+      share: shares[most] ?? 0,
+      name: type ? say(expenseTypeNames[type]) : "",
+    })
   );
 }
 
-/** The same of categories; what has none is none that grows. */
-export function categoryTitle(insights: Insights, before: Insights | undefined): string {
-  const earlier = new Map(
-    before?.spending.byCategory.map(({ category, amount }) => [category, amount]),
-  );
-  const parts = insights.spending.byCategory.flatMap(({ category, amount }) =>
-    category === null ? [] : [{ name: category, amount, before: earlier.get(category) ?? 0 }],
-  );
-  const [first] = parts;
-  if (!first) return say("insights.byCategory");
-  return grownMost(parts, before) ?? say("insights.mostIs", { name: first.name });
+/** The category that grew most, else the one that most went to; what has none is none. */
+export function categoryTitle({ spending: { byCategory } }: Insights, findings: Findings): string {
+  const named = byCategory.find(({ category }) => category !== null)?.category;
+  const plain = named ? say("insights.mostIs", { name: named }) : say("insights.byCategory");
+  return found(findings, ["category"]) ?? plain;
 }
 
-/** This month against those before. Source: handbook/insights.md#waste. */
-export function wasteTitle({ byMonth }: Insights["waste"]): string {
+/** A month against those before. Source: handbook/insights.md#waste. */
+export function wasteTitle({ byMonth }: Insights["waste"], findings: Findings): string {
   const last = byMonth.at(-1);
-  const earlier = byMonth.slice(0, -1).map(({ amount }) => amount);
-  const count = byMonth.length;
   if (!last || byMonth.every(({ amount }) => amount === 0))
-    return say("insights.noWaste", { count });
-  if (earlier.length > 0 && last.amount < Math.min(...earlier))
-    return say("insights.leastWaste", { count });
-  if (earlier.length > 0 && last.amount > Math.max(...earlier))
-    return say("insights.mostWaste", { count });
-  return say("insights.wasteOfMonth", {
-    amount: moneyText(last.amount),
-    month: monthText(last.month),
-  });
+    return say("insights.noWaste", { count: byMonth.length });
+  return (
+    found(findings, ["waste"]) ??
+    say("insights.wasteOfMonth", {
+      amount: moneyText(last.amount),
+      month: monthText(last.month),
+    })
+  );
 }
 
 /** What was thrown away in the days that are looked at, and of how much nobody knows the worth. */
-export function wasteLead({ total, unpricedCount }: Insights["waste"]): string {
-  return say("insights.wasteLead", { amount: moneyText(total), count: unpricedCount });
-}
+export const wasteLead = ({ total, unpricedCount }: Insights["waste"]): string =>
+  say("insights.wasteLead", { amount: moneyText(total), count: unpricedCount });
 
 /** What was thrown away of most worth. */
-export function wasteFoodTitle({ byFood }: Insights["waste"]): string {
-  const [first] = byFood;
+export function wasteFoodTitle({ byFood: [first] }: Insights["waste"]): string {
   return say("insights.wasteFood", {
     name: first?.name ?? "",
-    amount: moneyText(first?.amount ?? 0),
+    amount: moneyText(first?.amount),
   });
 }
 
 /** A meal cooked against a meal bought. Source: handbook/insights.md#meals. */
-export function mealsTitle({ cooked, bought }: Insights["meals"]): string {
-  const [own, others] = [averageOf(cooked), averageOf(bought)];
-  if (own === null || others === null)
-    return own === null
-      ? say("insights.boughtCosts", { amount: centsText(others ?? NO_MONEY) })
-      : say("insights.cookedCosts", { amount: centsText(own) });
-  const less = subtractCents(others, own);
-  if (less === NO_MONEY) return say("insights.cookedSame");
-  return say(less > 0 ? "insights.cookedLess" : "insights.cookedMore", { amount: amountOf(less) });
+export function mealsTitle({ cooked, bought }: Insights["meals"], findings: Findings): string {
+  const finding = found(findings, ["meals"]);
+  if (finding !== null) return finding;
+  const own = averageOf(cooked);
+  if (own === null) return say("insights.boughtCosts", { amount: meanText(averageOf(bought)) });
+  return bought.count > 0 && own === averageOf(bought)
+    ? say("insights.cookedSame")
+    : say("insights.cookedCosts", { amount: centsText(own) });
 }
 
-/** What got dearer most, else what got cheaper most. Source: handbook/insights.md#prices. */
-export function pricesTitle(prices: Insights["prices"]): string {
-  const changed = prices
-    .filter(({ change }) => change !== null && change !== 0)
-    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0));
-  const [dearest] = changed;
-  const cheapest = changed.at(-1);
-  if (dearest && (dearest.change ?? 0) > 0) return say("insights.dearer", { name: dearest.name });
-  if (cheapest) return say("insights.cheaper", { name: cheapest.name });
-  return say("insights.pricesSame");
+const meanText = (mean: Cents | null): string => centsText(mean ?? NO_MONEY);
+
+/** What got dearer, else what got cheaper most. Source: handbook/insights.md#prices. */
+export function pricesTitle(prices: Insights["prices"], findings: Findings): string {
+  const [cheapest] = prices
+    .filter(({ change }) => change !== null && change < 0)
+    .toSorted((one, other) => (one.change ?? 0) - (other.change ?? 0));
+  const plain = cheapest
+    ? say("insights.cheaper", { name: cheapest.name, percent: Math.abs(cheapest.change ?? 0) })
+    : say("insights.pricesSame");
+  return found(findings, ["price"]) ?? plain;
 }

@@ -1,11 +1,13 @@
 import type { BudgetRule } from "@larder/rules/calendar-and-money/budget-period";
+import { findingsOf } from "@larder/rules/insights/findings";
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
+import { today } from "../ui/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import type { Days } from "./insights-query.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { MealsPart } from "./meals-part.tsx";
-import { isPeriod } from "./periods.ts";
+import { daysBefore, isPeriod } from "./periods.ts";
 import { PricesPart } from "./prices-part.tsx";
 import type { Insights } from "./spending-by-day.ts";
 import { SpendingPart } from "./spending-part.tsx";
@@ -43,6 +45,13 @@ export function InsightsParts({
   halfYearDays,
   backToNow,
 }: InsightsPartsProps) {
+  const now = { today: today() };
+  const findings = findingsOf({
+    ...now,
+    now: { ...insights, ...days },
+    before: before ? { ...before, ...daysBefore(rule, days) } : null,
+  });
+  const ofHalfYear = findingsOf({ ...now, now: { ...halfYear, ...halfYearDays }, before: null });
   const isBudgetPeriod = insights.budget !== null && isPeriod(rule, days);
   const isBare = hasNothing(insights) && !isBudgetPeriod;
   return (
@@ -57,7 +66,7 @@ export function InsightsParts({
           <div className="min-w-0 wide:row-span-2 min-[112.5rem]:row-auto">
             <SpendingPart
               insights={insights}
-              before={before}
+              findings={findings}
               days={days}
               isPeriod={isBudgetPeriod}
             />
@@ -69,11 +78,12 @@ export function InsightsParts({
             days={days}
             halfYear={halfYear}
             halfYearDays={halfYearDays}
+            findings={ofHalfYear}
           />
-          <MealsPart meals={insights.meals} days={days} />
+          <MealsPart meals={insights.meals} days={days} findings={findings} />
         </div>
         <div className="min-w-0">
-          <PricesPart prices={halfYear.prices} days={halfYearDays} />
+          <PricesPart prices={halfYear.prices} days={halfYearDays} findings={ofHalfYear} />
         </div>
       </div>
     </>

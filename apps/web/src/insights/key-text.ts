@@ -2,7 +2,7 @@ import { expenseTypeNames } from "@larder/contract/budget";
 import type { InsightRow } from "@larder/contract/insights";
 import { say } from "@larder/words/say";
 import { dayText } from "../ui/format.ts";
-import { monthText } from "./day-texts.ts";
+import { monthText } from "../ui/month-text.ts";
 import type { RowsView } from "./insights-query.ts";
 
 /** What part of a figure the rows are of, in words; null of all of it, and of a food whose name is not known yet. */

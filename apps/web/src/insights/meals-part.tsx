@@ -1,4 +1,5 @@
 import { NO_MONEY } from "@larder/rules/calendar-and-money/money";
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { centsText, moneyText } from "../ui/format.ts";
 import { ChartSection } from "./chart-section.tsx";
@@ -12,6 +13,7 @@ import type { Insights } from "./spending-by-day.ts";
 interface MealsPartProps {
   readonly meals: Insights["meals"];
   readonly days: Days;
+  readonly findings: readonly Finding[];
 }
 
 const kinds = [
@@ -25,7 +27,7 @@ const countText = (kind: "cooked" | "bought", count: number): string =>
     : say("insights.boughtMeals", { count });
 
 /** What a meal cost that was cooked here, and one that was bought. Source: handbook/insights.md#meals. */
-export function MealsPart({ meals, days }: MealsPartProps) {
+export function MealsPart({ meals, days, findings }: MealsPartProps) {
   const shown = kinds.filter(({ kind }) => meals[kind].count > 0);
   if (shown.length === 0) return null;
   const most = Math.max(...shown.map(({ kind }) => averageOf(meals[kind]) ?? NO_MONEY));
@@ -45,7 +47,7 @@ export function MealsPart({ meals, days }: MealsPartProps) {
   return (
     <ChartSection
       id="meals"
-      title={mealsTitle(meals)}
+      title={mealsTitle(meals, findings)}
       table={{
         caption: say("insights.mealsCaption"),
         columns: [say("insights.meals"), say("insights.inAll"), say("insights.aMeal")],

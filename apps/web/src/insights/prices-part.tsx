@@ -1,3 +1,4 @@
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
@@ -12,13 +13,14 @@ import type { Insights } from "./spending-by-day.ts";
 interface PricesPartProps {
   readonly prices: Insights["prices"];
   readonly days: Days;
+  readonly findings: readonly Finding[];
 }
 
 /** So many foods at first. */
 const FIRST = 8;
 
 /** Prices of foods over half a year, what changed most in money's worth first. Source: handbook/insights.md#prices. */
-export function PricesPart({ prices, days }: PricesPartProps) {
+export function PricesPart({ prices, days, findings }: PricesPartProps) {
   const [isAll, setIsAll] = useState(false);
   const isPaper = useMediaQuery("print");
   if (prices.length === 0) return null;
@@ -29,7 +31,7 @@ export function PricesPart({ prices, days }: PricesPartProps) {
   return (
     <ChartSection
       id="prices"
-      title={pricesTitle(prices)}
+      title={pricesTitle(prices, findings)}
       lead={say("insights.pricesLead", { day: dayText(days.to) })}
       table={{
         caption: say("insights.prices"),

@@ -1,5 +1,6 @@
 import { expenseTypeNames } from "@larder/contract/budget";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { dayText, moneyText, today } from "../ui/format.ts";
@@ -14,8 +15,7 @@ import { type Insights, spendingByDay } from "./spending-by-day.ts";
 
 interface SpendingPartProps {
   readonly insights: Insights;
-  /** What it is held against; undefined where that is not known. */
-  readonly before: Insights | undefined;
+  readonly findings: readonly Finding[];
   readonly days: Days;
   /** Whether these days are one period of the budget. */
   readonly isPeriod: boolean;
@@ -29,10 +29,10 @@ const typeFills = {
 } as const;
 
 /** Where money went: day by day, by type and by category. Source: handbook/insights.md#spending. */
-export function SpendingPart({ insights, before, days, isPeriod }: SpendingPartProps) {
+export function SpendingPart({ insights, findings, days, isPeriod }: SpendingPartProps) {
   const { budget } = insights;
   const spending = budget && spendingByDay(budget, { today: today(), isPeriod });
-  const title = spendingTitle(insights, spending);
+  const title = spendingTitle(insights, spending, findings);
   return (
     <div className="grid min-w-0 content-start gap-y-8">
       <ChartSection
@@ -63,15 +63,15 @@ export function SpendingPart({ insights, before, days, isPeriod }: SpendingPartP
           </ButtonLink>
         )}
       </ChartSection>
-      <ByType insights={insights} before={before} days={days} />
-      <ByCategory insights={insights} before={before} days={days} />
+      <ByType insights={insights} findings={findings} days={days} />
+      <ByCategory insights={insights} findings={findings} days={days} />
     </div>
   );
 }
 
-type ByProps = Pick<SpendingPartProps, "insights" | "before" | "days">;
+type ByProps = Pick<SpendingPartProps, "insights" | "findings" | "days">;
 
-function ByType({ insights, before, days }: ByProps) {
+function ByType({ insights, findings, days }: ByProps) {
   const { byType, total } = insights.spending;
   if (total === 0) return null;
   const shares = wholeShares(byType.map(({ amount }) => centsOfMoney(amount)));
@@ -87,7 +87,7 @@ function ByType({ insights, before, days }: ByProps) {
   return (
     <ChartSection
       id="types"
-      title={typeTitle(insights, before)}
+      title={typeTitle(insights, findings)}
       lead={say("insights.byTypeLead")}
       table={tableOf(say("insights.byType"), say("insights.type"), bars)}
     >
@@ -96,7 +96,7 @@ function ByType({ insights, before, days }: ByProps) {
   );
 }
 
-function ByCategory({ insights, before, days }: ByProps) {
+function ByCategory({ insights, findings, days }: ByProps) {
   const { byCategory } = insights.spending;
   if (byCategory.length === 0) return null;
   const shares = wholeShares(byCategory.map(({ amount }) => centsOfMoney(amount)));
@@ -113,7 +113,7 @@ function ByCategory({ insights, before, days }: ByProps) {
   return (
     <ChartSection
       id="categories"
-      title={categoryTitle(insights, before)}
+      title={categoryTitle(insights, findings)}
       lead={say("insights.byCategoryLead")}
       table={tableOf(say("insights.byCategory"), say("insights.category"), bars)}
     >

@@ -1,8 +1,10 @@
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
 import { quantityText } from "../ui/amount-text.ts";
 import { moneyText } from "../ui/format.ts";
 import { ChartSection } from "./chart-section.tsx";
-import { monthText, shortMonthText } from "./day-texts.ts";
+import { monthText } from "../ui/month-text.ts";
+import { shortMonthText } from "./day-texts.ts";
 import { wasteFoodTitle, wasteLead, wasteTitle } from "./headings.ts";
 import type { Days } from "./insights-query.ts";
 import { centsOfMoney, widthOf } from "./money-of.ts";
@@ -17,12 +19,14 @@ interface WastePartProps {
   /** The half year that ends with these days. */
   readonly halfYear: Insights;
   readonly halfYearDays: Days;
+  /** Of the half year. */
+  readonly findings: readonly Finding[];
 }
 
 /** Food thrown away and its worth, by month and by food. Source: handbook/insights.md#waste. */
-export function WastePart({ insights, days, halfYear, halfYearDays }: WastePartProps) {
+export function WastePart({ insights, days, halfYear, halfYearDays, findings }: WastePartProps) {
   const { byMonth } = halfYear.waste;
-  const title = wasteTitle(halfYear.waste);
+  const title = wasteTitle(halfYear.waste, findings);
   return (
     <>
       <ChartSection
