@@ -48,12 +48,16 @@ export interface PaidPrice {
   readonly shop: string | null;
 }
 
+interface CookedMeals {
+  readonly count: number;
+  readonly cents: number;
+}
+
 /** What left the kitchen in some days, and what was paid for what came into it. */
 export interface Food {
   readonly wasted: readonly WastedFood[];
   readonly savedCents: number;
-  readonly cookedCount: number;
-  readonly cookedCents: number;
+  readonly cooked: CookedMeals;
   /** The newest of each ingredient, of those with a day of purchase and of those without. */
   readonly prices: readonly PaidPrice[];
 }
@@ -70,6 +74,7 @@ const wastedRows = namedRows<WastedFood>([
   "cents",
   "unpriced",
 ]);
+const cookedRows = namedRows<CookedMeals>(["count", "cents"]);
 const priceRows = namedRows<PaidPrice>([
   "lotId",
   "masterIngredientId",
@@ -151,7 +156,10 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
   const saved = rescued(db, household).select(({ fn }) =>
     fn.sum<number | null>("stock_events.worth_cents").as("cents"),
   );
-  const cooked = mealsCooked(db, looked);
+  const cooked = mealsCooked(db, looked).select(({ fn }) => [
+    fn.countAll<number>().as("count"),
+    fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
+  ]);
   // Of those without a day the newest are those put away last, whatever day that was: so nobody has to look for it here.
   const numbered = boughtAtPrice(db, looked)
     .select([
@@ -197,8 +205,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     .selectNoFrom([
       wastedRows.select(db, wasted).as("wasted"),
       saved.as("savedCents"),
-      cooked.select(({ fn }) => fn.countAll<number>().as("count")).as("cookedCount"),
-      cooked.select(({ fn }) => fn.sum<number | null>(costOfMeal).as("cents")).as("cookedCents"),
+      cookedRows.select(db, cooked).as("cooked"),
       priceRows.select(db, prices).as("prices"),
     ]);
 });
@@ -233,11 +240,11 @@ export async function sumFood(
     foods: JSON.stringify(foods),
     mostPoints,
   });
+  const [cooked = { count: 0, cents: 0 }] = cookedRows.read(row?.cooked);
   return {
     wasted: wastedRows.read(row?.wasted),
     savedCents: row?.savedCents ?? 0,
-    cookedCount: row?.cookedCount ?? 0,
-    cookedCents: row?.cookedCents ?? 0,
+    cooked,
     prices: priceRows.read(row?.prices),
   };
 }
