@@ -7,7 +7,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import { tableOfJson } from "../db/rows-of-json.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
-  boughtAtPrice,
+  isBoughtAtPrice,
   costOfMeal,
   daysTable,
   mealsCooked,
@@ -16,7 +16,7 @@ import {
   thrownAway,
   type DayRow,
   type LookedAt,
-} from "./figure-rows.store.ts";
+} from "../db/figure-rows.ts";
 
 /** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
 export interface WastedFood {
@@ -160,21 +160,23 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     fn.countAll<number>().as("count"),
     fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
   ]);
-  // Of those without a day the newest are those put away last, whatever day that was: so nobody has to look for it here.
-  const numbered = boughtAtPrice(db, looked)
+  // Crossed, so that SQLite begins with the foods, not with all that was ever bought; and what each is comes for the newest alone. Of
+  // those without a day the newest are those put away last, whatever day that was: so nobody has to look for it here.
+  const numbered = db
+    .selectFrom(sql<FoodRow>`foods`.as("foods"))
+    .crossJoin("lots")
+    .whereRef("lots.master_ingredient_id", "=", "foods.ingredient")
+    .whereRef("lots.unit_id", "=", "foods.unit")
+    .where(isBoughtAtPrice(looked))
     .select([
       "lots.id",
       sql<number>`row_number() over (partition by lots.master_ingredient_id, lots.purchase_date is null
         order by lots.purchase_date desc, case when lots.purchase_date is null then lots.created_at end desc, lots.id desc)`.as(
         "place",
       ),
-    ])
-    .where(
-      sql<boolean>`(lots.master_ingredient_id, lots.unit_id) in (select foods.ingredient, foods.unit from foods)`,
-    );
+    ]);
   const prices = db
     .selectFrom(numbered.as("newest"))
-    // in this order: SQLite keeps to it where tables are crossed, else it begins with all lots there are
     .crossJoin("lots")
     .select([
       "lots.id as lotId",
