@@ -82,8 +82,9 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
       <Link
         key={place}
         ref={(mark) => {
-          if (mark && hasMoved.current) mark.focus({ preventScroll: true });
+          if (mark === null || !hasMoved.current) return;
           hasMoved.current = false;
+          mark.focus({ preventScroll: true });
         }}
         to={point.to}
         aria-label={point.name}
