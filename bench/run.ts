@@ -22,6 +22,7 @@ const parts = [
   "neighbours",
   "meals",
   "lists",
+  "insights",
   "weeks",
   "profile",
   "cookbook",

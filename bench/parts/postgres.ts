@@ -1,8 +1,9 @@
-/** The mix, What Can I Cook and long lists on PostgreSQL, which writes to disk at each commit as an operator's does. */
+/** The mix, What Can I Cook, long lists and insights on PostgreSQL, which writes to disk at each commit as an operator's does. */
 import { Client } from "pg";
 import { startPostgres } from "../../scripts/postgres.mjs";
 import type { Bench, Findings } from "../part.ts";
 import { crowdOf, fillPlace } from "../crowd-file.ts";
+import { measureInsights } from "./insights.ts";
 import { measureLists } from "./lists.ts";
 import { measureMeals } from "./meals.ts";
 import { measureMix } from "./mix.ts";
@@ -40,6 +41,7 @@ export async function measure(bench: Bench): Promise<Findings> {
       await measureMix(bench, crowd),
       await measureMeals(bench, { alone: place("alone"), crowd }),
       await measureLists(bench, crowd),
+      await measureInsights(bench, crowd),
     ];
     return {
       rows: found.flatMap(({ rows }) => rows),

@@ -213,6 +213,35 @@ test("a household keeps its newest 5,000 receipts; the expenses of an older one 
   expect(rows).toMatchObject([{ expense: { description: "Soap", amount: 2 } }]);
 });
 
+test("what a process of the version before left unsaid is said: what was bought, and what a meal took was worth", async () => {
+  const lot = await kitchen.buys(maya, "1000 g flour", { price: 4 });
+  const unpriced = await kitchen.buys(maya, "1000 g rice");
+  const { masterIngredientId, unitId } = await kitchen.lot("1 g flour");
+  const before = { master_ingredient_id: null, shop: null };
+  await larder.db.updateTable("expenses").set(before).where("lot_id", "=", lot).execute();
+  await larder.db.updateTable("lots").set({ shop: "Bakery" }).where("id", "=", lot).execute();
+  const kilograms = (await kitchen.lot("1 kg flour")).unitId;
+  const took = (lot_id: number, unit_id: number, delta: number) => {
+    const event = { household_id: maya.householdId, kind: "cooked" as const, created_at: 1 };
+    return { ...event, lot_id, unit_id, delta };
+  };
+  const events = [took(lot, unitId, -250_000_000), took(lot, kilograms, -500_000)];
+  await larder.db
+    .insertInto("stock_events")
+    .values([...events, took(unpriced, unitId, -1)])
+    .execute();
+  await writes();
+  const worths = await larder.db
+    .selectFrom("stock_events")
+    .select("worth_cents as worth")
+    .where("kind", "=", "cooked")
+    .orderBy("id")
+    .execute();
+  expect(worths.map(({ worth }) => worth)).toEqual([100, 200, null]);
+  const { rows } = await sql`select master_ingredient_id, shop from expenses`.execute(larder.db);
+  expect(rows).toEqual([{ master_ingredient_id: masterIngredientId, shop: "Bakery" }]);
+});
+
 test("nobody else's household is tidied", async () => {
   const sam = await larder.aUser();
   await fill(

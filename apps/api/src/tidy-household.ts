@@ -105,7 +105,8 @@ async function tidyReceipts(deps: Pick<Deps, "db">, household: HouseholdId): Pro
 }
 
 /**
- * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md). It comes with every
+ * Takes out what stands beyond the caps of a person and of the household, oldest first (docs/limits.md), and says in the books what an
+ * upgrade's other process left out. It comes with every
  * twentieth write of a person, so that it follows growth wherever it happens and looks at nobody else. Twelve statements that
  * find nothing as a rule. Failing, it is logged and comes again.
  */

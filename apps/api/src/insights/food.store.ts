@@ -7,7 +7,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import { tableOfJson } from "../db/rows-of-json.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
-  boughtAtPrice,
+  isBoughtAtPrice,
   costOfMeal,
   daysTable,
   mealsCooked,
@@ -16,7 +16,7 @@ import {
   thrownAway,
   type DayRow,
   type LookedAt,
-} from "./figure-rows.store.ts";
+} from "../db/figure-rows.ts";
 
 /** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
 export interface WastedFood {
@@ -151,12 +151,13 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
   // a lot without a day of purchase has the one on which it was put away
   const date = sql<IsoDate>`coalesce(lots.purchase_date,
     (select days.day from days where days.first <= lots.created_at and days.next > lots.created_at))`;
-  const numbered = boughtAtPrice(db, looked)
-    .innerJoin(sql<FoodRow>`foods`.as("foods"), (join) =>
-      join
-        .onRef("foods.ingredient", "=", "lots.master_ingredient_id")
-        .onRef("foods.unit", "=", "lots.unit_id"),
-    )
+  // Crossed, so that SQLite begins with the foods, not with all that was ever bought; and what each is comes for the newest alone.
+  const numbered = db
+    .selectFrom(sql<FoodRow>`foods`.as("foods"))
+    .crossJoin("lots")
+    .whereRef("lots.master_ingredient_id", "=", "foods.ingredient")
+    .whereRef("lots.unit_id", "=", "foods.unit")
+    .where(isBoughtAtPrice(looked))
     .select([
       "lots.id",
       date.as("date"),
@@ -166,9 +167,9 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     ]);
   const prices = db
     .selectFrom(numbered.as("newest"))
-    .innerJoin("lots", (join) =>
-      join.onRef("lots.id", "=", "newest.id").on("lots.household_id", "=", household),
-    )
+    .crossJoin("lots")
+    .where("lots.household_id", "=", household)
+    .whereRef("lots.id", "=", "newest.id")
     .select([
       "lots.id as lotId",
       "lots.master_ingredient_id as masterIngredientId",

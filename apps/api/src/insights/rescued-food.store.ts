@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type DayRow, daysTable, rescued } from "./figure-rows.store.ts";
+import { type DayRow, daysTable, rescued } from "../db/figure-rows.ts";
 
 interface Asked {
   readonly household: HouseholdId;
@@ -12,7 +12,11 @@ interface Asked {
 
 const sums = prepared((db, hole: Hole<Asked>) =>
   db
-    .with("days", () => sql<DayRow>`(${daysTable(db, hole("days"))})`)
+    // kept aside, so that no day is read again for each amount
+    .with(
+      (cte) => cte("days").materialized(),
+      () => sql<DayRow>`(${daysTable(db, hole("days"))})`,
+    )
     .with("food", () => rescued(db, hole("household")).select(["cookings.id", "worth_cents"]))
     .selectFrom("food")
     .select([

@@ -11,8 +11,10 @@ import {
   spent,
   thrownAway,
   type LookedAt,
-} from "./figure-rows.store.ts";
-import { findRows, type FoundRows, type Shown } from "./insight-rows.store.ts";
+} from "../db/figure-rows.ts";
+import { findRows, type FoundRows, type KeptRow, type Shown } from "../db/insight-rows.ts";
+
+export type { FoundRows, KeptRow };
 
 /** Which rows of a figure: of these days, of one kind where it says so, and which page of them. */
 export interface Wanted extends LookedAt {
@@ -31,13 +33,16 @@ const refs = (table: string, columns: Readonly<Record<string, string>>) =>
     Object.entries(columns).map(([name, column]) => [name, sql.ref(`${table}.${column}`)]),
   );
 
+// Crossed, so that SQLite begins with the page, not with all that a household has.
+
 /** Expenses under what they were for. */
 function expensesShown({ household }: LookedAt): Shown {
   return {
-    from: sql`join expenses on expenses.household_id = ${household} and expenses.id = page.id
+    from: sql`cross join expenses
       left join master_ingredients on master_ingredients.id = expenses.master_ingredient_id
       left join lots on lots.household_id = ${household} and lots.id = expenses.lot_id
-      left join receipts on receipts.household_id = ${household} and receipts.id = expenses.receipt_id`,
+      left join receipts on receipts.household_id = ${household} and receipts.id = expenses.receipt_id
+      where expenses.household_id = ${household} and expenses.id = page.id`,
     columns: {
       ...refs("expenses", { id: "id", day: "date", name: "description", cents: "amount_cents" }),
       ...refs("expenses", { type: "type" }),
@@ -48,17 +53,17 @@ function expensesShown({ household }: LookedAt): Shown {
   };
 }
 
-const lotsIngredient = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id`;
+interface More {
+  readonly from: RawBuilder<unknown>;
+  readonly columns: Shown["columns"];
+}
 
-/** Food that left its lot, or came back into it, at a moment. */
-function eventsShown(
-  { household }: LookedAt,
-  more: { readonly from?: RawBuilder<unknown>; readonly columns?: Shown["columns"] } = {},
-): Shown {
+/** Food that left its lot, or came back into it, at a moment; with more of it. */
+function eventsShown({ household }: LookedAt, more: Partial<More> = {}): Shown {
   return {
-    from: sql`join stock_events on stock_events.household_id = ${household} and stock_events.id = page.id
-      join lots on lots.household_id = ${household} and lots.id = stock_events.lot_id
-      ${lotsIngredient} ${more.from ?? sql``}`,
+    from: sql`cross join stock_events cross join lots cross join master_ingredients ${more.from ?? sql``}
+      where stock_events.household_id = ${household} and stock_events.id = page.id and lots.household_id = ${household}
+        and lots.id = stock_events.lot_id and master_ingredients.id = lots.master_ingredient_id`,
     columns: {
       ...refs("stock_events", { id: "id", moment: "created_at", cents: "worth_cents" }),
       ...refs("master_ingredients", { masterIngredientId: "id", name: "name" }),
@@ -75,8 +80,8 @@ const recipeIfThere = ({ household }: LookedAt) =>
 /** Meals, in servings. */
 function mealsShown(wanted: LookedAt): Shown {
   return {
-    from: sql`join cookings on cookings.household_id = ${wanted.household} and cookings.id = page.id
-      ${recipeIfThere(wanted)}`,
+    from: sql`cross join cookings ${recipeIfThere(wanted)}
+      where cookings.household_id = ${wanted.household} and cookings.id = page.id`,
     columns: {
       ...refs("cookings", { id: "id", moment: "cooked_at", name: "recipe_name" }),
       cents: costOfMeal,
@@ -89,7 +94,8 @@ function mealsShown(wanted: LookedAt): Shown {
 /** What was bought, on its day of purchase, else at the moment when it was put away. */
 function purchasesShown({ household }: LookedAt): Shown {
   return {
-    from: sql`join lots on lots.household_id = ${household} and lots.id = page.id ${lotsIngredient}`,
+    from: sql`cross join lots cross join master_ingredients
+      where lots.household_id = ${household} and lots.id = page.id and master_ingredients.id = lots.master_ingredient_id`,
     columns: {
       ...refs("lots", { id: "id", day: "purchase_date", moment: "created_at" }),
       ...refs("lots", { cents: "price_cents", quantity: "bought_quantity", unitId: "unit_id" }),
@@ -156,7 +162,7 @@ export async function savedRows(db: Reader, wanted: Wanted): Promise<FoundRows> 
     "stock_events.worth_cents as cents",
   ]);
   const shown = eventsShown(wanted, {
-    from: sql`join cookings on cookings.household_id = ${household} and cookings.id = stock_events.cooking_id
+    from: sql`left join cookings on cookings.household_id = ${household} and cookings.id = stock_events.cooking_id
       ${recipeIfThere(wanted)}`,
     columns: { ...refs("cookings", { moment: "cooked_at" }), recipeId: sql.ref("recipes.id") },
   });

@@ -59,7 +59,7 @@ export async function listWorths(
 }
 
 /** So many lines without a worth are looked at, the newest ones: most are of lots without a price. */
-const MOST_LOOKED_AT = 2_000;
+const MOST_LOOKED_AT = 500;
 
 /** What meals took lately of lots with a price without saying its worth: a process of the version before wrote it. One statement. */
 export async function findWithoutWorth(

@@ -72,6 +72,7 @@ export const reads = {
     preload(shoppingApi.lists);
     preload(householdApi.get);
     preload(activityApi.list, lastActivitiesQuery);
+    preload(insightsApi.look);
   },
   household: () => preload(householdApi.get),
   activity: ({ search }) =>

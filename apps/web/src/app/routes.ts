@@ -95,6 +95,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
       "barcodes",
       "cooking",
       "dashboard",
+      "insights",
       "inventory",
       "people",
       "planning",

@@ -203,12 +203,13 @@ test("asks for everything at once, and for nothing twice", async () => {
   await screen.findByRole("heading", { name: "At a Glance" });
   await waitFor(() => expect(screen.queryAllByText("N/A").length).toBe(1));
   const reads = network.requests.filter((request) =>
-    /ingredients|recipes|budget|plannable/.test(request),
+    /ingredients|recipes|budget|plannable|insights/.test(request),
   );
   expect(reads.toSorted()).toEqual([
     "GET /api/budget/status",
     "GET /api/ingredients",
     "GET /api/ingredients",
+    "GET /api/insights",
     "GET /api/plannable-meals",
     "GET /api/plannable-meals/rescued",
     "GET /api/recipes",

@@ -82,9 +82,10 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
       <Link
         key={place}
         ref={(mark) => {
-          if (mark === null || !hasMoved.current) return;
+          // The mark that goes tells so before the one that comes.
+          if (!mark) return;
+          if (hasMoved.current) mark.focus({ preventScroll: true });
           hasMoved.current = false;
-          mark.focus({ preventScroll: true });
         }}
         to={point.to}
         aria-label={point.name}

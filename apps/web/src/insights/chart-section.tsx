@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useMediaQuery } from "../ui/media-query.ts";
 import { ChartTable, type TableOfChart } from "./chart-table.tsx";
 
@@ -19,6 +19,10 @@ export function ChartSection({ id, title, lead, table, children }: ChartSectionP
   const isPaper = useMediaQuery("print");
   const tableId = useId();
   const isOpen = isTable || isPaper;
+  // Who followed a finding to its place comes there once it is drawn; where the page is scrolled to is the browser's.
+  useEffect(() => {
+    if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView?.();
+  }, [id]);
   return (
     <section
       id={id}

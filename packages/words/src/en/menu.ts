@@ -12,6 +12,7 @@ export const words = {
   budget: "Budget",
   scanReceipt: "Scan Receipt",
   scan: "Scan",
+  insights: "Insights",
   kitchenGroup: "MY KITCHEN",
   financeGroup: "FINANCE",
   communityGroup: "COMMUNITY",

@@ -7,6 +7,8 @@ import {
   bookOpenTextIcon,
   booksIcon,
   calendarBlankIcon,
+  chartLineUpFillIcon,
+  chartLineUpIcon,
   chatCircleTextFillIcon,
   chatCircleTextIcon,
   cookingPotFillIcon,
@@ -99,11 +101,18 @@ const scan: MenuItem = {
   icon: receiptIcon,
   currentIcon: receiptFillIcon,
 };
+const insights: MenuItem = {
+  to: "/insights",
+  text: "menu.insights",
+  access: "signedIn",
+  icon: chartLineUpIcon,
+  currentIcon: chartLineUpFillIcon,
+};
 
 /** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: Key; readonly items: readonly MenuItem[] }[] = [
   { name: "menu.kitchenGroup", items: [inventory, recipes, cook, plan, shopping] },
-  { name: "menu.financeGroup", items: [budget, scan] },
+  { name: "menu.financeGroup", items: [budget, scan, insights] },
   {
     name: "menu.communityGroup",
     items: [
@@ -167,4 +176,5 @@ export const railItems: readonly MenuItem[] = [
   shopping,
   budget,
   scan,
+  insights,
 ];

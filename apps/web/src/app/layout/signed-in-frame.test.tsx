@@ -45,6 +45,7 @@ describe("the menu", () => {
       "Plan",
       "Shopping List",
       "Budget",
+      "Insights",
       "Messages",
       "Household",
       "Settings",
@@ -155,6 +156,7 @@ describe("the frame", () => {
       "Plan",
       "Shopping List",
       "Budget",
+      "Insights",
     ]);
     const rail = within(screen.getByRole("navigation", { name: "Places" }));
     expect(rail.getByRole("link", { current: "page" })).toHaveTextContent("Inventory");

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { sql, type RawBuilder } from "kysely";
-import { tableOfJson } from "../db/rows-of-json.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Reader } from "../db/transaction.ts";
+import { sql, type ExpressionBuilder, type RawBuilder } from "kysely";
+import { tableOfJson } from "./rows-of-json.ts";
+import type { Database, HouseholdId } from "./schema.ts";
+import type { Reader } from "./transaction.ts";
 
 /*
  * What belongs to each figure and what it counts, told once: the sum of a figure and the page of its rows begin here, so that they
@@ -121,19 +121,15 @@ export function rescued(db: Reader, household: HouseholdId) {
 const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id from stock_events
   where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
 
-/**
- * What was bought at a price and not deleted, by its day of purchase, else the day it was put away; once, whatever was split off it. Each
- * counts `lots.price_cents`.
- */
-export function boughtAtPrice(db: Reader, { household, from, to, first, next }: LookedAt) {
-  return db
-    .selectFrom("lots")
-    .where("lots.household_id", "=", household)
-    .where("lots.removed_at", "is", null)
-    .where("lots.price_cents", "is not", null)
-    .where("lots.price_cents", ">", 0 as Cents)
-    .where(sql<boolean>`lots.id not in ${notBought(household)}`)
-    .where((where) =>
+/** Whether a lot was bought at a price in some days and not deleted, by its day of purchase, else the day it was put away. */
+export function isBoughtAtPrice({ household, from, to, first, next }: LookedAt) {
+  return (where: ExpressionBuilder<Pick<Database, "lots">, "lots">) =>
+    where.and([
+      where("lots.household_id", "=", household),
+      where("lots.removed_at", "is", null),
+      where("lots.price_cents", "is not", null),
+      where("lots.price_cents", ">", 0 as Cents),
+      sql<boolean>`lots.id not in ${notBought(household)}`,
       where.or([
         where.and([where("lots.purchase_date", ">=", from), where("lots.purchase_date", "<=", to)]),
         where.and([
@@ -142,7 +138,12 @@ export function boughtAtPrice(db: Reader, { household, from, to, first, next }: 
           where("lots.created_at", "<", next),
         ]),
       ]),
-    );
+    ]);
+}
+
+/** What was bought at a price, once, whatever was split off it. Each counts `lots.price_cents`. */
+export function boughtAtPrice(db: Reader, days: LookedAt) {
+  return db.selectFrom("lots").where(isBoughtAtPrice(days));
 }
 
 /** Where a lot was bought: what it says itself, else the merchant of its receipt; null where neither does. */
