@@ -177,6 +177,13 @@ export const screenViews: readonly ScreenView[] = [
     title: "Budget & Expenses · Larder",
     prepare: press("Add Expense"),
   },
+  { name: "insights", path: "/insights", viewer: "pro", title: "Insights · Larder" },
+  {
+    name: "insight-rows",
+    path: "/insights/rows?figure=spending",
+    viewer: "pro",
+    title: "Insights · Larder",
+  },
   {
     name: "scan-receipt",
     path: "/scan-receipt",

@@ -135,6 +135,8 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
     const used = pagesInUse(backup);
     const ends: Record<string, number> = {};
     const product = await prepareProduct();
+    // what is encrypted in the copy is read with the key that came with it
+    copyFileSync(`${backup}.key`, join(product.dataDir, "secret.key"));
     try {
       for (let round = 1; round <= rounds; round += 1) {
         for (const part of ["-wal", "-shm"]) rmSync(`${fileOf(product)}${part}`, { force: true });

@@ -1,31 +1,5 @@
 // At one size: the panel and the pages are looked at in every size in every-screen; what counts is the way of the letter.
-import { checkAccessibility, expect, test as base } from "../fixtures.ts";
-import { type MailServer, startMailServer } from "../mail-server.ts";
-import { startProduct } from "../product.ts";
-
-/** The product with mail. */
-const test = base.extend<object, { readonly mail: MailServer }>({
-  mail: [
-    async ({}, use) => {
-      const mail = await startMailServer();
-      await use(mail);
-      await mail.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ mail }, use) => {
-      const product = await startProduct(async (url) => ({
-        SMTP_URL: mail.url,
-        MAIL_FROM: "Larder <larder@kitchen.example>",
-        PUBLIC_URL: url,
-      }));
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+import { checkAccessibility, expect, test } from "../with-mail.ts";
 
 const MINUTE_MS = 60_000;
 /** Saving takes some of the minute. */
@@ -89,6 +63,7 @@ test("what expires is told by mail, one tap in the letter marks it as eaten, and
   await test.step("its link asks, without signing in, and takes the food out of stock", async () => {
     const phone = await visit(link);
     await expect(phone.getByRole("heading", { name: "What Became of It?" })).toBeVisible();
+    await expect(phone).toHaveURL(/\/food$/);
     await expect(phone.getByText(/in your inventory, expiring/)).toBeVisible();
     await checkAccessibility(phone);
     expect(await api(person, "GET /ingredients")).toMatchObject({ total: 1 });

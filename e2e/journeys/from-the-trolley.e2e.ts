@@ -60,13 +60,14 @@ test("eighteen things are ticked and put away with two taps, and taken back with
   const open = page.getByRole("checkbox", { checked: false });
   await expect(open).toHaveCount(shop.length);
   await watchTaps(page);
-  const began = performance.now();
-  for (let left = shop.length; left > 0; left -= 1) {
+  for (let ticked = 1; ticked <= shop.length; ticked += 1) {
     await open.first().click();
-    await expect(open).toHaveCount(left - 1);
+    // The next finger comes when the rows have closed up: a slow machine's would come while they do.
+    await expect(page.getByRole("heading", { name: `In the Cart ${ticked}` })).toBeVisible();
+    await expect(open).toHaveCount(shop.length - ticked);
   }
-  const ticked = performance.now();
   expect(await tapsOf(page)).toBe(shop.length);
+  const began = performance.now();
   await page.getByRole("button", { name: "Put Away 18" }).filter({ visible: true }).click();
   const dialog = page.getByRole("dialog", { name: "Put Away" });
   await expect(dialog.getByText("Fridge").first()).toBeVisible();
@@ -74,9 +75,7 @@ test("eighteen things are ticked and put away with two taps, and taken back with
   await expect(page.getByText(/^18 items put away/)).toBeVisible();
   const done = performance.now();
   const taps = (await tapsOf(page)) - shop.length;
-  console.log(
-    `18 ticked in ${((ticked - began) / 1000).toFixed(1)} s, put away with ${taps} taps in ${((done - ticked) / 1000).toFixed(1)} s`,
-  );
+  console.log(`18 put away with ${taps} taps in ${((done - began) / 1000).toFixed(1)} s`);
   expect(taps).toBe(2);
   const { total } = await api<{ total: number }>(person, "GET /ingredients");
   expect(total).toBe(15);

@@ -34,9 +34,10 @@ const ROWS_AT_ONCE = 200;
 const PAUSE_MS = 10;
 
 /**
- * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports, invitations, links of letters and challenges that have run out go, what is left of deleted accounts, what
- * people deleted once it can no longer be brought back, and pictures that nobody has any more; the log of the file, which still holds
- * all of that, is emptied last. Never throws.
+ * What is done once an hour: sessions, idempotency keys, limits, old jobs, imports, invitations, links of letters and challenges that have
+ * run out go, what is left of deleted accounts, what people deleted once it can no longer be brought back, and pictures that nobody has any
+ * more; secrets that a version before kept in clear are encrypted; the log of the file, which still holds all of that, is emptied last.
+ * Never throws.
  */
 export function newHousekeeping(deps: Deps): (isOver?: () => boolean) => Promise<void> {
   const removed = new RemovedSweep(deps.db);

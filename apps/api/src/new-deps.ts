@@ -12,7 +12,7 @@ import { invitationKind } from "./mail/send-invitation.ts";
 import { letterKind } from "./mail/send-letter.ts";
 import { startDigests } from "./notices/digests.ts";
 import { newsKind } from "./notices/news-kind.ts";
-import { noticeKind } from "./notices/notice-kind.ts";
+import { noticeKinds } from "./notices/notice-kind.ts";
 import { secretKeyOf } from "./secrets/secret-key.ts";
 import { Secrets } from "./secrets/secrets.ts";
 
@@ -48,7 +48,7 @@ export function newDeps(given: Given): Deps {
   const pictures = new Pictures(given.config);
   const kinds = [
     picturesKind({ ...given, pictures }),
-    noticeKind({ ...given, secrets }),
+    ...noticeKinds({ ...given, secrets }),
     newsKind(given, () => jobs),
     ...(letters === null
       ? []
@@ -65,7 +65,7 @@ export function newDeps(given: Given): Deps {
     ...given,
     events: new Events(),
     jobs,
-    mail: new Mail({ jobs, secrets }, letters),
+    mail: new Mail({ ...given, jobs, secrets }, letters),
     pictures,
     secrets,
   };

@@ -5,7 +5,8 @@ import { householdSettings } from "./household-settings.ts";
 import { id, instant, newlyAnswered, storable } from "./fields.ts";
 
 const NAME_AT_LEAST = 2;
-const NAME_AT_MOST = 100;
+/** What a person may be called, in characters. */
+export const NAME_AT_MOST = 100;
 /** The fewest characters of a new password. Source: handbook/accounts.md#passwords. */
 export const PASSWORD_AT_LEAST = 8;
 const PASSWORD_AT_MOST = 200;

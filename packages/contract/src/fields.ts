@@ -10,6 +10,7 @@ import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
+const LONGEST_LINK_TOKEN = 200;
 
 const wholeId = () => z.int().check(z.positive());
 
@@ -35,6 +36,11 @@ export const idParams = z.object({
     z.transform(Number),
   ),
 });
+
+/** The token of a link that a letter carries, in a body. Source: handbook/accounts.md#links-by-mail. */
+export const linkToken = z
+  .string("calls.linkToken")
+  .check(z.maxLength(LONGEST_LINK_TOKEN, "calls.linkToken"));
 
 /** A whole number in a query, given as text. */
 function wholeNumber(key: Key, most: number) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { newPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { linkToken } from "./fields.ts";
 
 /** The form that asks for a link, and its body. */
 export const forgotPasswordBody = z.object({
@@ -13,8 +14,6 @@ export const forgotPasswordBody = z.object({
       z.email("calls.emailInvalid"),
     ),
 });
-
-const token = z.string("calls.linkToken").check(z.maxLength(200, "calls.linkToken"));
 
 /** What links in letters lead to. Source: handbook/accounts.md#links-by-mail. */
 export const mailedLinksApi = {
@@ -36,7 +35,7 @@ export const mailedLinksApi = {
     path: "/auth/reset-password",
     access: "public",
     summary: "Choose a new password by the link; ends all sessions and starts none",
-    body: z.object({ token, password: newPassword }),
+    body: z.object({ token: linkToken, password: newPassword }),
     message: "answers.passwordReset",
     errors: ["not_found", "turned_off"],
     fallback: "calls.unexpected",

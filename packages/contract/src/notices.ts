@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answeredDayOrNull, spokenForms } from "./fields.ts";
+import { answeredDayOrNull, linkToken, spokenForms } from "./fields.ts";
 import { waysOfUsing } from "./inventory.ts";
+import { undoable } from "./undoable.ts";
 
 /** Where notices go. Source: handbook/notices.md#channels. */
 export const noticeChannels = ["mail", "push", "webhook"] as const;
@@ -14,40 +15,53 @@ const channels = z
   .array(z.enum(noticeChannels, "calls.noticeChannel"), "calls.noticeChannel")
   .check(z.maxLength(noticeChannels.length, "calls.noticeChannel"));
 
+/** IANA, such as Europe/Berlin. */
+const timeZone = z.string("calls.timeZone").check(z.maxLength(60, "calls.timeZone"));
+const switched = z.object({ on: z.boolean(), channels });
+const expiring = z.object({
+  on: z.boolean(),
+  /** By the clock of `timeZone`. */
+  at: z
+    .string("calls.noticeTime")
+    .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "calls.noticeTime")),
+  /** What expires within so many days. */
+  days: z
+    .int("calls.noticeDays")
+    .check(z.minimum(1, "calls.noticeDays"), z.maximum(MOST_DAYS, "calls.noticeDays")),
+  channels,
+});
+const webhook = z.nullable(
+  z.object({
+    url: z
+      .string("calls.webhookUrl")
+      .check(
+        z.trim(),
+        z.maxLength(LONGEST_ADDRESS, "calls.webhookUrl"),
+        z.regex(/^https?:\/\/\S+$/, "calls.webhookUrl"),
+      ),
+    format: z.enum(["json", "ntfy"], "calls.webhookFormat"),
+  }),
+);
+
 /** What somebody wants to be told, when and where. Source: handbook/notices.md#settings. */
 export const noticeSettings = z.object({
-  /** IANA, such as Europe/Berlin. */
-  timeZone: z.string("calls.timeZone").check(z.maxLength(60, "calls.timeZone")),
-  expiring: z.object({
-    on: z.boolean(),
-    /** By the clock of `timeZone`. */
-    at: z
-      .string("calls.noticeTime")
-      .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "calls.noticeTime")),
-    /** What expires within so many days. */
-    days: z
-      .int("calls.noticeDays")
-      .check(z.minimum(1, "calls.noticeDays"), z.maximum(MOST_DAYS, "calls.noticeDays")),
-    channels,
-  }),
-  budget: z.object({ on: z.boolean(), channels }),
-  list: z.object({ on: z.boolean(), channels }),
-  webhook: z.nullable(
-    z.object({
-      url: z
-        .string("calls.webhookUrl")
-        .check(
-          z.trim(),
-          z.maxLength(LONGEST_ADDRESS, "calls.webhookUrl"),
-          z.regex(/^https?:\/\/\S+$/, "calls.webhookUrl"),
-        ),
-      format: z.enum(["json", "ntfy"], "calls.webhookFormat"),
-    }),
-  ),
+  timeZone,
+  expiring,
+  budget: switched,
+  list: switched,
+  webhook,
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-const token = z.string("calls.linkToken").check(z.maxLength(200, "calls.linkToken"));
+/** What somebody chooses of it: what is left out stays as it is. */
+const noticeChoice = z.object({
+  timeZone: z.optional(timeZone),
+  expiring: z.optional(z.partial(expiring)),
+  budget: z.optional(z.partial(switched)),
+  list: z.optional(z.partial(switched)),
+  webhook: z.optional(webhook),
+});
+export type NoticeChoice = z.infer<typeof noticeChoice>;
 
 /** What a page of a letter asks about. */
 const foodOfLink = z.object({
@@ -72,8 +86,8 @@ export const noticesApi = {
     method: "PUT",
     path: "/notices",
     access: "signedIn",
-    summary: "Choose what one is told of, when and where",
-    body: noticeSettings,
+    summary: "Choose what one is told of, when and where; what is left out stays as it is",
+    body: noticeChoice,
     data: noticeSettings,
     message: "answers.noticesSaved",
     errors: ["address_refused"],
@@ -96,7 +110,7 @@ export const noticesApi = {
     path: "/notices/about",
     access: "public",
     summary: "What food the link of a digest is about",
-    body: z.object({ token }),
+    body: z.object({ token: linkToken }),
     data: foodOfLink,
     errors: ["not_found"],
     fallback: "calls.unexpected",
@@ -106,8 +120,8 @@ export const noticesApi = {
     path: "/notices/act",
     access: "public",
     summary: "Mark food of a digest as eaten, thrown away or given away, by its link",
-    body: z.object({ token, how: z.enum(waysOfUsing, "calls.unknownUse") }),
-    data: foodOfLink,
+    body: z.object({ token: linkToken, how: z.enum(waysOfUsing, "calls.unknownUse") }),
+    data: z.extend(foodOfLink, undoable.shape),
     message: "answers.foodMarked",
     errors: ["not_found"],
     fallback: "calls.unexpected",

@@ -3,7 +3,8 @@ import { session } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, instant, optionalText } from "./fields.ts";
 
-const LONGEST_NAME = 60;
+/** What a passkey may be called, in characters. */
+export const LONGEST_PASSKEY_NAME = 60;
 
 /** What WebAuthn names, as JSON; the browser and the library that judges it know its shape. W3C Web Authentication, level 3. */
 const webauthnJson = z.record(z.string(), z.unknown());
@@ -87,7 +88,7 @@ export const passkeysApi = {
     access: "signedIn",
     summary: "Keep the passkey that the browser made",
     body: z.object({
-      name: optionalText("calls.passkeyNameLong", LONGEST_NAME),
+      name: optionalText("calls.passkeyNameLong", LONGEST_PASSKEY_NAME),
       credential: registered,
     }),
     data: z.object({ passkey }),

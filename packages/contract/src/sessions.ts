@@ -5,8 +5,8 @@ import { id, idParams, instant } from "./fields.ts";
 /** One device that is signed in. Source: handbook/accounts.md#sessions. */
 export const deviceSession = z.object({
   id,
-  /** Read off what the browser calls itself, such as "Firefox on Linux"; null where that says nothing. */
-  name: z.nullable(z.string()),
+  /** Read off what the browser calls itself, such as "Firefox on Linux"; "Unknown device" where that says nothing. */
+  name: z.string(),
   createdAt: instant,
   lastUsedAt: instant,
   isCurrent: z.boolean(),

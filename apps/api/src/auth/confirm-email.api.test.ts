@@ -54,6 +54,15 @@ describe("an address", () => {
     expect([again.status, again.code]).toEqual([409, "already_done"]);
   });
 
+  test("is asked about without the words of whoever registered with it", async () => {
+    const body = { name: "Prizes at elsewhere.example", email: EMAIL, password: "a quiet lamp" };
+    await larder.call(authApi.register, { body });
+    await larder.deps.jobs.runDue();
+    const { text } = letterOf(CONFIRM);
+    expect(text).toContain("Hello,");
+    expect(text).not.toContain("Prizes");
+  });
+
   test("is confirmed by the newest link alone, for three days", async () => {
     const session = await register();
     await larder.deps.jobs.runDue();

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Deps } from "../deps.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { HouseholdId } from "../db/schema.ts";
-import { guardingTokens } from "../http/guarding-tokens.ts";
+import { guardingTokens, linkGone } from "../http/guarding-tokens.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -46,10 +46,11 @@ export function confirmationLetterKind({
       if ((await findLink(db, asked)) === null) return null;
       const person = await findPerson(db, userId);
       if (person === undefined) return null;
-      const { name, email } = person;
+      const { email } = person;
       const link = `${mail.site}/confirm-email#${token}`;
       const until = attempt.createdAt + CONFIRMATION_LIFETIME_MS;
-      const letter = linkLetters.confirm_email({ name, link, until });
+      // Not by name: whoever registered with the address may have written anything into that.
+      const letter = linkLetters.confirm_email({ name: null, link, until });
       return post(mail, { email, letter, attempt });
     },
   };
@@ -113,7 +114,7 @@ export async function confirmEmail(
       const link = await useLink(tx, asked);
       const householdId = link && (await confirmAddress(tx, link.userId, now));
       return link === null || householdId === null
-        ? fail("not_found", { message: "answers.linkGone" })
+        ? linkGone()
         : ok({ userId: link.userId, householdId });
     }),
   );

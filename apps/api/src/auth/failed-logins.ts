@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Deps } from "../deps.ts";
 import { addressKey } from "../http/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../http/failed-tries.ts";
 import { limits } from "../http/limits.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { fail, type Failure } from "../outcome.ts";
-import { emailKey } from "./user.store.ts";
+import { emailBucket } from "./email-bucket.ts";
 
 /** Whose account is tried, and from where. */
 interface Tried {
@@ -14,11 +13,10 @@ interface Tried {
   readonly origin: Origin;
 }
 
-/** By which failures are counted. Buckets name no email in clear, so that the table of limits holds no personal data. */
+/** By which failures are counted. */
 export function bucketsOf({ email, origin }: Pick<Tried, "email" | "origin">) {
-  const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
   return {
-    byEmail: `${limits.failedLoginsByEmail.name}:${emailHash}`,
+    byEmail: emailBucket(limits.failedLoginsByEmail, email),
     byAddress: `${limits.failedLoginsByAddress.name}:${addressKey(origin.address)}`,
   };
 }

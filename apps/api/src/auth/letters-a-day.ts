@@ -1,25 +1,20 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../db/transaction.ts";
 import { limits } from "../http/limits.ts";
 import { countHit } from "../http/throttle.store.ts";
-import { emailKey } from "./user.store.ts";
+import { emailBucket } from "./email-bucket.ts";
+
+/** What is counted each by itself. */
+type Counted = "linkLetters" | "confirmationLetters" | "accountLetters";
 
 /**
- * Counts a letter with a link to an address; false when it is the sixth within a day, which is silently not sent. Confirmations are
- * counted by themselves. It holds whether the operator has switched limits off or not: whose address it is never asked for them. One
- * statement. Source: handbook/accounts.md#links-by-mail.
+ * Counts a letter to an address; false when it is one too many within a day, which is silently not sent. It holds whether the operator
+ * has switched limits off or not: whose address it is never asked for them. One statement. Source: handbook/accounts.md#links-by-mail.
  */
 export async function mayBeSent(
   tx: Tx,
-  {
-    email,
-    of,
-    now,
-  }: { readonly email: string; of: "linkLetters" | "confirmationLetters"; now: number },
+  { email, of, now }: { readonly email: string; of: Counted; now: number },
 ): Promise<boolean> {
-  const { name, most, windowMs } = limits[of];
-  // The table of limits holds no personal data.
-  const emailHash = createHash("sha256").update(emailKey(email)).digest("base64url");
-  const { count } = await countHit(tx, `${name}:${emailHash}`, { now, ms: windowMs });
-  return count <= most;
+  const limit = limits[of];
+  const { count } = await countHit(tx, emailBucket(limit, email), { now, ms: limit.windowMs });
+  return count <= limit.most;
 }

@@ -131,6 +131,32 @@ describe("a forgotten password", () => {
     expect([login.status, login.code]).toEqual([401, "second_factor_required"]);
   });
 
+  test("takes the passkeys of whoever registered with the address, the first time that a letter reached it", async () => {
+    const session = await register();
+    const { id } = (await larder.call(authApi.me, as(session))).data.user;
+    const names = async () =>
+      (await larder.db.selectFrom("passkeys").select("name").execute()).map(({ name }) => name);
+    const add = (name: string) =>
+      larder.db
+        .insertInto("passkeys")
+        .values({
+          user_id: id,
+          credential_id: name,
+          public_key: Buffer.from("key"),
+          counter: 0,
+          name,
+          created_at: 0,
+        })
+        .execute();
+    await add("of whoever registered");
+    await reset(await aLink());
+    expect(await names()).toEqual([]);
+    await add("of whose address it is");
+    larder.clock.advance(MINUTE_MS);
+    await reset(await aLink(), "three green tables");
+    expect(await names()).toEqual(["of whose address it is"]);
+  });
+
   test("is answered alike whether there is an account or not, and keeps the same", async () => {
     await register();
     const rowsOf = async () => {

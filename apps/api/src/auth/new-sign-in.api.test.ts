@@ -91,3 +91,19 @@ test("a program that writes lines of a letter into its name writes text", async 
   expect(letter).toContain("EvilBcc: everybody@example.com");
   expect(letter).not.toMatch(/^Bcc:/m);
 });
+
+test("whoever registered with somebody else's address has at most twenty letters a day sent to it by signing in", async () => {
+  const { signIn, lettersSince } = await aPerson("mia@example.com");
+  for (let nth = 0; nth < 21; nth += 1) await signIn(`program-${nth}/1`);
+  expect(await lettersSince()).toHaveLength(20);
+  larder.clock.advance(24 * 60 * 60_000);
+  await signIn("another-program/1");
+  expect(await lettersSince()).toHaveLength(1);
+});
+
+test("whose address is confirmed is told of every new device", async () => {
+  const { signIn, lettersSince } = await aPerson("ida@example.com");
+  await larder.db.updateTable("users").set({ email_confirmed_at: 1 }).execute();
+  for (let nth = 0; nth < 21; nth += 1) await signIn(`program-${nth}/1`);
+  expect(await lettersSince()).toHaveLength(21);
+});

@@ -121,3 +121,17 @@ export async function removePasskey(tx: Tx, userId: number, id: number): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets the passkeys of somebody whose address no letter is known to have reached. One statement. */
+export async function removeUnprovedPasskeys(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom("passkeys")
+    .where("user_id", "in", (select) =>
+      select
+        .selectFrom("users")
+        .select("users.id")
+        .where("users.id", "=", userId)
+        .where("users.email_confirmed_at", "is", null),
+    )
+    .execute();
+}

@@ -17,6 +17,12 @@ const present = ({ createdAt, lastUsedAt, ...passkey }: OwnPasskey): Passkey => 
   lastUsedAt: lastUsedAt === null ? null : instantOf(lastUsedAt),
 });
 
+/** The first time, the library takes a quarter of a second to load: before the transaction, which would hold the database meanwhile. */
+async function withLibrary<Value>(_call: unknown, write: () => Promise<Value>): Promise<Value> {
+  await import("@simplewebauthn/server");
+  return write();
+}
+
 /** Ways in without a password. Source: handbook/accounts.md#passkeys. */
 export function passkeysRoutes(server: Server): void {
   const { deps } = server;
@@ -28,6 +34,7 @@ export function passkeysRoutes(server: Server): void {
   serve(server, passkeysApi.begin, {
     // what it answers is good once
     isUnkeyed: true,
+    around: withLibrary,
     write: async (tx, { user, now, request }) => {
       const party = relyingPartyFor(deps.config, request.headers.origin);
       return party.ok ? beginPasskey(deps, tx, { party: party.value, user, now }) : party;
@@ -64,6 +71,7 @@ export function passkeysRoutes(server: Server): void {
 
   serve(server, passkeysApi.beginLogin, {
     isUnkeyed: true,
+    around: withLibrary,
     write: async (tx, { now, request }) => {
       const party = relyingPartyFor(deps.config, request.headers.origin);
       return party.ok ? beginPasskeyLogin(tx, { party: party.value, now }) : party;

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { Config } from "../config.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { isThisMachine } from "../this-machine.ts";
 
 /** Whom a passkey is made for: browsers give it to nobody else. W3C Web Authentication, "relying party". */
 export interface RelyingParty {
@@ -10,7 +11,6 @@ export interface RelyingParty {
   readonly origin: string | null;
 }
 
-const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const LOCALHOST_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/;
 
 const turnedOff = () => fail("turned_off", { message: "answers.passkeysNeedAddress" });
@@ -18,7 +18,7 @@ const turnedOff = () => fail("turned_off", { message: "answers.passkeysNeedAddre
 function partyAt(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, host, port, origin } = new URL(publicUrl);
   // A browser takes the name of this machine where it refuses the number.
-  if (LOOPBACK.has(hostname))
+  if (isThisMachine(hostname))
     return { id: "localhost", origin: `${protocol}//localhost${port === "" ? "" : `:${port}`}` };
   const isNumber = isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
   return protocol !== "https:" || isNumber || host === "" ? null : { id: hostname, origin };
@@ -53,7 +53,7 @@ export function relyingPartyFor(
 }
 
 function isOfThisMachine(origin: string): boolean {
-  return URL.canParse(origin) && LOOPBACK.has(new URL(origin).hostname);
+  return URL.canParse(origin) && isThisMachine(new URL(origin).hostname);
 }
 
 /** Whether what was signed was asked for by a page of this Larder. */

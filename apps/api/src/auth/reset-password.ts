@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import { guardingTokens } from "../http/guarding-tokens.ts";
+import { guardingTokens, linkGone } from "../http/guarding-tokens.ts";
 import { hashOfToken } from "../http/guard.ts";
 import { tellSecurityEvent, type Origin } from "../http/security-events.ts";
 import { clearThrottle } from "../http/throttle.store.ts";
@@ -9,6 +9,7 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { endAccessTokens } from "./access-token.store.ts";
 import { MAILED, RESET_LIFETIME_MS } from "./forgot-password.ts";
 import { addLinks, endLinks, findLink, useLink } from "./one-time-link.store.ts";
+import { removeUnprovedPasskeys } from "./passkey.store.ts";
 import { hashPassword, inHashingSlot } from "./password.ts";
 import { endOtherSessions } from "./session.store.ts";
 import { bucketsOf } from "./failed-logins.ts";
@@ -30,7 +31,14 @@ interface Done {
   readonly ended: number;
 }
 
-const gone = () => fail("not_found", { message: "answers.linkGone" });
+/**
+ * Notes that the address was reached. Where it is the first time, whoever registered with it need not be whose it is: their passkeys would
+ * still sign them in.
+ */
+async function proveAddress(tx: Tx, userId: number, now: number): Promise<void> {
+  await removeUnprovedPasskeys(tx, userId);
+  await confirmAddress(tx, userId, now);
+}
 
 /**
  * Sets the password and ends every way in that was open before it: sessions, links, tokens of other programs, the address of the calendar.
@@ -44,19 +52,20 @@ async function replaceAll(
   const now = deps.clock.now();
   const asked = { tokenHash: hashOfToken(token), kind: "reset", now } as const;
   const found = await findLink(tx, asked);
-  if (found === null) return gone();
+  if (found === null) return linkGone();
   const { userId } = found;
   // Whoever signs in or changes the password at this moment comes before or after, never in between.
   await holdPasswordHash(tx, userId);
   const link = await useLink(tx, asked);
   const person = await findPerson(tx, userId);
-  if (link === null || person === undefined) return gone();
+  if (link === null || person === undefined) return linkGone();
   await setPasswordHash(tx, userId, passwordHash);
+  // Before sessions end: whoever signs in with a passkey at this moment holds its row, and is waited for.
+  if (link.facts === MAILED) await proveAddress(tx, userId, now);
   const ended = await endOtherSessions(tx, userId, null);
   await endLinks(tx, { userId, now });
   await endAccessTokens(tx, userId);
   await endCalendar(tx, userId);
-  if (link.facts === MAILED) await confirmAddress(tx, userId, now);
   // Who proved to be the person need not wait for the failures of whoever guessed.
   await clearThrottle(tx, bucketsOf({ email: person.email, origin }).byEmail);
   await deps.mail.send(tx, { userId, letter: "passwordChanged" });
@@ -67,7 +76,7 @@ async function tryReset(deps: Deps, { token, password, origin }: Reset): Promise
   const asked = { tokenHash: hashOfToken(token), kind: "reset", now: deps.clock.now() } as const;
   const link = await findLink(deps.db, asked);
   const owner = link === null ? undefined : await findPerson(deps.db, link.userId);
-  if (owner === undefined) return gone();
+  if (owner === undefined) return linkGone();
   const weak = await refusalOfWeak("password", password, owner);
   if (weak !== null) return weak;
   const hashed = await inHashingSlot(async () => ok(await hashPassword(password)));

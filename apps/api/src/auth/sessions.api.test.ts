@@ -47,10 +47,10 @@ test("somebody sees where they are signed in: this device first, then those used
   expect(JSON.stringify(sessions)).not.toMatch(/[\w-]{43}/);
 });
 
-test("a device that says nothing of itself has no name", async () => {
+test("a device that says nothing of itself is an unknown one", async () => {
   const maya = await larder.aUser();
   const { sessions } = (await maya.call(sessionsApi.list)).data;
-  expect(sessions).toMatchObject([{ name: null, isCurrent: true }]);
+  expect(sessions).toMatchObject([{ name: "Unknown device", isCurrent: true }]);
 });
 
 test("one device is signed out, and only that one, once", async () => {

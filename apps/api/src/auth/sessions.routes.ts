@@ -1,4 +1,5 @@
 import { sessionsApi } from "@larder/contract/sessions";
+import { say } from "@larder/words/say";
 import type { FastifyRequest } from "fastify";
 import { hashOfToken, tokenOf } from "../http/guard.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
@@ -24,8 +25,9 @@ export function sessionsRoutes(server: Server): void {
     read: async ({ user, now, request }) => {
       const current = tokenHashOf(request);
       const found = await listSessions(deps.db, user.id, now);
-      const sessions = found.map(({ tokenHash, createdAt, lastUsedAt, ...session }) => ({
+      const sessions = found.map(({ tokenHash, name, createdAt, lastUsedAt, ...session }) => ({
         ...session,
+        name: name ?? say("answers.unknownDevice"),
         createdAt: new Date(createdAt).toISOString(),
         lastUsedAt: new Date(lastUsedAt).toISOString(),
         isCurrent: tokenHash === current,

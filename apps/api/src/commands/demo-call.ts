@@ -7,6 +7,9 @@ interface Call {
   readonly method?: "GET" | "POST" | "DELETE";
 }
 
+/** What the people of the demo came with: it names their devices. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** Calls the product as a person would, and fails loudly: a demo that is half filled helps nobody. */
 export async function callAs<Answer>(
   app: FastifyInstance,
@@ -15,7 +18,10 @@ export async function callAs<Answer>(
   const response = await app.inject({
     method,
     url: `/api${path}`,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      "user-agent": BROWSER,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { payload: body }),
   });
   const firstFailure = 300;

@@ -2,6 +2,7 @@ import { householdApi } from "@larder/contract/household";
 import { invitationsApi } from "@larder/contract/invitations";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startMailServer, type MailServer } from "../testing/mail-server.ts";
+import { readLetter } from "../testing/read-letter.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const EMAIL = "nia@example.com";
@@ -28,9 +29,6 @@ afterEach(async () => {
 
 const invite = (email: string | null) => maya.call(householdApi.invite, { body: { email } });
 
-/** The text of a letter as it is read. */
-const textOf = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-
 test("the link is sent to the address that is given, and waits for it unreadable", async () => {
   const { data } = await invite(EMAIL);
   const token = data.url.split("/join/")[1] ?? "";
@@ -39,11 +37,12 @@ test("the link is sent to the address that is given, and waits for it unreadable
   for (const secret of [token, EMAIL]) expect(waiting).not.toContain(secret);
 
   await larder.deps.jobs.runDue();
-  const [{ to, message } = { to: [], message: "" }] = server.received;
-  expect(to).toEqual([EMAIL]);
-  expect(message).toContain("Subject: Maya invites you to Larder");
-  expect(textOf(message)).toContain(`https://larder.kitchen.example/join/${token}\r\n`);
-  expect(textOf(message)).toContain("join the household Maya's kitchen on Larder");
+  const [letter = expect.unreachable()] = server.received;
+  expect(letter.to).toEqual([EMAIL]);
+  const { subject, text } = readLetter(letter);
+  expect(subject).toBe("Maya invites you to Larder");
+  expect(text).toContain(`https://larder.kitchen.example/join/${token}\n`);
+  expect(text).toContain("join the household Maya's kitchen on Larder");
   expect((await larder.call(invitationsApi.look, { id: token })).status).toBe(200);
 });
 

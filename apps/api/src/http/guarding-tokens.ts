@@ -1,14 +1,18 @@
 import type { Deps } from "../deps.ts";
-import type { Outcome } from "../outcome.ts";
+import { fail, type Failure, type Outcome } from "../outcome.ts";
 import { addressKey } from "./address-key.ts";
 import { countFailedTry, refusalOfTries } from "./failed-tries.ts";
 import { limits } from "./limits.ts";
 import { tellSecurityEvent, type Origin } from "./security-events.ts";
 
+/** The one answer for the link of a letter that never was, was used, has run out or was ended. Source: handbook/accounts.md#links-by-mail. */
+export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
+
 /** What is guarded, each counted by itself. */
 const guarded = {
-  invitations: { limit: limits.wrongInvitations, event: "invitation_throttled" },
-  links: { limit: limits.wrongLinks, event: "link_throttled" },
+  // Whether the operator has switched limits off or not. Source: handbook/households.md#invitations.
+  invitations: { limit: limits.wrongInvitations, event: "invitation_throttled", isAlways: true },
+  links: { limit: limits.wrongLinks, event: "link_throttled", isAlways: false },
 } as const;
 
 /**
@@ -16,11 +20,12 @@ const guarded = {
  * included. One statement beside the work, two where it comes to `not_found`. Source: handbook/accounts.md#links-by-mail.
  */
 export async function guardingTokens<Value>(
-  deps: Pick<Deps, "db" | "clock" | "log">,
+  deps: Pick<Deps, "db" | "clock" | "log" | "config">,
   { of, origin }: { readonly of: keyof typeof guarded; readonly origin: Origin },
   work: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const { limit, event } = guarded[of];
+  const { limit, event, isAlways } = guarded[of];
+  if (!isAlways && !deps.config.hasRateLimits) return work();
   const buckets = [`${limit.name}:${addressKey(origin.address)}`];
   const outcome = (await refusalOfTries(deps, limit, buckets)) ?? (await work());
   const isWrong = !outcome.ok && outcome.code === "not_found";

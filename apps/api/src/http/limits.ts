@@ -37,6 +37,8 @@ export const limits = {
     windowMs: 24 * HOUR_MS,
     by: "address",
   },
+  // News of an account, to an address that nobody has confirmed: whoever registered with it need not be its owner.
+  accountLetters: { name: "account-letters", most: 20, windowMs: 24 * HOUR_MS, by: "address" },
   // More than of a link: programs go on asking for an address that has ended, several behind one address.
   wrongCalendars: { name: "calendar", most: 60, windowMs: 15 * MINUTE_MS, by: "address" },
   // They go to addresses that nobody has confirmed.
@@ -70,6 +72,7 @@ export const limits = {
   | "wrongLinks"
   | "linkLetters"
   | "confirmationLetters"
+  | "accountLetters"
   | "wrongCalendars"
   | "invitationLetters",
   Limit

@@ -1,5 +1,9 @@
 import { authApi } from "@larder/contract/auth";
+import { calendarApi } from "@larder/contract/calendar";
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { invitationsApi } from "@larder/contract/invitations";
+import { mailedLinksApi } from "@larder/contract/mailed-links";
+import { noticesApi } from "@larder/contract/notices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
 import {
@@ -142,4 +146,33 @@ describe("the time that a refused login takes", () => {
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
+});
+
+test("of links that lead nowhere the operator can switch the limit off, but for those into a household", async () => {
+  const own = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  const token = "A".repeat(43);
+  const password = "a quiet orange lamp";
+  const wrong = {
+    reset: () => own.call(mailedLinksApi.resetPassword, { body: { token, password } }),
+    confirmation: () => own.call(mailedLinksApi.confirmEmail, { params: { token } }),
+    digest: () => own.call(noticesApi.act, { body: { token, how: "eaten" } }),
+    calendar: () => own.call(calendarApi.read, { params: { token } }),
+    invitation: () => own.call(invitationsApi.look, { params: { token } }),
+  };
+  try {
+    const told = Object.entries(wrong).map(async ([name, call]) => {
+      const statuses = new Set<number>();
+      for (let times = 0; times < 61; times += 1) statuses.add((await call()).status);
+      return [name, [...statuses]] as const;
+    });
+    expect(Object.fromEntries(await Promise.all(told))).toEqual({
+      reset: [404],
+      confirmation: [404],
+      digest: [404],
+      calendar: [404],
+      invitation: [404, 429],
+    });
+  } finally {
+    await own.close();
+  }
 });

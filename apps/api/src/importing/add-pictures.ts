@@ -58,6 +58,7 @@ async function bytesOf(
 export function picturesKind(deps: Known): JobKind<PicturesOrder> {
   return {
     name: "recipe-pictures",
+    callsOutside: true,
     payload: picturesOrder,
     run: async ({ user, importId, position, recipeId }, { signal }) => {
       // all of a household may have gone into another since

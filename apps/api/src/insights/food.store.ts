@@ -16,7 +16,7 @@ import {
   thrownAway,
   type DayRow,
   type LookedAt,
-} from "./figure-rows.store.ts";
+} from "../db/figure-rows.ts";
 
 /** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
 export interface WastedFood {

@@ -11,10 +11,11 @@ import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { FigurePart } from "./figure-part.ts";
-import type { FoundRows, KeptRow } from "./insight-rows.store.ts";
 import {
   boughtRows,
   cookedRows,
+  type FoundRows,
+  type KeptRow,
   purchaseRows,
   savedRows,
   spendingRows,

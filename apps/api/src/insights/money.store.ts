@@ -6,7 +6,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import { tableOfJson } from "../db/rows-of-json.ts";
 import type { ExpenseTable } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { boughtAtPrice, spent, type LookedAt } from "./figure-rows.store.ts";
+import { boughtAtPrice, spent, type LookedAt } from "../db/figure-rows.ts";
 
 /** What was spent on a day on expenses of a type. */
 interface SpentOnDay {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type DayRow, daysTable, rescued } from "./figure-rows.store.ts";
+import { type DayRow, daysTable, rescued } from "../db/figure-rows.ts";
 
 interface Asked {
   readonly household: HouseholdId;

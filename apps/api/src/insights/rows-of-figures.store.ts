@@ -11,8 +11,10 @@ import {
   spent,
   thrownAway,
   type LookedAt,
-} from "./figure-rows.store.ts";
-import { findRows, type FoundRows, type Shown } from "./insight-rows.store.ts";
+} from "../db/figure-rows.ts";
+import { findRows, type FoundRows, type KeptRow, type Shown } from "../db/insight-rows.ts";
+
+export type { FoundRows, KeptRow };
 
 /** Which rows of a figure: of these days, of one kind where it says so, and which page of them. */
 export interface Wanted extends LookedAt {

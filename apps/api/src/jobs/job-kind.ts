@@ -20,6 +20,8 @@ export interface JobFailure {
 export interface JobKind<Payload> {
   readonly name: string;
   readonly payload: z.ZodMiniType<Payload>;
+  /** Where it waits for servers that people name: of these a process does so many that there is always room for others. */
+  readonly callsOutside?: true;
   /**
    * Does it; null when it is done. After a crash it may run once more though it was done, so a second time must do no harm.
    * What is thrown counts as a failure that may pass.

@@ -263,6 +263,21 @@ describe("the server", () => {
     expect(await jobs.counts()).toMatchObject({ waiting: 1, dead: 0 });
   });
 
+  test("does what calls nobody while all that was called say nothing", async () => {
+    const calls = { ...errand, name: "call", callsOutside: true } as const;
+    const jobs = aProcess([errand, calls]);
+    answer = (what) => (what === "letter" ? Promise.resolve(null) : new Promise(() => {}));
+    await inTransaction(larder.db, async (tx) => {
+      for (const what of ["one", "two", "three"]) await jobs.add(tx, calls, { payload: { what } });
+      return ok(undefined);
+    });
+    jobs.start();
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 5000 });
+    await add(jobs, "letter");
+    await vi.waitFor(() => expect(done).toEqual(["one", "two", "letter"]), { timeout: 5000 });
+    await jobs.stop();
+  });
+
   test("bears a database that is away, and takes nothing after it was stopped", async () => {
     const closed = await openDatabase(larder.deps.config);
     await closed.selectFrom("jobs").select("id").execute();

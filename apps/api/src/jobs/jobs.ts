@@ -33,6 +33,8 @@ const LONGEST_TRY_MS = MINUTE_MS;
 export const LEASE_MS = LONGEST_TRY_MS + 2 * MINUTE_MS;
 /** Jobs of one process at a time: a slow one does not hold up all others. */
 const LANES = 2;
+/** Beside them is one for what calls nobody whom a person named: however many of their servers never answer, letters go. */
+const callsNobody = ({ callsOutside }: JobKind<unknown>): boolean => callsOutside !== true;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
 /** By then the transaction that added a job has been committed as a rule. */
 const LOOK_AFTER_ADDING_MS = 50;
@@ -94,7 +96,11 @@ export class Jobs {
   /** Begins to do what is due, here and now and from then on. */
   start(): void {
     if (this.#kinds.size === 0) return;
-    this.#lanes = Array.from({ length: LANES }, () => this.#runLane());
+    const own = [...this.#kinds.values()].filter(callsNobody).map(({ name }) => name);
+    this.#lanes = [
+      ...Array.from({ length: LANES }, () => this.#runLane(this.#all)),
+      ...(own.length > 0 ? [this.#runLane(own)] : []),
+    ];
   }
 
   /** Takes nothing more, and waits a few seconds for what is being done; what is cut off is tried again later, by whoever runs then. */
@@ -108,20 +114,28 @@ export class Jobs {
   }
 
   /** Does everything that is due, one after the other; answers how many were tried. */
-  async runDue(): Promise<number> {
+  runDue(): Promise<number> {
+    return this.#runDue(this.#all);
+  }
+
+  get #all(): readonly string[] {
+    return [...this.#kinds.keys()];
+  }
+
+  async #runDue(kinds: readonly string[]): Promise<number> {
     let tried = 0;
     for (;;) {
-      const next = await this.#runNext();
+      const next = await this.#runNext(kinds);
       if (next === "nothing") return tried;
       if (next === "tried") tried += 1;
     }
   }
 
-  async #runLane(): Promise<void> {
+  async #runLane(kinds: readonly string[]): Promise<void> {
     while (!this.#isStopping) {
       let pause = LOOK_EVERY_MS;
       try {
-        await this.runDue();
+        await this.#runDue(kinds);
       } catch (error) {
         // a database that is out of reach or full: the jobs stay where they are
         this.#deps.log.warn(
@@ -138,11 +152,11 @@ export class Jobs {
     }
   }
 
-  async #runNext(): Promise<"nothing" | "taken" | "tried"> {
+  async #runNext(kinds: readonly string[]): Promise<"nothing" | "taken" | "tried"> {
     const { db, clock } = this.#deps;
     const now = clock.now();
     if (this.#isStopping) return "nothing";
-    const id = await findDueJob(db, { now, kinds: [...this.#kinds.keys()] });
+    const id = await findDueJob(db, { now, kinds });
     if (id === null) return "nothing";
     const job = await takeJob(db, { id, holder: randomUUID(), now, until: now + LEASE_MS });
     if (job === null) return "taken";

@@ -52,7 +52,8 @@ export function invitationLetter({ inviter, household, link, until }: Invitation
 
 /** What a letter with a link for its reader alone is written from. */
 export interface LinkFacts {
-  readonly name: string;
+  /** Null where nobody knows whether the name is the reader's own. */
+  readonly name: string | null;
   readonly link: string;
   /** Until when it is good, in milliseconds since 1970. */
   readonly until: number;
@@ -76,7 +77,10 @@ const linkLetter =
       subject,
       heading: subject,
       parts: [
-        { kind: "paragraph", text: say("letters.greeting", { name }) },
+        {
+          kind: "paragraph",
+          text: name === null ? say("letters.hello") : say("letters.greeting", { name }),
+        },
         { kind: "paragraph", text: say(texts.why) },
         { kind: "button", link: { label: say(texts.link), address: link } },
         { kind: "paragraph", text: say(texts.until, { moment }) },

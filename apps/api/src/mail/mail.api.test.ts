@@ -3,6 +3,9 @@ import { connect, createServer } from "node:net";
 import { authApi } from "@larder/contract/auth";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { departFromAccount } from "../auth/departure.store.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { ok } from "../outcome.ts";
 import {
   onLetter,
   startMailServer,
@@ -112,6 +115,17 @@ test("who deleted the account meanwhile gets no letter", async () => {
   const larder = await aLarder(smtp(server));
   await whoChangedPassword(larder);
   await larder.db.deleteFrom("users").where("email", "=", "vera@example.com").execute();
+  await larder.deps.jobs.runDue();
+  expect(server.received).toEqual([]);
+  expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 0, dead: 0 });
+});
+
+test("who deleted a large account, of which rows are left, gets none either", async () => {
+  const server = await aMailServer();
+  const larder = await aLarder(smtp(server));
+  await whoChangedPassword(larder);
+  const { id } = await larder.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+  await inTransaction(larder.db, async (tx) => ok(await departFromAccount(tx, id)));
   await larder.deps.jobs.runDue();
   expect(server.received).toEqual([]);
   expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 0, dead: 0 });

@@ -1,6 +1,7 @@
 import type { Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
+import { isThisMachine } from "../this-machine.ts";
 import type { Letter } from "./letter.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -28,15 +29,13 @@ function failureOf(error: unknown): JobFailure {
   };
 }
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /** Connects anew for each letter: they are few, and a connection that is kept open is one more thing that breaks. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const { password, hostname, searchParams } = new URL(smtpUrl);
   // A password does not go over the network in the clear, unless the operator says so.
   const needsTls =
-    password !== "" && !LOOPBACK.has(hostname) && searchParams.get("ignoreTLS") !== "true";
+    password !== "" && !isThisMachine(hostname) && searchParams.get("ignoreTLS") !== "true";
   return createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -10,15 +10,13 @@ import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { FollowStock } from "../http/followed-write.ts";
+import { linkGone } from "../http/guarding-tokens.ts";
 import { actOnLots } from "../inventory/act-on-lots.ts";
 import { type ExpiringLot, lotInStock } from "../inventory/expiring-lots.ts";
-import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { type LotOfLink, readLotOfLink } from "./food-links.ts";
 
 type FoodOfLink = Data<typeof noticesApi.about>;
-
-/** One answer for a link that never was, was used or has run out, for food that is gone, and for a household that was left. */
-const gone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
 const present = (lot: Omit<ExpiringLot, "total">): FoodOfLink => ({
   name: lot.name,
@@ -41,7 +39,10 @@ async function openLink(
   return (await isInHousehold(db, about.householdId, userId)) ? { userId, ...about } : null;
 }
 
-/** What food a link is about. At most three statements. Source: handbook/notices.md#one-tap. */
+/**
+ * What food a link is about. `not_found`, in the same words, for a link that is not good, for food that is gone and for a household that
+ * was left. At most three statements. Source: handbook/notices.md#one-tap.
+ */
 export async function foodOfLink(
   db: Reader,
   token: string,
@@ -49,7 +50,7 @@ export async function foodOfLink(
 ): Promise<Outcome<FoodOfLink>> {
   const link = await openLink(db, token, now);
   const lot = link === null ? null : await lotInStock(db, link.householdId, link.lotId);
-  return lot === null ? gone() : ok(present(lot));
+  return lot === null ? linkGone() : ok(present(lot));
 }
 
 interface Acting {
@@ -61,7 +62,7 @@ interface Acting {
 
 /** What came of a link. */
 export interface ActedByLink {
-  readonly food: FoodOfLink;
+  readonly food: Data<typeof noticesApi.act>;
   readonly userId: number;
   readonly householdId: HouseholdId;
 }
@@ -78,16 +79,17 @@ export async function actByLink(
   { token, how, today, now }: Acting,
 ): Promise<Outcome<ActedByLink>> {
   const found = await openLink(tx, token, now);
-  if (found === null) return gone();
+  if (found === null) return linkGone();
   const { householdId: household, lotId, userId } = found;
   await lockHousehold(tx, household);
   // whoever held the lock may have used the link or the food, or let the person go
-  if ((await openLink(tx, token, now)) === null) return gone();
+  if ((await openLink(tx, token, now)) === null) return linkGone();
   const lot = await lotInStock(tx, household, lotId);
-  if (lot === null || (await useDigestLink(tx, token, now)) === null) return gone();
+  if (lot === null || (await useDigestLink(tx, token, now)) === null) return linkGone();
   const act = { action: ACTIONS[how] };
   const acted = await actOnLots(tx, { household, ids: [lotId], act, by: userId, today, now });
   if (!acted.ok) return acted;
   await followStock(tx, household, { today, now });
-  return ok({ food: present(lot), userId, householdId: household });
+  const { activityId } = acted.value;
+  return ok({ food: { ...present(lot), activityId }, userId, householdId: household });
 }

@@ -26,12 +26,8 @@ export async function keepCalendarLink(
 }
 
 /** Forgets the address of a person. One statement. */
-export async function dropCalendarLink(tx: Tx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("calendar_links")
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export async function dropCalendarLink(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("calendar_links").where("user_id", "=", userId).execute();
 }
 
 /** Since when a person has an address; null without one. One statement. */

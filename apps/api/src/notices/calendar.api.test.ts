@@ -18,7 +18,7 @@ const GONE = [404, "not_found"];
 let larder: TestApp;
 let kitchen: TestKitchen;
 beforeAll(async () => {
-  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  larder = await startTestApp();
   kitchen = new TestKitchen(larder);
 });
 afterAll(() => larder.close());

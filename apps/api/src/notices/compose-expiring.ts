@@ -21,10 +21,10 @@ interface Digest {
   readonly today: IsoDate;
 }
 
-/** What there is to tell; null where nothing expires. Statements: one, and those of `mealsToRescue`. */
+/** What there is to tell; null where nothing expires. Statements: one, and of a letter, which alone names meals, those of `mealsToRescue`. */
 async function readDigest(
   { db, clock }: NoticeDeps,
-  { person, facts }: Composing,
+  { person, facts, channel }: Composing,
 ): Promise<Digest | null> {
   const { days: said } = facts;
   const days = typeof said === "number" ? said : DEFAULT_DAYS;
@@ -33,13 +33,12 @@ async function readDigest(
   const asked = { days: digestDays({ today, days, graceDays }), most: MOST_LOTS };
   const food = await expiringLots(db, householdId, asked);
   if (food.lots.length === 0) return null;
-  const meals = await mealsToRescue(db, {
-    person,
-    today,
-    until: addDays(today, days),
-    most: MOST_MEALS,
-    pace: slices.paceOf(NOBODY),
-  });
+  const until = addDays(today, days);
+  const pace = slices.paceOf(NOBODY);
+  const meals =
+    channel === "mail"
+      ? await mealsToRescue(db, { person, today, until, most: MOST_MEALS, pace })
+      : [];
   return { food, meals, today };
 }
 
@@ -106,11 +105,10 @@ export const composeExpiring: Composer = async (deps, composing) => {
     lots.map(({ name }) => name),
     { total },
   );
-  const firsts = lots.slice(0, MOST_MEALS);
   return {
     title: say("digest.title", { count: total }),
     text: saidSome(
-      firsts.map((lot) =>
+      lots.map((lot) =>
         say("digest.foodWhen", {
           food: saidLot(lot),
           when: saidExpiry(dayOf(lot, digest.today), digest.today),

@@ -7,7 +7,7 @@ import { tellPerson } from "./tell-person.ts";
 import { keepTold } from "./told-already.store.ts";
 import { type Choosing, whoWants } from "./told-already.ts";
 
-/** What is told goes by so much later than the first of it, whoever asks. */
+/** What was told is remembered for so long: news of the list are told within minutes. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is put on a list at once counts as a moment later each, so that it keeps its order. */

@@ -20,25 +20,29 @@ const noticeOrder = z.object({
 /** What is kept until a notice is sent: nothing that a person wrote. */
 export type NoticeOrder = z.infer<typeof noticeOrder>;
 
-/** As a notice is added. */
+/** As a notice by mail is added. */
 export const NOTICE = { name: "notice", payload: noticeOrder };
+/** As one is added that goes where somebody said. */
+export const NOTICE_OUTSIDE = { name: "notice-outside", payload: noticeOrder };
 
 /**
  * Sends one notice over one channel, in the words of the moment in which it is sent. Whoever has gone to another household since, or has
  * switched it off, is told nothing. Source: handbook/notices.md#sending.
  */
-export function noticeKind(deps: NoticeDeps): JobKind<NoticeOrder> {
-  return {
-    ...NOTICE,
-    run: async ({ userId, householdId, what, channel, browser = null, facts }, attempt) => {
-      const told = await toldPerson(deps.db, userId);
-      if (told === null || told.person.householdId !== householdId) return null;
-      const { on, channels } = told.settings[what];
-      if (!on || !channels.includes(channel)) return null;
-      const { person } = told;
-      const notice = await composers[what](deps, { person, facts, channel, attempt });
-      if (notice === null) return null;
-      return deliverers[channel](deps, { person, notice, browser, attempt });
-    },
+export function noticeKinds(deps: NoticeDeps): readonly JobKind<NoticeOrder>[] {
+  const run: JobKind<NoticeOrder>["run"] = async (order, attempt) => {
+    const { userId, householdId, what, channel, browser = null, facts } = order;
+    const told = await toldPerson(deps.db, userId);
+    if (told === null || told.person.householdId !== householdId) return null;
+    const { on, channels } = told.settings[what];
+    if (!on || !channels.includes(channel)) return null;
+    const { person } = told;
+    const notice = await composers[what](deps, { person, facts, channel, attempt });
+    if (notice === null) return null;
+    return deliverers[channel](deps, { person, notice, browser, attempt });
   };
+  return [
+    { ...NOTICE, run },
+    { ...NOTICE_OUTSIDE, callsOutside: true, run },
+  ];
 }

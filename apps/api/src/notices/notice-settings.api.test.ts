@@ -53,6 +53,20 @@ test("what is chosen is kept for its person alone", async () => {
   expect((await other.call(noticesApi.read)).data.expiring.on).toBe(false);
 });
 
+test("what is left out stays as it is, at first what is offered", async () => {
+  const first = { expiring: { on: true, channels: ["push"] } };
+  const offered = (await maya.call(noticesApi.read)).data;
+  const expiring = { ...offered.expiring, ...first.expiring };
+  expect((await save(first)).data).toEqual({ ...offered, expiring });
+  const webhook = { url: URL_OF_HOOK, format: "ntfy" as const };
+  await save({ ...chosen, webhook });
+  const changed = { ...chosen, webhook, expiring: { ...chosen.expiring, days: 7 } };
+  expect((await save({ expiring: { days: 7 } })).data).toEqual(changed);
+  expect((await save({})).data).toEqual(changed);
+  expect((await save({ webhook: null })).data).toEqual({ ...changed, webhook: null });
+  expect(await whenNext(maya)).toBe("2026-03-11T06:30:00.000Z");
+});
+
 describe("what cannot be chosen", () => {
   test.each([
     ["a zone that does not exist", { ...chosen, timeZone: "Europe/Atlantis" }, "timeZone"],

@@ -40,11 +40,13 @@ export function noticesRoutes(server: Server): void {
     // names are looked up before the transaction, which would hold the database meanwhile
     around: async ({ body: { webhook } }, write) => {
       const outside = { allowed: deps.config.outboundAllowed };
-      const isRefused = webhook !== null && (await isRefusedAddress(webhook.url, outside));
+      const isRefused = webhook ? await isRefusedAddress(webhook.url, outside) : false;
       return isRefused ? fail("address_refused") : write();
     },
-    write: (tx, { user, body, now }) =>
-      saveSettings(deps, tx, { userId: user.id, settings: body, now }),
+    write: (tx, { user, body, now, request }) => {
+      const timeZone = timeZoneOf(deps.config, request);
+      return saveSettings(deps, tx, { userId: user.id, timeZone, choice: body, now });
+    },
   });
 
   serve(server, noticesApi.preview, {

@@ -71,13 +71,15 @@ describe("the link of a digest", () => {
       data: { name: "Milk", quantity: 1, unit: "l", expiryDate: "2026-03-12" },
     });
     expect(await stockOf(maya)).toHaveLength(1);
-    expect(await act()).toMatchObject({ status: 200, data: { name: "Milk" } });
+    const acted = await act();
+    expect(acted).toMatchObject({ status: 200, data: { name: "Milk" } });
     expect(await stockOf(maya)).toEqual([]);
     expect(await about()).toMatchObject(GONE);
     expect(await act("wasted")).toMatchObject(GONE);
     const sam = await larder.aUser({ household: maya.householdId });
     const [done] = (await sam.call(activityApi.list)).data.activities;
     expect(done).toMatchObject({ text: expect.stringContaining("Maya used"), isUndoable: true });
+    expect(acted.data.activityId).toBe(done?.id);
     await sam.call(activityApi.undo, { id: done?.id ?? 0 });
     expect(await stockOf(sam)).toHaveLength(1);
   });

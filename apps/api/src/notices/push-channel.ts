@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { JobFailure } from "../jobs/job-kind.ts";
-import { type Posted, postOutside } from "../outbound/post-outside.ts";
+import { postOutside } from "../outbound/post-outside.ts";
+import { failedPost, GONE } from "./failed-post.ts";
 import type { Deliverer, Notice } from "./notice.ts";
 import { pushKeys } from "./push-keys.ts";
 import { dropSubscription, findSubscription } from "./push-subscription.store.ts";
@@ -13,8 +13,6 @@ const TOPIC_CHARACTERS = 32;
 /** What every push service takes, encrypted: 4 kB. */
 const MOST_TEXT_CHARACTERS = 700;
 const MOST_TITLE_CHARACTERS = 100;
-/** The push service has taken the subscription back: the browser has gone, or its person has asked it to. */
-const GONE: readonly number[] = [404, 410];
 /** Of what a push service refuses, what it may take later: it is busy, or slow. */
 const MAY_PASS: readonly number[] = [408, 425, 429];
 const SERVER_ERRORS = 500;
@@ -45,14 +43,7 @@ function headersOf(given: Readonly<Record<string, unknown>>): Record<string, str
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** What is said of a push service that did not take a notice; its address is nobody's to read. */
-function failureOf(posted: Exclude<Posted, { ok: true }>): JobFailure {
-  if (posted.why !== "failed")
-    return { reason: `a push service is ${posted.why}`, isFinal: posted.why === "refused" };
-  const { status } = posted;
-  const mayPass = status >= SERVER_ERRORS || MAY_PASS.includes(status);
-  return { reason: `a push service answered ${status}`, isFinal: !mayPass };
-}
+const isFinal = (status: number): boolean => status < SERVER_ERRORS && !MAY_PASS.includes(status);
 
 /**
  * Sends a notice to one browser of a person, encrypted so that its push service reads nothing of it (RFC 8291), and known as this
@@ -75,8 +66,9 @@ export const deliverByPush: Deliverer = async (deps, { person, notice, browser, 
     { allowed: deps.config.outboundAllowed },
   );
   if (posted.ok) return null;
+  // the push service has taken the subscription back: the browser has gone, or its person has asked it to
   const isGone = posted.why === "failed" && GONE.includes(posted.status);
-  if (!isGone) return failureOf(posted);
+  if (!isGone) return failedPost(posted, { name: "a push service", isFinal });
   await dropSubscription(deps.db, kept);
   return null;
 };

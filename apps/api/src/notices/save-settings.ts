@@ -1,4 +1,4 @@
-import type { NoticeSettings } from "@larder/contract/notices";
+import type { NoticeChoice, NoticeSettings } from "@larder/contract/notices";
 import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
@@ -24,16 +24,45 @@ interface Reading {
   readonly timeZone: string;
 }
 
+const settingsOf = (
+  { secrets }: Pick<Deps, "secrets">,
+  kept: KeptRow | undefined,
+  timeZone: string,
+): NoticeSettings =>
+  kept === undefined
+    ? offeredSettings(timeZone)
+    : openSettings(secrets, kept.timeZone, readKept(kept.settings));
+
 /** What somebody is told of, or what is offered. One statement. Source: handbook/notices.md#settings. */
 export async function readSettings(
-  { secrets }: Pick<Deps, "secrets">,
+  deps: Pick<Deps, "secrets">,
   db: Reader,
   { userId, timeZone }: Reading,
 ): Promise<NoticeSettings> {
-  const kept = await findKept(db, userId);
-  return kept === undefined
-    ? offeredSettings(timeZone)
-    : openSettings(secrets, kept.timeZone, readKept(kept.settings));
+  return settingsOf(deps, await findKept(db, userId), timeZone);
+}
+
+type Switched = NoticeSettings["budget"];
+
+const switchedAs = (before: Switched, choice: NoticeChoice["budget"]): Switched => ({
+  on: choice?.on ?? before.on,
+  channels: choice?.channels ?? before.channels,
+});
+
+/** What was chosen, and what was before of all that was left out. */
+function chosenOver(before: NoticeSettings, choice: NoticeChoice): NoticeSettings {
+  const { timeZone, expiring, budget, list, webhook } = choice;
+  return {
+    timeZone: timeZone ?? before.timeZone,
+    expiring: {
+      ...switchedAs(before.expiring, expiring),
+      at: expiring?.at ?? before.expiring.at,
+      days: expiring?.days ?? before.expiring.days,
+    },
+    budget: switchedAs(before.budget, budget),
+    list: switchedAs(before.list, list),
+    webhook: webhook === undefined ? before.webhook : webhook,
+  };
 }
 
 const sendsDigest = ({ expiring: { on, channels } }: KeptSettings): boolean =>
@@ -49,25 +78,26 @@ function isSameTime(before: KeptRow, settings: NoticeSettings): boolean {
   );
 }
 
-interface Saving {
-  readonly userId: number;
-  readonly settings: NoticeSettings;
+interface Saving extends Reading {
+  readonly choice: NoticeChoice;
   readonly now: number;
 }
 
 /**
- * Keeps what somebody chose. The next digest is the one that is due anyway where its time stays as it was, else the first after now.
- * `validation_failed` for a zone that does not exist. Two statements. Source: handbook/notices.md#settings, handbook/notices.md#when.
+ * Keeps what somebody chose; what they left out stays as it is. The next digest is the one that is due anyway where its time stays as it
+ * was, else the first after now. `validation_failed` for a zone that does not exist. Two statements.
+ * Source: handbook/notices.md#settings, handbook/notices.md#when.
  */
 export async function saveSettings(
-  { secrets }: Pick<Deps, "secrets">,
+  deps: Pick<Deps, "secrets">,
   tx: Tx,
-  { userId, settings, now }: Saving,
+  { userId, choice, now, timeZone: offered }: Saving,
 ): Promise<Outcome<NoticeSettings>> {
+  const before = await findKept(tx, userId);
+  const settings = chosenOver(settingsOf(deps, before, offered), choice);
   const { timeZone, expiring } = settings;
   if (!isTimeZone(timeZone)) return invalid("timeZone", "calls.timeZone");
-  const before = await findKept(tx, userId);
-  const kept = sealSettings(secrets, settings);
+  const kept = sealSettings(deps.secrets, settings);
   const nextDigestAt = !sendsDigest(kept)
     ? null
     : before !== undefined && isSameTime(before, settings)

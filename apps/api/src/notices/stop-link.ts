@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { linkGone } from "../http/guarding-tokens.ts";
+import { ok, type Outcome } from "../outcome.ts";
 import { readKept } from "./kept-settings.ts";
 import type { ToldPerson } from "./notice.ts";
 import { findKept, findMadeAt, keepSettings } from "./notice-settings.store.ts";
@@ -50,7 +51,7 @@ export async function stopMail(
   { token, now }: Stopping,
 ): Promise<Outcome<undefined>> {
   const userId = await personOfToken(deps, tx, token);
-  if (userId === null) return fail("not_found", { message: "answers.linkGone" });
+  if (userId === null) return linkGone();
   const row = await findKept(tx, userId);
   if (row === undefined) return ok(undefined);
   const { expiring, budget, list, webhook } = readKept(row.settings);

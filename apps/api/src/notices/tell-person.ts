@@ -1,7 +1,7 @@
 import type { NoticeChannel } from "@larder/contract/notices";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
-import { NOTICE } from "./notice-kind.ts";
+import { NOTICE, NOTICE_OUTSIDE } from "./notice-kind.ts";
 import type { NoticeFacts, NoticeSubject } from "./notice.ts";
 import { listSubscriptions } from "./push-subscription.store.ts";
 import { toldPerson } from "./told-person.ts";
@@ -55,7 +55,7 @@ export async function tellPerson(
   for (const way of await waysTo(tx, userId, channels))
     // One connection takes one statement after the other anyway.
     // oxlint-disable-next-line no-await-in-loop
-    await jobs.add(tx, NOTICE, {
+    await jobs.add(tx, way.channel === "mail" ? NOTICE : NOTICE_OUTSIDE, {
       payload: { userId, householdId, what, ...way, facts },
       ...(at !== undefined && { at }),
       ...(key !== undefined && { key: `${key}:${way.channel}:${way.browser ?? ""}` }),

@@ -1,10 +1,7 @@
-import type { JobFailure } from "../jobs/job-kind.ts";
-import { type Posted, postOutside } from "../outbound/post-outside.ts";
+import { postOutside } from "../outbound/post-outside.ts";
+import { failedPost, GONE } from "./failed-post.ts";
 import { type KeptWebhook, urlOf } from "./kept-settings.ts";
 import type { Deliverer, Notice, NoticeDeps } from "./notice.ts";
-
-/** Nobody waits there any more. */
-const GONE: readonly number[] = [404, 410];
 
 /** What is posted. */
 interface Message {
@@ -45,12 +42,7 @@ const messages = {
   (notice: Notice, of: { readonly link: string; readonly at: string }) => Message
 >;
 
-function failureOf(posted: Exclude<Posted, { ok: true }>): JobFailure {
-  if (posted.why !== "failed")
-    return { reason: `the webhook is ${posted.why}`, isFinal: posted.why === "refused" };
-  const { status } = posted;
-  return { reason: `the webhook answered ${status}`, isFinal: GONE.includes(status) };
-}
+const isFinal = (status: number): boolean => GONE.includes(status);
 
 /**
  * Posts a notice to the address that its person chose: as JSON, or as ntfy takes it. Anything but success is tried again, unless nobody
@@ -66,5 +58,5 @@ export const deliverByWebhook: Deliverer = async (deps, { person, notice, attemp
     { url, headers, body: Buffer.from(body), signal: attempt.signal },
     { allowed: deps.config.outboundAllowed },
   );
-  return posted.ok ? null : failureOf(posted);
+  return posted.ok ? null : failedPost(posted, { name: "the webhook", isFinal });
 };

@@ -1,4 +1,5 @@
 import type { MailServer } from "./mail-server.ts";
+import { readLetter } from "./read-letter.ts";
 
 /** A letter with a link as its reader has it. */
 export interface LetterRead {
@@ -8,17 +9,13 @@ export interface LetterRead {
   readonly token: string;
 }
 
-/** A message as its text is read. */
-const textOf = (message: string): string => message.replaceAll("=\r\n", "").replaceAll("=3D", "=");
-
 /** The letters of a subject that a mail server got, the newest last. */
 export function lettersRead({ received }: MailServer, subject: string): readonly LetterRead[] {
-  return received
-    .filter(({ message }) => message.includes(`Subject: ${subject}`))
-    .map(({ to, message }) => {
-      const text = textOf(message);
-      return { to, text, token: /#([\w-]{43})/.exec(text)?.[1] ?? "" };
-    });
+  return received.flatMap((one) => {
+    const { subject: said, text } = readLetter(one);
+    const token = /#([\w-]{43})/.exec(text)?.[1] ?? "";
+    return said.startsWith(subject) ? [{ to: one.to, text, token }] : [];
+  });
 }
 
 /** The newest one of them. */

@@ -37,7 +37,7 @@ const panel = (name: string) => within(screen.getByRole("region", { name }));
 const namesIn = async (count: number) => {
   const devices = panel("Devices");
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(count));
-  return devices.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  return devices.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
 };
 
 describe("the devices", () => {
@@ -102,7 +102,7 @@ describe("two-step sign-in", () => {
     await person.click(await screen.findByRole("button", { name: "Turn On" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Turn on two-step sign-in" }));
     expect(dialog.getByRole("img", { name: "The secret as a square code" })).toBeVisible();
-    const secret = dialog.getByLabelText<HTMLInputElement>("Secret").value;
+    const secret = dialog.getByLabelText<HTMLTextAreaElement>("Secret").value;
     await person.click(dialog.getByRole("button", { name: "Copy Secret" }));
     expect(await navigator.clipboard.readText()).toBe(secret);
     await person.type(dialog.getByLabelText("Code"), "000000");

@@ -4,9 +4,6 @@ import { Button } from "../ui/controls/button.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { momentText } from "../ui/moment-text.ts";
 
-/** What a device is called where people read it. */
-export const nameOf = ({ name }: DeviceSession): string => name ?? say("access.unknownDevice");
-
 interface DeviceRowProps {
   readonly session: DeviceSession;
   /** One is being signed out. */
@@ -16,19 +13,19 @@ interface DeviceRowProps {
 
 /** One device. The one in use is signed out in the menu, as everywhere. */
 export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
-  const name = nameOf(session);
+  const { name } = session;
   const moment = momentText(session.lastUsedAt);
   return (
     <li className="flex items-center gap-3.5">
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
+        <h4 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">
           {name}
           {session.isCurrent && (
             <span className="ml-2 text-sm font-semibold text-ink-3">
               {say("access.thisDevice")}
             </span>
           )}
-        </h3>
+        </h4>
         <p className="text-sm text-ink-2">
           {say("access.lastUsed", { moment, day: instantDayText(session.createdAt) })}
         </p>

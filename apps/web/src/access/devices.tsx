@@ -9,7 +9,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { DeviceRow, nameOf } from "./device-row.tsx";
+import { DeviceRow } from "./device-row.tsx";
 
 /** So many are shown at first. */
 const FIRST = 5;
@@ -24,9 +24,9 @@ export function Devices() {
   const hidden = isWhole ? 0 : sessions.length - FIRST;
   const shown = hidden > 0 ? sessions.slice(0, FIRST) : sessions;
 
-  async function signOut(session: DeviceSession) {
-    const done = await end.run({ params: { id: session.id } });
-    if (done.ok) showToast(say("access.signedOut", { name: nameOf(session) }));
+  async function signOut({ id, name }: DeviceSession) {
+    const done = await end.run({ params: { id } });
+    if (done.ok) showToast(say("access.signedOut", { name }));
   }
   async function signOutOthers() {
     const done = await endOthers.run({});

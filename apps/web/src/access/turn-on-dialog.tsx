@@ -6,6 +6,7 @@ import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { QrCode } from "../ui/art/qr-code.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
+import { TextareaField } from "../ui/controls/textarea-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -50,11 +51,13 @@ export function TurnOnDialog({ begun, onClose }: TurnOnProps) {
       <div className="grid justify-items-center">
         <QrCode text={begun.otpauthUrl} label={say("access.qrCode")} />
       </div>
-      <TextField
+      {/* Whoever types it in on a phone has to see all of it. */}
+      <TextareaField
         label={say("access.secret")}
         value={begun.secret}
         readOnly
-        className="tracking-wide"
+        rows={2}
+        className="tracking-wide wrap-anywhere"
         onFocus={(event) => event.target.select()}
       />
       <CopyButton text={begun.secret}>{say("access.copySecret")}</CopyButton>

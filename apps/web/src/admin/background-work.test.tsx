@@ -50,6 +50,33 @@ describe("background work", () => {
     expect(other).toHaveTextContent("no space");
   });
 
+  test("says in plain words why a notice did not go", async () => {
+    const { product, ada, now, add } = await anOffice();
+    for (const [at, last_error] of [
+      "the webhook answered 503",
+      "the webhook is refused",
+      "the webhook is slow",
+      "a push service answered 403",
+      "a push service is unreachable",
+      "what it carries was encrypted with another key",
+    ].entries())
+      await add({ kind: "notice-outside", failed_at: now - at, last_error });
+    await renderApp("/admin", { on: product, as: ada });
+    expect(await work().findByText("The webhook does not take it.")).toBeVisible();
+    const told = work()
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(told.map((text) => /^Notice(.+?\.)/.exec(text)?.[1])).toEqual([
+      "The webhook does not take it.",
+      "The webhook is at an address that Larder may not call.",
+      "The webhook could not be reached.",
+      "The browser's push service does not take it.",
+      "The browser's push service could not be reached.",
+      "It was encrypted with another key than the one in use.",
+    ]);
+  });
+
   test("that was given up is tried again", async () => {
     const { product, ada, now, add } = await anOffice();
     await add({ kind: "invitation-mail", failed_at: now, last_error: "it took too long" });

@@ -19,6 +19,7 @@ export function workOf({ kind }: Pick<DeadJob, "kind">): string {
     case "recipe-pictures":
       return say("admin.pictureWork");
     case "notice":
+    case "notice-outside":
     case "news":
       return say("admin.noticeWork");
     default:
@@ -42,11 +43,22 @@ const meanings = {
 
 const isKnown = (code: string): code is keyof typeof meanings => Object.hasOwn(meanings, code);
 
+/** What the other reasons mean that jobs note. */
+const others: readonly (readonly [RegExp, () => string])[] = [
+  [/^there is no mail any more$/, () => say("admin.noMail")],
+  [/^the webhook answered /, () => say("admin.webhookRefuses")],
+  [/^the webhook is refused$/, () => say("admin.webhookInside")],
+  [/^the webhook is /, () => say("admin.webhookUnreachable")],
+  [/^a push service (?:answered |is refused$)/, () => say("admin.pushRefuses")],
+  [/^a push service is /, () => say("admin.pushUnreachable")],
+  [/^what it carries was encrypted with another key$/, () => say("admin.otherKey")],
+  [/^it took too long$/, () => say("admin.tookTooLong")],
+  [/^its process ended at every try$/, () => say("admin.endedProcess")],
+];
+
 /** Why it failed, for a person; null where only the reason itself says it. Source: handbook/jobs.md#for-administrators. */
 export function meaningOf({ reason }: Pick<DeadJob, "reason">): string | null {
   const code = /^SMTP: ([A-Z]+) at /.exec(reason)?.[1] ?? "";
   if (isKnown(code)) return meanings[code]();
-  if (reason === "it took too long") return say("admin.tookTooLong");
-  if (reason === "its process ended at every try") return say("admin.endedProcess");
-  return null;
+  return others.find(([noted]) => noted.test(reason))?.[1]() ?? null;
 }

@@ -1,4 +1,4 @@
-import { passkeysApi } from "@larder/contract/passkeys";
+import { LONGEST_PASSKEY_NAME, passkeysApi } from "@larder/contract/passkeys";
 import { say } from "@larder/words/say";
 import { useState, type SubmitEvent } from "react";
 import { useAction } from "../api/use-action.ts";
@@ -6,9 +6,6 @@ import { TextField } from "../ui/controls/text-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { makePasskey } from "./ask-authenticator.ts";
-
-/** Of a passkey's name, as the contract has it. */
-const LONGEST_NAME = 60;
 
 interface AddPasskeyProps {
   readonly onClose: () => void;
@@ -65,7 +62,7 @@ export function AddPasskey({ onClose }: AddPasskeyProps) {
           optional
           hint={say("passkeys.nameHint")}
           autoComplete="off"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_PASSKEY_NAME}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

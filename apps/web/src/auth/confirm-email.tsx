@@ -7,8 +7,8 @@ import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { GoneLink } from "./gone-link.tsx";
-import { useLinkToken } from "./link-token.ts";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useLinkToken } from "../ui/link-token.ts";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /**
  * Confirms an address by the link of a letter, when the button is pressed: what opens links by itself, such as a scanner of mail, confirms

@@ -6,7 +6,7 @@ import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import type { SentLink } from "./forgot-password-form.tsx";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 import { WaysToLink } from "./ways-to-link.tsx";
 
 /** The way to a link to a new password. Source: handbook/accounts.md#links-by-mail. */

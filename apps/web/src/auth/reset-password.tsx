@@ -12,8 +12,8 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { PasswordField } from "../ui/controls/password-field.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { GoneLink } from "./gone-link.tsx";
-import { useLinkToken } from "./link-token.ts";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useLinkToken } from "../ui/link-token.ts";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 const resetForm = z.object({ password: newPassword });
 

@@ -62,13 +62,13 @@ test("three findings are told, the one about most money first, each leading to i
   ]);
   // $64.50 of $310 on the tenth of 31 days: an even pace would be $100
   expect(links).toEqual([
+    ["All Insights", "/insights"],
     [
       "$35.50 under an even paceHeading for $199.95: it ends between $64.50 and $335.40.",
       "/insights#spending",
     ],
     ["$4.50 wasted in March", "/insights#waste"],
     ["$64.50 spent", "/insights/rows?figure=spending"],
-    ["All Insights", "/insights"],
   ]);
 });
 

@@ -12,6 +12,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { caretRightIcon } from "../ui/art/icons.ts";
 import { moneyText, today } from "../ui/format.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
+import { SectionLink } from "../ui/layout/section-link.tsx";
 import { Bone } from "../ui/layout/skeleton.tsx";
 import { findingWords } from "./finding-words.ts";
 
@@ -44,12 +45,11 @@ export function Insights() {
     );
   return (
     <section aria-labelledby="insights" aria-busy={isPending}>
-      <SectionHead id="insights" title={say("insights.title")} />
+      <SectionHead id="insights" title={say("insights.title")}>
+        <SectionLink to="/insights">{say("insights.toInsights")}</SectionLink>
+      </SectionHead>
       {data && <Findings insights={data} />}
       {isPending && <Bones />}
-      <Link to="/insights" className="mt-1 inline-flex min-h-tap items-center text-link">
-        {say("insights.toInsights")}
-      </Link>
     </section>
   );
 }

@@ -77,7 +77,7 @@ describe("an owner", () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText");
     await person.click(dialog.getByRole("button", { name: "Copy Link" }));
     expect(copied).toHaveBeenCalledWith(link);
-    expect(await dialog.findByText("Link copied")).toBeVisible();
+    expect(await dialog.findByText("Copied.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Done" }));
 
     expect((await rowOf("Nia")).getByText("By Maya, until Mar 17, 2026")).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Invitation } from "@larder/contract/household";
 import { say } from "@larder/words/say";
-import { useState } from "react";
 import { copyIcon } from "../ui/art/icons.ts";
 import { exportIcon } from "../ui/art/recipe-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/text-field.tsx";
 import { instantDayText } from "../ui/format.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useCopy } from "../ui/use-copy.ts";
 import { QrCode } from "../ui/art/qr-code.tsx";
 
 interface InvitationLinkProps {
@@ -27,18 +27,8 @@ export function InvitationLink({
   householdName,
   onClose,
 }: InvitationLinkProps) {
-  const [copied, setCopied] = useState<"yes" | "no" | null>(null);
+  const { copy, said } = useCopy();
   const link = new URL(url, location.origin).href;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied("yes");
-    } catch (error) {
-      // Refused, or not there on plain http.
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      setCopied("no");
-    }
-  }
   async function share() {
     try {
       await navigator.share({
@@ -77,7 +67,7 @@ export function InvitationLink({
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button icon={copyIcon} onClick={() => void copy()} data-autofocus className="flex-1">
+        <Button icon={copyIcon} onClick={() => copy(link)} data-autofocus className="flex-1">
           {say("people.copyLink")}
         </Button>
         {"share" in navigator && (
@@ -87,8 +77,7 @@ export function InvitationLink({
         )}
       </div>
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {copied === "yes" && say("people.linkCopied")}
-        {copied === "no" && say("people.notCopied")}
+        {said}
       </p>
     </Dialog>
   );

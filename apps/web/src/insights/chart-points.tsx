@@ -82,7 +82,9 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
       <Link
         key={place}
         ref={(mark) => {
-          if (mark && hasMoved.current) mark.focus({ preventScroll: true });
+          // The mark that goes tells so before the one that comes.
+          if (!mark) return;
+          if (hasMoved.current) mark.focus({ preventScroll: true });
           hasMoved.current = false;
         }}
         to={point.to}

@@ -67,19 +67,23 @@ export function MonthColumns({ label, columns }: MonthColumnsProps) {
           >
             <Link
               to={to}
-              aria-label={name}
               className={classes(
                 "absolute inset-0 min-w-11 no-underline hover:underline",
                 place === last ? "font-bold text-ink" : "text-ink-2",
               )}
             >
+              <span className="sr-only">{name}</span>
               <span
+                aria-hidden="true"
                 className="absolute inset-x-0 -translate-y-full text-center text-xs leading-[1.5] tabular-nums"
                 style={{ top: `${(1 - up(cents) / WHOLE) * 152}px` }}
               >
                 {value}
               </span>
-              <span className="absolute inset-x-0 bottom-0 text-center text-xs leading-[1.5]">
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-0 bottom-0 text-center text-xs leading-[1.5]"
+              >
                 {short}
               </span>
             </Link>

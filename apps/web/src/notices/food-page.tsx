@@ -20,8 +20,9 @@ import { today } from "../ui/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
+import { useLinkToken } from "../ui/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 type Food = Data<typeof noticesApi.about>;
 
@@ -55,9 +56,18 @@ function sentenceAbout(food: Food): string {
 /** Asks what became of the food that a link of a digest is about; opening it does nothing. Source: handbook/notices.md#one-tap. */
 export function FoodPage() {
   const token = useLinkToken();
+  // The next link of a letter, opened in the same tab, is about other food.
+  return <FoodOfLink key={token} token={token} />;
+}
+
+function FoodOfLink({ token }: { readonly token: string }) {
   const about = useRead(noticesApi.about, { body: { token } });
   const act = useAction(noticesApi.act);
   const [done, setDone] = useState<Food | null>(null);
+  const isRefused = hasCode(act.error, "not_found");
+  const isGone = isRefused || hasCode(about.error, "not_found");
+  // What was pressed is gone; a link that was dead from the start takes the focus from nobody.
+  useStepFocus(done === null ? (isRefused ? "gone" : "ask") : "done");
   const openLarder = <ButtonLink to="/inventory">{say("notices.openLarder")}</ButtonLink>;
 
   async function mark(how: WayOfUsing) {
@@ -75,7 +85,7 @@ export function FoodPage() {
         action={openLarder}
       />
     );
-  if (hasCode(about.error, "not_found") || hasCode(act.error, "not_found"))
+  if (isGone)
     return (
       <EmptyState
         thing="jar"

@@ -2,6 +2,7 @@ import { authApi } from "@larder/contract/auth";
 import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
 import { say } from "@larder/words/say";
 import { type SubmitEvent, useState } from "react";
+import { useSession } from "../api/session.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -16,10 +17,10 @@ import { WebhookFields } from "./webhook-fields.tsx";
 /** Why the person cannot be reached over each channel; what is not known yet forbids nothing. */
 function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   const { data: options } = useRead(authApi.options);
-  const { data: me } = useRead(authApi.me);
+  const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
   const noMail = options?.mail === false ? say("notices.noMail") : null;
   return {
-    mail: noMail ?? (me?.user.isEmailConfirmed === false ? say("notices.confirmFirst") : null),
+    mail: noMail ?? (isConfirmed === false ? say("notices.confirmFirst") : null),
     push: options?.push === false ? say("notices.noPush") : null,
     webhook: webhook === null ? say("notices.noWebhook") : null,
   };

@@ -95,10 +95,10 @@ describe("today's digest", () => {
   });
 });
 
-/** A link of a digest about a liter of Maya's milk. */
-async function aFoodLink(): Promise<string> {
-  const lotId = await new TestKitchen(product).buys(maya, "1 l milk", { expiryDate: "2026-03-11" });
-  const token = "a-token-of-forty-three-characters-and-no-more";
+/** A link of a digest about some food of Maya's. */
+async function aFoodLink(food = "1 l milk"): Promise<string> {
+  const lotId = await new TestKitchen(product).buys(maya, food, { expiryDate: "2026-03-11" });
+  const token = `a-token-about-${food.replaceAll(" ", "-")}`;
   const now = product.clock.now();
   await product.db
     .insertInto("one_time_links")
@@ -125,8 +125,20 @@ describe("the page that a link of a digest leads to", () => {
     ).toBeVisible();
     expect(await inStock()).toBe(1);
     await person.click(screen.getByRole("button", { name: "Eaten" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Noted" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Noted" })).toHaveFocus();
     expect(await inStock()).toBe(0);
+  });
+
+  test("takes the token out of the address, and the next link in the same tab asks about its own food", async () => {
+    const [milk, eggs] = [await aFoodLink(), await aFoodLink("6 piece egg")];
+    const { person } = await renderApp(milk, { on: product });
+    await person.click(await screen.findByRole("button", { name: "Eaten" }));
+    await screen.findByRole("heading", { level: 1, name: "Noted" });
+    expect(location.href).toMatch(/\/food$/);
+    goTo(eggs);
+    expect(await screen.findByText("6 eggs in your inventory, expiring tomorrow.")).toBeVisible();
+    expect(location.href).toMatch(/\/food$/);
+    expect(await inStock()).toBe(1);
   });
 
   test("says that a link is dead, before and after somebody answers", async () => {
@@ -173,13 +185,14 @@ describe("the page that stops notices by mail", () => {
     const token = `${maya.id}-${product.deps.secrets.sign("notices", `stop ${maya.id} ${madeAt}`)}`;
     const { person, network } = await renderApp(`/notices/stop#${token}`, { on: product });
     const stop = await screen.findByRole("button", { name: "Stop Them" });
+    expect(location.hash).toBe("");
     network.answer(`POST /api/notices/stop/${token}`, { status: 500, body: {} });
     await person.click(stop);
     expect(await screen.findByRole("alert")).toHaveTextContent("unexpected error");
     expect(await channels()).toEqual(["mail"]);
     network.goUp();
     await person.click(stop);
-    expect(await screen.findByRole("heading", { level: 1, name: "Stopped" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Stopped" })).toHaveFocus();
     expect(await channels()).toEqual([]);
   });
 

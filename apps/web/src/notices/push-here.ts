@@ -1,3 +1,5 @@
+import type { BodyInput } from "@larder/contract/endpoint";
+import type { pushApi } from "@larder/contract/push";
 import { keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
 
 /** Whether this browser is told, or what keeps it from being. */
@@ -47,10 +49,7 @@ export async function readPushHere(userId: number): Promise<PushHere> {
 }
 
 /** What the server is told of a browser. */
-export interface BrowserSubscription {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
+export type BrowserSubscription = BodyInput<typeof pushApi.subscribe>;
 
 /** Whether a subscription was made with another key, as after the installation has lost its own. */
 function isOfAnother({ options }: PushSubscription, key: Uint8Array<ArrayBuffer>): boolean {

@@ -6,14 +6,22 @@ import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
+import { useLinkToken } from "../ui/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { useLinkToken } from "./link-token.ts";
+import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /** Asks whether no notice shall come by mail any more; opening it does nothing. Source: handbook/notices.md#stopping. */
 export function StopPage() {
   const token = useLinkToken();
+  // The link of another letter, opened in the same tab, asks anew.
+  return <StopByLink key={token} token={token} />;
+}
+
+function StopByLink({ token }: { readonly token: string }) {
   const stop = useAction(noticesApi.stop);
   const [isDone, setIsDone] = useState(false);
+  const isGone = token === "" || hasCode(stop.error, "not_found");
+  useStepFocus(isDone ? "done" : isGone ? "gone" : "ask");
 
   async function stopAll() {
     const stopped = await stop.run({ params: { token } });
@@ -30,7 +38,7 @@ export function StopPage() {
         action={<ButtonLink to="/settings">{say("notices.toSettings")}</ButtonLink>}
       />
     );
-  if (token === "" || hasCode(stop.error, "not_found"))
+  if (isGone)
     return (
       <EmptyState
         thing="jar"

@@ -1,5 +1,5 @@
 import { authApi } from "@larder/contract/auth";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { beginSession, useSession } from "../api/session.ts";
 import { handedFiles } from "../testing/handed-files.ts";
@@ -14,6 +14,20 @@ describe("settings", () => {
     });
     expect(screen.getByText("maya@example.com")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
+  });
+
+  test("leads to each group of panels from its top", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    const ways = within(screen.getByRole("list", { name: "Sections of the settings" }));
+    const links = ways.getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    );
+    for (const link of links) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? "");
+    }
   });
 
   test("the household is downloaded whole, and a failure stands beside the button", async () => {

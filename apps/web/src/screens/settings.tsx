@@ -3,45 +3,56 @@ import type { ReactNode } from "react";
 import { AppearanceChoice } from "../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../account/download-household.tsx";
-import { EmailConfirmation } from "../account/email-confirmation.tsx";
+import { ProfileInfo } from "../account/profile-info.tsx";
 import { Devices } from "../access/devices.tsx";
 import { SecondFactor } from "../access/second-factor.tsx";
-import { useSession } from "../api/session.ts";
 import { ChangePasswordForm } from "../auth/change-password-form.tsx";
 import { DeleteAccount } from "../auth/delete-account.tsx";
 import { Passkeys } from "../auth/passkeys.tsx";
-import { instantDayText } from "../ui/format.ts";
 import { CalendarAddress } from "../calendar/calendar-address.tsx";
 import { NoticesPanel } from "../notices/notices-panel.tsx";
+import { buttonKinds } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
-/** Settings. Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords. */
+/**
+ * Settings: who one is, what one is told of, how one signs in, what one shares, and leaving, with the way to each at the top.
+ * Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords.
+ */
 export function Screen() {
-  const user = useSession((session) => session.user);
   return (
     <div className="max-w-[44rem] wide:max-w-[64rem]">
       <PageHead title={say("account.settings")} />
-      <div>
+      <ul aria-label={say("account.sections")} className="mb-6 flex flex-wrap gap-2 md:gap-2.5">
+        {Object.entries(groups).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} className={buttonKinds.secondary}>
+              {say(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Group id="you">
         <Panel title={say("account.profileInfo")}>
-          <dl className="grid w-full gap-x-6 wrap-anywhere gap-y-1 sm:grid-cols-[auto_1fr]">
-            <dt className="text-ink-2">{say("account.name")}</dt>
-            <dd className="font-semibold max-sm:mb-2">{user?.name}</dd>
-            <dt className="text-ink-2">{say("account.email")}</dt>
-            <dd className="font-semibold max-sm:mb-2">
-              {user?.email}
-              <EmailConfirmation />
-            </dd>
-            <dt className="text-ink-2">{say("account.plan")}</dt>
-            <dd className="font-semibold max-sm:mb-2">{user?.subscriptionStatus}</dd>
-            <dt className="text-ink-2">{say("account.memberSince")}</dt>
-            <dd className="font-semibold">{user && instantDayText(user.createdAt)}</dd>
-          </dl>
+          <ProfileInfo />
         </Panel>
         <Panel title={say("account.appearance")}>
           <AppearanceChoice />
         </Panel>
+      </Group>
+      <Group id="told">
+        <Panel title={say("notices.title")}>
+          <NoticesPanel />
+        </Panel>
+        <Panel title={say("account.notifications")}>
+          <p className="text-ink-2">{say("account.notificationsText")}</p>
+        </Panel>
+        <Panel title={say("calendar.title")}>
+          <CalendarAddress />
+        </Panel>
+      </Group>
+      <Group id="sign-in">
         <Panel title={say("account.password")}>
           <ChangePasswordForm />
         </Panel>
@@ -54,15 +65,8 @@ export function Screen() {
         <Panel title={say("access.devices")}>
           <Devices />
         </Panel>
-        <Panel title={say("account.notifications")}>
-          <p className="text-ink-2">{say("account.notificationsText")}</p>
-        </Panel>
-        <Panel title={say("notices.title")}>
-          <NoticesPanel />
-        </Panel>
-        <Panel title={say("calendar.title")}>
-          <CalendarAddress />
-        </Panel>
+      </Group>
+      <Group id="shared">
         <Panel title={say("exports.household")}>
           <p className="text-ink-2">{say("account.householdText")}</p>
           <ButtonLink to="/household">{say("account.openHousehold")}</ButtonLink>
@@ -73,7 +77,32 @@ export function Screen() {
           <p className="text-ink-2">{say("account.dangerText")}</p>
           <DeleteAccount />
         </Panel>
-      </div>
+      </Group>
+    </div>
+  );
+}
+
+/** What the panels are of, in the order of the screen, by the fragment that leads there. */
+const groups = {
+  you: "account.groupYou",
+  told: "account.groupTold",
+  "sign-in": "account.groupSignIn",
+  shared: "account.groupShared",
+} as const;
+
+interface GroupProps {
+  readonly id: keyof typeof groups;
+  readonly children: ReactNode;
+}
+
+/** No landmark: its panels are. */
+function Group({ id, children }: GroupProps) {
+  return (
+    <div className="mb-9">
+      <h2 id={id} tabIndex={-1} className="mb-3.5 scroll-mt-20">
+        {say(groups[id])}
+      </h2>
+      {children}
     </div>
   );
 }
@@ -90,7 +119,7 @@ function Panel({ title, isDangerous = false, children }: PanelProps) {
       aria-label={title}
       className={classes("part part-beside", isDangerous && "border-danger")}
     >
-      <h2 className="mb-3.5">{title}</h2>
+      <h3 className="mb-3.5 font-sans text-name font-bold tracking-normal">{title}</h3>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">{children}</div>
     </section>
   );

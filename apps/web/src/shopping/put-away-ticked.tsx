@@ -139,7 +139,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
         <p className="text-ink-2">{say("shoppingtools.nothingTicked")}</p>
       ) : (
         <div className="grid gap-3">
-          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <DateField
               label={say("shoppingtools.boughtOn")}
               value={purchaseDate}
@@ -148,13 +148,13 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
             <SuggestField
               label={say("shoppingtools.shop")}
               optional
-              fieldClassName="w-56"
+              fieldClassName="min-w-36 max-w-64 flex-1"
               value={shop}
               onChange={setShop}
               suggestions={shops}
               offersAll
             />
-            <p className="min-w-56 flex-1 pb-2 text-sm text-ink-2">
+            <p className="min-w-full text-sm text-ink-2 md:min-w-56 md:flex-1 md:self-end md:pb-2">
               {say("shoppingtools.putAwayHint")}
             </p>
           </div>

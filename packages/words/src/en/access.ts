@@ -1,7 +1,6 @@
 /** Devices that one is signed in on, and the second factor. */
 export const words = {
   devices: "Devices",
-  unknownDevice: "Unknown device",
   thisDevice: "This device",
   lastUsed: "Last used: {moment} · Signed in: {day}",
   onlyHere: "You are signed in nowhere else.",
@@ -35,8 +34,6 @@ export const words = {
   recoveryFile: "larder-recovery-codes.txt",
   copyCodes: "Copy",
   downloadCodes: "Download",
-  codesCopied: "Copied",
-  notCopied: "Could not be copied. Select the text and copy it yourself.",
   keptThem: "I Have Kept Them",
   turnOff: "Turn Off",
   turningOff: "Turning off...",

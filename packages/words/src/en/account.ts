@@ -3,6 +3,11 @@ export const words = {
   theme: "Theme",
   profile: "Profile",
   settings: "Settings",
+  sections: "Sections of the settings",
+  groupYou: "You",
+  groupTold: "Notices and Calendar",
+  groupSignIn: "Signing In",
+  groupShared: "Household and Account",
   householdText:
     "The people you share your kitchen with, and how money, weeks and amounts are shown.",
   openHousehold: "People and Settings",

@@ -59,6 +59,13 @@ export const words = {
   mailUnsafe: "The connection to the mail server could not be encrypted.",
   mailSilent: "The mail server did not answer in time.",
   mailUnreachable: "The mail server could not be reached.",
+  noMail: "Mail was turned off meanwhile.",
+  webhookRefuses: "The webhook does not take it.",
+  webhookInside: "The webhook is at an address that Larder may not call.",
+  webhookUnreachable: "The webhook could not be reached.",
+  pushRefuses: "The browser's push service does not take it.",
+  pushUnreachable: "The browser's push service could not be reached.",
+  otherKey: "It was encrypted with another key than the one in use.",
   tookTooLong: "Each try took too long.",
   endedProcess: "The server ended at every try.",
 } as const;

@@ -52,6 +52,7 @@ export const words = {
   passkeyKnown: "This device or password manager keeps a passkey of yours already.",
   passkeyRefused: "This passkey does not sign in here. Sign in another way.",
   passkey: "Passkey",
+  unknownDevice: "Unknown device",
   passkeyFor: "Larder",
   placeKnown: "You have a place called {name} already.",
   placesFull: "You have {most} places, and there is room for no more. Delete one first.",

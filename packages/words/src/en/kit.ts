@@ -43,6 +43,8 @@ export const words = {
   close: "Close",
   dismiss: "Dismiss",
   undo: "Undo",
+  copied: "Copied.",
+  notCopied: "The browser did not copy it. Select it and copy it yourself.",
   byName: "by {name}",
   unreachable: "Larder cannot be reached.",
   offline: "You are offline.",

@@ -35,10 +35,10 @@ export const words = {
     "The password of your Larder account was changed on {moment} UTC. Every other device was signed out.",
   newSignInSubject: "New sign-in to your Larder account",
   newSignIn: "Somebody signed in to your Larder account on {moment} UTC with {device}.",
-  factorOnSubject: "A second factor was turned on for your Larder account",
+  factorOnSubject: "Two-step sign-in was turned on for your Larder account",
   factorOn:
     "From {moment} UTC on, signing in to your Larder account asks for a code of an authenticator app. It was turned on with {device}.",
-  factorOffSubject: "The second factor of your Larder account was turned off",
+  factorOffSubject: "Two-step sign-in was turned off for your Larder account",
   factorOff:
     "Since {moment} UTC, signing in to your Larder account asks for no code of an authenticator app any more.",
   passkeyAddedSubject: "A passkey was added to your Larder account",

@@ -8,7 +8,7 @@ export const words = {
   useZone: "Use {zone}",
   within: "What expires within",
   days: "{count, plural, one {# day} other {# days}}",
-  budget: "The budget at 80 % and at 100 %",
+  budget: "The budget at 80% and at 100%",
   list: "What others put on the list",
 
   channels: "Sent by",
@@ -39,7 +39,7 @@ export const words = {
 
   save: "Save Notices",
   preview: "Show Me Today's",
-  previewing: "Looking…",
+  previewing: "Looking...",
   previewTitle: "Today's Digest",
   nothing: "Nothing expires in these days, so nothing would be sent.",
   close: "Close",
@@ -67,7 +67,7 @@ export const words = {
   stopText:
     "No digest and no other notice comes by mail any more. Letters about your account itself still do.",
   stop: "Stop Them",
-  stopping: "Stopping…",
+  stopping: "Stopping...",
   stopped: "Stopped",
   stoppedText: "You get no more notices by mail. You can switch them on again in the settings.",
   toSettings: "Open Settings",

@@ -34,8 +34,6 @@ export const words = {
   sentTo: "It was sent to {email}.",
   qrCode: "QR code of the link",
   copyLink: "Copy Link",
-  linkCopied: "Link copied",
-  notCopied: "The link could not be copied. Select it and copy it.",
   share: "Share",
   shareTitle: "Join {household}",
   done: "Done",

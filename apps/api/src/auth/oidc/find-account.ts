@@ -7,7 +7,7 @@ import { hashPassword, isRightPassword } from "../password.ts";
 import type { SignedInUser } from "../signed-in-user.ts";
 import { newToken } from "../token.ts";
 import { findUserByEmail } from "../user.store.ts";
-import { findByIdentity } from "./identity.store.ts";
+import { findByIdentity, hasIdentity } from "./identity.store.ts";
 import type { WhoCame } from "./who-came.ts";
 
 /** An account that is there, with the hash of its password as it was looked at. */
@@ -51,7 +51,15 @@ async function newcomer(
   return ok({ kind: "new", person: { name: name ?? email, email, passwordHash, role: "USER" } });
 }
 
-/** Holds somebody whose account nobody has confirmed the address of to its password. */
+/**
+ * Whether a verified address alone proves whose account it is: a letter has reached it here, and nobody is connected who came from the
+ * provider as somebody else. Addresses pass on to others there, subjects do not.
+ */
+async function isProvedByAddress(deps: Deps, { user }: Existing, { issuer }: WhoCame) {
+  return user.isEmailConfirmed && !(await hasIdentity(deps.db, { userId: user.id, issuer }));
+}
+
+/** Holds somebody whose address does not prove whose account it is to its password. */
 async function provedByPassword(
   deps: Deps,
   found: Existing,
@@ -75,8 +83,8 @@ async function refusalOf(deps: Deps, { user }: Existing, brought: Brought) {
 
 /**
  * The account of who came from the provider. By its subject it is known; by an address that the provider has verified it is connected:
- * at once where a letter has reached that address here too, else once its password was proved, since whoever registered with the
- * address need not be its owner. An address that the provider has not verified finds no account at all. Call it inside a slot for
+ * at once where a letter has reached that address here too and nobody else from there is connected, else once its password was proved,
+ * since whoever registered with the address, or has it by now, need not be its owner. An address that the provider has not verified finds no account at all. Call it inside a slot for
  * hashing. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export async function findAccount(
@@ -94,6 +102,7 @@ export async function findAccount(
   if (found === null) return newcomer(deps, { email, name }, brought);
   const refused = await refusalOf(deps, found, brought);
   if (refused !== null) return refused;
-  if (found.user.isEmailConfirmed) return ok({ kind: "linked", ...found });
-  return provedByPassword(deps, found, brought);
+  return (await isProvedByAddress(deps, found, who))
+    ? ok({ kind: "linked", ...found })
+    : provedByPassword(deps, found, brought);
 }

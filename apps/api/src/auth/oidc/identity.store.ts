@@ -23,6 +23,20 @@ export async function findByIdentity(
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
+/** Whether somebody is connected with an account of a provider already, whichever. One statement. */
+export async function hasIdentity(
+  db: Reader,
+  { userId, issuer }: { readonly userId: number; readonly issuer: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("identities")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("issuer", "=", issuer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Connects an account elsewhere in place of another one at the same provider. One that is somebody's already violates the unique key.
  * Two statements.

@@ -1,7 +1,7 @@
 import type * as oidc from "openid-client";
 import type { Config } from "../../config.ts";
 import type { Clock, Log } from "../../deps.ts";
-import { type Claims, type WhoCame, whoCame } from "./who-came.ts";
+import { type Claims, joinClaims, type WhoCame, whoCame } from "./who-came.ts";
 
 type OidcConfig = NonNullable<Config["oidc"]>;
 
@@ -148,8 +148,7 @@ export class Provider {
     if (idClaims === undefined) return null;
     if (configuration.serverMetadata().userinfo_endpoint === undefined) return idClaims;
     const said = await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub);
-    // What is signed goes before what is not.
-    return { ...said, ...idClaims };
+    return joinClaims({ ...idClaims }, { ...said });
   }
 
   /** What the provider says of itself, as it was learnt within the hour, or before where it is down; null where nobody knows it. */

@@ -1,4 +1,4 @@
-import { registerBody } from "@larder/contract/auth";
+import { NAME_AT_MOST, registerBody } from "@larder/contract/auth";
 import type { Config } from "../../config.ts";
 
 /** What a provider says of somebody. */
@@ -21,7 +21,18 @@ export interface WhoCame {
 }
 
 const LONGEST_SUBJECT = 255;
-const LONGEST_NAME = 100;
+
+/**
+ * What the ID token and the provider's page about the person say together. What is signed goes before what is not, and that an address is
+ * verified counts for the address that it was said of.
+ */
+export function joinClaims(signed: Claims, said: Claims): Claims {
+  const joined: Claims = { ...said, ...signed };
+  const naming = signed["email"] === undefined ? said : signed;
+  const isOfSame = said["email"] === joined["email"];
+  const isVerified = naming["email_verified"] ?? (isOfSame ? said["email_verified"] : undefined);
+  return { ...joined, email_verified: isVerified };
+}
 
 /** True, or its value as text or in a list. Source: handbook/accounts.md#accounts-elsewhere. */
 export function isAdminBy(claim: NonNullable<AdminClaim>, claims: Claims): boolean {
@@ -50,7 +61,7 @@ function nameOf(claims: Claims, email: string | null): string | null {
     // Half of a sign that the cut went through is none.
     const cut = one
       .trim()
-      .slice(0, LONGEST_NAME)
+      .slice(0, NAME_AT_MOST)
       .replace(/[\uD800-\uDBFF]$/, "");
     const read = rule.safeParse(cut);
     if (read.success) return read.data;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusHeading } from "../ui/overlays/focus.ts";
+import { focusHeading } from "./focus.ts";
 
 /** Takes the focus to the heading when a screen goes on to its next step: what was pressed is gone then. */
 export function useStepFocus(step: string): void {

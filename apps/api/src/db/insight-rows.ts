@@ -2,12 +2,12 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type Expression, type RawBuilder } from "kysely";
-import { namedRows } from "../db/named-rows.ts";
-import type { Reader } from "../db/transaction.ts";
+import { namedRows } from "./named-rows.ts";
+import type { Reader } from "./transaction.ts";
 
 /*
  * A page of the rows that a figure is the sum of, with that sum and their number: one statement, so that they are of one moment, whatever
- * the figure. What belongs to it is told in figure-rows.store.ts, what is shown of it in rows-of-figures.store.ts.
+ * the figure. What belongs to it is told in figure-rows.ts, what is shown of it in rows-of-figures.store.ts.
  */
 
 /** A row of a figure as it is read; what does not belong to its kind is null. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 /**
  * The token behind the # of the address that a letter led to; empty without one. It leaves the address bar, and with it the history, at
- * once. A newer link that is opened in the same tab takes its place. Source: handbook/accounts.md#links-by-mail.
+ * once. A newer link that is opened in the same tab takes its place. Source: handbook/accounts.md#links-by-mail, handbook/notices.md#one-tap.
  */
 export function useLinkToken(): string {
   const { hash, pathname } = useLocation();

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type ExpressionBuilder, type RawBuilder } from "kysely";
-import { tableOfJson } from "../db/rows-of-json.ts";
-import type { Database, HouseholdId } from "../db/schema.ts";
-import type { Reader } from "../db/transaction.ts";
+import { tableOfJson } from "./rows-of-json.ts";
+import type { Database, HouseholdId } from "./schema.ts";
+import type { Reader } from "./transaction.ts";
 
 /*
  * What belongs to each figure and what it counts, told once: the sum of a figure and the page of its rows begin here, so that they
