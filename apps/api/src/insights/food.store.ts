@@ -2,6 +2,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
+import { isAmong } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { tableOfJson } from "../db/rows-of-json.ts";
@@ -151,12 +152,16 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
   // a lot without a day of purchase has the one on which it was put away
   const date = sql<IsoDate>`coalesce(lots.purchase_date,
     (select days.day from days where days.first <= lots.created_at and days.next > lots.created_at))`;
-  // Crossed, so that SQLite begins with the foods, not with all that was ever bought; and what each is comes for the newest alone.
+  // what each is comes for the newest alone
   const numbered = db
-    .selectFrom(sql<FoodRow>`foods`.as("foods"))
-    .crossJoin("lots")
-    .whereRef("lots.master_ingredient_id", "=", "foods.ingredient")
-    .whereRef("lots.unit_id", "=", "foods.unit")
+    .selectFrom("lots")
+    .where(
+      isAmong(
+        db,
+        ["lots.master_ingredient_id", "lots.unit_id"],
+        sql`select ingredient, unit from foods`,
+      ),
+    )
     .where(isBoughtAtPrice(looked))
     .select([
       "lots.id",
