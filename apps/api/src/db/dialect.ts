@@ -162,19 +162,6 @@ export function textsOfJson(handle: Kysely<Database>, json: string): RawBuilder<
     : sql`select value from json_array_elements_text(${json}::json)`;
 }
 
-/**
- * Whether columns have the values of one of some rows. SQLite walks an index by these; PostgreSQL looks each up among all of them, where
- * a plan that it keeps might walk through all of them for each.
- */
-export function isAmong(
-  handle: Kysely<Database>,
-  columns: readonly string[],
-  rows: Expression<unknown>,
-): RawBuilder<boolean> {
-  const isIn = sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) in (${rows})`;
-  return engineOf(handle) === "sqlite" ? isIn : sql<boolean>`(${isIn}) is true`;
-}
-
 // Any number that nothing else locks.
 const MASTER_NAMES = 531;
 

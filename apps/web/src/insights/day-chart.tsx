@@ -119,7 +119,7 @@ export function DayChart({ label, spending, days }: DayChartProps) {
         )}
         {forecast && (
           <span
-            className="absolute left-full -translate-y-1/2 pl-2 text-sm leading-[1.3] text-ink-2 tabular-nums"
+            className="absolute left-full -translate-y-1/2 pl-2 text-sm leading-[1.3] whitespace-nowrap text-ink-2 tabular-nums"
             style={{ top: `${y(forecast.total)}%` }}
           >
             {say("insights.headingForWord")}
@@ -193,7 +193,7 @@ interface AxisProps {
 }
 
 /** Today has its word where the first and the last day leave room. */
-const TODAY_BETWEEN = [20, 84] as const;
+const TODAY_BETWEEN = [20, 70] as const;
 
 function Axis({ all, todayX }: AxisProps) {
   const [least, most] = TODAY_BETWEEN;

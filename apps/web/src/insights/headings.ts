@@ -110,9 +110,14 @@ export function wasteTitle({ byMonth }: Insights["waste"], findings: Findings): 
   );
 }
 
-/** What was thrown away in the days that are looked at, and of how much nobody knows the worth. */
-export const wasteLead = ({ total, unpricedCount }: Insights["waste"]): string =>
-  say("insights.wasteLead", { amount: moneyText(total), count: unpricedCount });
+/** What was thrown away in the days that are looked at, and of how much nobody knows the worth; null where the heading says as much. */
+export function wasteLead(
+  { total, unpricedCount }: Insights["waste"],
+  { byMonth }: Insights["waste"],
+): string | null {
+  if (unpricedCount === 0 && total === byMonth.at(-1)?.amount) return null;
+  return say("insights.wasteLead", { amount: moneyText(total), count: unpricedCount });
+}
 
 /** What was thrown away of most worth. */
 export function wasteFoodTitle({ byFood: [first] }: Insights["waste"]): string {

@@ -16,8 +16,9 @@ interface PriceChartProps {
 
 const WHOLE = 100;
 const HEIGHT_PX = 170;
-/** Words of two lines, in percent of the height. */
-const WORDS = (40 / HEIGHT_PX) * WHOLE;
+/** Letters of a shop's name in a line of the words at the end of its line, and the height of one of those. */
+const LETTERS = 15;
+const LINE_PX = 19;
 const ROOM = 0.12;
 const WHOLE_STROKE = "[vector-effect:non-scaling-stroke]";
 
@@ -44,7 +45,7 @@ export function PriceChart({ price, days }: PriceChartProps) {
     ({ unitCost }) => y(unitCost),
   );
   const ends = shops.map(({ points: own }) => y(own.at(-1)?.unitCost ?? 0));
-  const placed = apart(ends, WORDS);
+  const placed = apart(ends, shops.map(heightOf));
   const label = say("insights.pricesOf", { name: price.name });
   return (
     <div className="relative mt-9 mr-[7.5rem] mb-8 ml-2 h-[170px]">
@@ -59,6 +60,11 @@ export function PriceChart({ price, days }: PriceChartProps) {
           <path d={`M0 ${WHOLE}H${WHOLE}`} className={`stroke-chart-grid ${WHOLE_STROKE}`} />
           {shops.map(({ name, points: own }, place) => (
             <g key={name} className={strokes[place]} strokeLinejoin="round" strokeLinecap="round">
+              <path
+                d={`M${xOf(own.at(-1)?.date ?? "")} ${ends[place] ?? 0}L${WHOLE} ${placed[place] ?? 0}`}
+                strokeDasharray="1 4"
+                className={WHOLE_STROKE}
+              />
               <path d={draw(own) ?? ""} strokeWidth="2.2" className={WHOLE_STROKE} />
               {/* A line of no length is a dot, which stays round however wide the drawing is. */}
               <path
@@ -75,7 +81,7 @@ export function PriceChart({ price, days }: PriceChartProps) {
             className="absolute left-full w-[7.25rem] -translate-y-1/2 pl-2.5 text-sm leading-[1.3] text-ink-2 tabular-nums"
             style={{ top: `${placed[place] ?? 0}%` }}
           >
-            <span className="line-clamp-1">{name}</span>
+            <span className="block wrap-anywhere">{name}</span>
             <strong className="block font-bold text-ink">{moneyText(own.at(-1)?.unitCost)}</strong>
           </span>
         ))}
@@ -104,5 +110,9 @@ export function PriceChart({ price, days }: PriceChartProps) {
     </div>
   );
 }
+
+/** The room that a shop's name and its price take, in percent of the drawing. */
+const heightOf = ({ name }: { readonly name: string }): number =>
+  ((Math.ceil(name.length / LETTERS) + 1) * LINE_PX * WHOLE) / HEIGHT_PX;
 
 const dayOf = (date: string | undefined): IsoDate | null => parseIsoDate(date ?? "");

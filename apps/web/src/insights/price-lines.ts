@@ -32,20 +32,23 @@ export function shopsOf(points: readonly Point[]): readonly ShopLine[] {
   return [...named, { shop: null, name: say("insights.otherShops"), points: others }];
 }
 
-/** Places of words that want to stand at some heights, moved so that none lies upon another; in percent from the top. */
-export function apart(wanted: readonly number[], height: number): readonly number[] {
+const WHOLE = 100;
+
+/**
+ * Places of words that want to stand at some heights, their middles, moved so that none lies upon another and the last ends with the
+ * drawing, as long as there is room for all; in percent from the top.
+ */
+export function apart(wanted: readonly number[], heights: readonly number[]): readonly number[] {
   const order = wanted
-    .map((at, place) => ({ at, place }))
+    .map((at, place) => ({ at, place, half: (heights[place] ?? 0) / 2 }))
     .toSorted((one, other) => one.at - other.at);
   const placed = [...wanted];
   let free = -Infinity;
-  for (const { at, place } of order) {
-    const next = Math.max(at, free);
-    placed[place] = next;
-    free = next + height;
+  for (const { at, place, half } of order) {
+    placed[place] = Math.max(at, free + half);
+    free = (placed[place] ?? 0) + half;
   }
-  const below = Math.max(0, free - height - WHOLE);
+  const lowest = order.at(-1);
+  const below = lowest ? Math.max(0, free - lowest.half - WHOLE) : 0;
   return placed.map((at) => at - below);
 }
-
-const WHOLE = 100;

@@ -7,6 +7,7 @@ import { useMediaQuery } from "../ui/media-query.ts";
 import { ChartSection } from "./chart-section.tsx";
 import { pricesTitle } from "./headings.ts";
 import type { Days } from "./insights-query.ts";
+import type { PriceOfFood } from "./price-lines.ts";
 import { PriceList } from "./price-list.tsx";
 import type { Insights } from "./spending-by-day.ts";
 
@@ -19,14 +20,18 @@ interface PricesPartProps {
 /** So many foods at first. */
 const FIRST = 8;
 
-/** Prices of foods over half a year, what changed most in money's worth first. Source: handbook/insights.md#prices. */
+/** By how much money one of a food's unit became dearer or cheaper. */
+function changedBy({ points, change }: PriceOfFood): number {
+  if (change === null) return 0;
+  return Math.abs((points.at(-1)?.unitCost ?? 0) - (points[0]?.unitCost ?? 0));
+}
+
+/** Prices of foods over half a year, those first that changed by most money. Source: handbook/insights.md#prices. */
 export function PricesPart({ prices, days, findings }: PricesPartProps) {
   const [isAll, setIsAll] = useState(false);
   const isPaper = useMediaQuery("print");
   if (prices.length === 0) return null;
-  const sorted = prices.toSorted(
-    (one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0),
-  );
+  const sorted = prices.toSorted((one, other) => changedBy(other) - changedBy(one));
   const isWhole = isAll || isPaper || sorted.length <= FIRST;
   return (
     <ChartSection
@@ -46,7 +51,7 @@ export function PricesPart({ prices, days, findings }: PricesPartProps) {
       <PriceList prices={isWhole ? sorted : sorted.slice(0, FIRST)} days={days} />
       {!isWhole && (
         <Button className="mr-3 mt-2" onClick={() => setIsAll(true)}>
-          {say("insights.moreFoods", { count: sorted.length })}
+          {say("insights.showAll", { count: sorted.length })}
         </Button>
       )}
     </ChartSection>

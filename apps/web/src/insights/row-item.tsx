@@ -20,8 +20,8 @@ function pathOf({
   if (recipeId !== null) return `/recipes/${recipeId}`;
   if (receiptId !== null)
     return `/budget?${new URLSearchParams({ scope: "all", receipt: String(receiptId) }).toString()}`;
-  if (masterIngredientId !== null) return `/inventory?${new URLSearchParams({ name }).toString()}`;
   if (type !== null) return `/budget?${new URLSearchParams({ scope: "all", type }).toString()}`;
+  if (masterIngredientId !== null) return `/inventory?${new URLSearchParams({ name }).toString()}`;
   return null;
 }
 

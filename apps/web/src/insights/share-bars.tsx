@@ -1,4 +1,8 @@
+import { say } from "@larder/words/say";
+import { useState } from "react";
 import { Link } from "react-router";
+import { Button } from "../ui/controls/button.tsx";
+import { useMediaQuery } from "../ui/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
 
 /** One bar: a part of a figure, which leads to its rows. */
@@ -17,8 +21,27 @@ export interface ShareBar {
   readonly to: string;
 }
 
+/** So many at first, where there are more. */
+const FIRST = 12;
+
 /** Bars with their names and values on them, the most first; no key to look up. */
 export function ShareBars({ bars }: { readonly bars: readonly ShareBar[] }) {
+  const [isAll, setIsAll] = useState(false);
+  const isPaper = useMediaQuery("print");
+  const isWhole = isAll || isPaper || bars.length <= FIRST;
+  return (
+    <>
+      <Bars bars={isWhole ? bars : bars.slice(0, FIRST)} />
+      {!isWhole && (
+        <Button className="mt-2 mr-3" onClick={() => setIsAll(true)}>
+          {say("insights.showAll", { count: bars.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Bars({ bars }: { readonly bars: readonly ShareBar[] }) {
   return (
     <ul className="mt-1.5 grid tabular-nums">
       {bars.map((bar) => (

@@ -32,7 +32,7 @@ export function WastePart({ insights, days, halfYear, halfYearDays, findings }: 
       <ChartSection
         id="waste"
         title={title}
-        lead={wasteLead(insights.waste)}
+        lead={wasteLead(insights.waste, halfYear.waste)}
         table={{
           caption: say("insights.wasteByMonth"),
           columns: [say("insights.month"), say("insights.wasted")],

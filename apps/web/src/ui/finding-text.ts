@@ -25,17 +25,18 @@ function wasteText({ month, way, amount, by }: WasteFinding): string {
       amount: centsText(amount),
       month: monthText(month ?? ""),
     });
-  const values = { by: centsText(by), month: monthText(month ?? "") };
+  const more = centsText(by);
   if (month === null)
     return {
-      more: say("insights.wasteMoreThanBefore", { by: values.by }),
-      less: say("insights.wasteLessThanBefore", { by: values.by }),
+      more: say("insights.wasteMoreThanBefore", { by: more }),
+      less: say("insights.wasteLessThanBefore", { by: more }),
       same: say("insights.wasteAsBefore"),
     }[way];
+  const name = monthText(month);
   return {
-    more: say("insights.wasteMore", values),
-    less: say("insights.wasteLess", values),
-    same: say("insights.wasteSame", { month: values.month }),
+    more: say("insights.wasteMore", { by: more, month: name }),
+    less: say("insights.wasteLess", { by: more, month: name }),
+    same: say("insights.wasteSame", { month: name }),
   }[way];
 }
 

@@ -71,7 +71,7 @@ export const words = {
   noCategory: "Without a category",
   grown: "{name} is {amount} over the time before",
   mostGoesTo: "{share}% goes to {name}",
-  mostIs: "Most goes to {name}",
+  mostIs: "Of the categories, most goes to {name}",
 
   wasteByMonth: "Food wasted by month",
   wasteByFood: "Food wasted by kind",
@@ -92,7 +92,7 @@ export const words = {
   wasteOfMonth: "{amount} wasted in {month}",
   wasteLead:
     "{amount} in the days above.{count, plural, =0 {} one { Of {count} thing nobody knows what it cost.} other { Of {count} things nobody knows what they cost.}}",
-  wasteFood: "{name} was wasted most: {amount}",
+  wasteFood: "Wasted most: {name}, {amount}",
 
   meals: "Meals",
   aMeal: "A Meal",
@@ -123,14 +123,14 @@ export const words = {
   price: "Price",
   change: "Change",
   allPurchases: "All Purchases",
-  moreFoods: "Show All {count}",
+  showAll: "Show All {count}",
 
   showTable: "Show as Table",
   hideTable: "Hide Table",
 
   backToInsights: "Insights",
   rowsTotal: "{total} in all",
-  unitCost: "{amount} a unit",
+  unitCost: "unit price {amount}",
   spendingRows: "Spending",
   wasteRows: "Food Wasted",
   savedRows: "Rescued from the Bin",
