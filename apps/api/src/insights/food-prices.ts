@@ -1,5 +1,7 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import type { Rational } from "@larder/rules/calendar-and-money/rational";
+import { type DayMoments, dayOfMoment } from "@larder/rules/insights/day-moments";
 import { commonUnit, percentChange, unitCost } from "@larder/rules/insights/price-course";
 import { conversionFactor, readUnit } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
@@ -60,20 +62,42 @@ export function mostOftenBought(rows: readonly OftenBought[]): readonly PricedFo
     .slice(0, MOST_FOODS);
 }
 
-/** What each food cost at its purchases, oldest first. Source: handbook/insights.md#prices. */
-export function presentPrices(foods: readonly PricedFood[], prices: readonly PaidPrice[]) {
+interface Point {
+  readonly date: IsoDate;
+  readonly lotId: number;
+  readonly cost: Cents;
+  readonly shop: string | null;
+}
+
+/** What each food cost at its newest purchases, oldest first. Source: handbook/insights.md#prices. */
+export function presentPrices(
+  foods: readonly PricedFood[],
+  prices: readonly PaidPrice[],
+  days: readonly DayMoments[],
+) {
   const known = new Map(foods.map((food) => [food.masterIngredientId, food]));
-  const points = new Map<number, { date: PaidPrice["date"]; cost: Cents; shop: string | null }[]>();
-  for (const { masterIngredientId, unitId, date, shop, ...paid } of prices.toReversed()) {
+  const points = new Map<number, Point[]>();
+  for (const {
+    masterIngredientId,
+    unitId,
+    lotId,
+    purchaseDate,
+    putAwayAt,
+    shop,
+    ...paid
+  } of prices) {
     const factor = known.get(masterIngredientId)?.factors.get(unitId);
     const cost = factor === undefined ? null : unitCost(paid, factor);
-    if (cost === null) continue;
+    const date = purchaseDate ?? dayOfMoment(days, putAwayAt);
+    if (cost === null || date === null) continue;
     const ofFood = points.get(masterIngredientId) ?? [];
     points.set(masterIngredientId, ofFood);
-    ofFood.push({ date, cost, shop });
+    ofFood.push({ date, lotId, cost, shop });
   }
   return foods.map(({ masterIngredientId, name, unit }) => {
-    const ofFood = points.get(masterIngredientId) ?? [];
+    const ofFood = (points.get(masterIngredientId) ?? [])
+      .toSorted((a, b) => (a.date === b.date ? a.lotId - b.lotId : a.date < b.date ? -1 : 1))
+      .slice(-MOST_POINTS);
     return {
       masterIngredientId,
       name,

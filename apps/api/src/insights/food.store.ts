@@ -4,7 +4,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
-import { tableOfJson } from "../db/rows-of-json.ts";
+import { isAmong, tableOfJson } from "../db/rows-of-json.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   isBoughtAtPrice,
@@ -41,17 +41,24 @@ export interface PaidPrice {
   readonly unitId: number;
   readonly priceCents: Cents;
   readonly boughtQuantity: Micro;
-  readonly date: IsoDate;
+  /** Null where nobody said; then it is the day on which it was put away. */
+  readonly purchaseDate: IsoDate | null;
+  /** In milliseconds since 1970. */
+  readonly putAwayAt: number;
   readonly shop: string | null;
+}
+
+interface CookedMeals {
+  readonly count: number;
+  readonly cents: number;
 }
 
 /** What left the kitchen in some days, and what was paid for what came into it. */
 export interface Food {
   readonly wasted: readonly WastedFood[];
   readonly savedCents: number;
-  readonly cookedCount: number;
-  readonly cookedCents: number;
-  /** The newest of each ingredient, newest first. */
+  readonly cooked: CookedMeals;
+  /** The newest of each ingredient, of those with a day of purchase and of those without. */
   readonly prices: readonly PaidPrice[];
 }
 
@@ -67,13 +74,15 @@ const wastedRows = namedRows<WastedFood>([
   "cents",
   "unpriced",
 ]);
+const cookedRows = namedRows<CookedMeals>(["count", "cents"]);
 const priceRows = namedRows<PaidPrice>([
   "lotId",
   "masterIngredientId",
   "unitId",
   "priceCents",
   "boughtQuantity",
-  "date",
+  "purchaseDate",
+  "putAwayAt",
   "shop",
 ]);
 
@@ -147,40 +156,45 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
   const saved = rescued(db, household).select(({ fn }) =>
     fn.sum<number | null>("stock_events.worth_cents").as("cents"),
   );
-  const cooked = mealsCooked(db, looked);
-  // a lot without a day of purchase has the one on which it was put away
-  const date = sql<IsoDate>`coalesce(lots.purchase_date,
-    (select days.day from days where days.first <= lots.created_at and days.next > lots.created_at))`;
-  // Crossed, so that SQLite begins with the foods, not with all that was ever bought; and what each is comes for the newest alone.
+  const cooked = mealsCooked(db, looked).select(({ fn }) => [
+    fn.countAll<number>().as("count"),
+    fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
+  ]);
+  // What each is comes for the newest alone. Of those without a day the newest are those put away last, whatever day that was: so
+  // nobody has to look for it here.
   const numbered = db
-    .selectFrom(sql<FoodRow>`foods`.as("foods"))
-    .crossJoin("lots")
-    .whereRef("lots.master_ingredient_id", "=", "foods.ingredient")
-    .whereRef("lots.unit_id", "=", "foods.unit")
+    .selectFrom("lots")
+    .where(
+      isAmong(
+        db,
+        ["lots.master_ingredient_id", "lots.unit_id"],
+        sql`select ingredient, unit from foods`,
+      ),
+    )
     .where(isBoughtAtPrice(looked))
     .select([
       "lots.id",
-      date.as("date"),
-      sql<number>`row_number() over (partition by lots.master_ingredient_id order by ${date} desc, lots.id desc)`.as(
+      sql<number>`row_number() over (partition by lots.master_ingredient_id, lots.purchase_date is null
+        order by lots.purchase_date desc, case when lots.purchase_date is null then lots.created_at end desc, lots.id desc)`.as(
         "place",
       ),
     ]);
   const prices = db
     .selectFrom(numbered.as("newest"))
     .crossJoin("lots")
-    .where("lots.household_id", "=", household)
-    .whereRef("lots.id", "=", "newest.id")
     .select([
       "lots.id as lotId",
       "lots.master_ingredient_id as masterIngredientId",
       "lots.unit_id as unitId",
       "lots.price_cents as priceCents",
       "lots.bought_quantity as boughtQuantity",
-      "newest.date",
+      "lots.purchase_date as purchaseDate",
+      "lots.created_at as putAwayAt",
       shopOfLot.as("shop"),
     ])
-    .where("newest.place", "<=", hole("mostPoints"))
-    .orderBy("newest.place");
+    .where("lots.household_id", "=", household)
+    .whereRef("lots.id", "=", "newest.id")
+    .where("newest.place", "<=", hole("mostPoints"));
   return db
     .with(
       (cte) => cte("days").materialized(),
@@ -197,8 +211,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     .selectNoFrom([
       wastedRows.select(db, wasted).as("wasted"),
       saved.as("savedCents"),
-      cooked.select(({ fn }) => fn.countAll<number>().as("count")).as("cookedCount"),
-      cooked.select(({ fn }) => fn.sum<number | null>(costOfMeal).as("cents")).as("cookedCents"),
+      cookedRows.select(db, cooked).as("cooked"),
       priceRows.select(db, prices).as("prices"),
     ]);
 });
@@ -233,11 +246,11 @@ export async function sumFood(
     foods: JSON.stringify(foods),
     mostPoints,
   });
+  const [cooked = { count: 0, cents: 0 }] = cookedRows.read(row?.cooked);
   return {
     wasted: wastedRows.read(row?.wasted),
     savedCents: row?.savedCents ?? 0,
-    cookedCount: row?.cookedCount ?? 0,
-    cookedCents: row?.cookedCents ?? 0,
+    cooked,
     prices: priceRows.read(row?.prices),
   };
 }

@@ -10,10 +10,11 @@ export function insightsRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, insightsApi.look, {
-    read: async ({ household, query, today, dayAt, now }) => {
+    read: async ({ household, query, today, dayAt, now, pace }) => {
       const asked = daysAsked(query);
       if (!asked.ok) return asked;
-      return ok(await lookAtInsights(db, household, { asked: asked.value, today, dayAt, now }));
+      const look = { asked: asked.value, today, dayAt, now, pace };
+      return ok(await lookAtInsights(db, household, look));
     },
   });
 

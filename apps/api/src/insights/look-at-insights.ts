@@ -4,6 +4,7 @@ import { restsOfEarlierDays } from "@larder/rules/insights/earlier-days";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { currentDays } from "./asked-days.ts";
 import { findBeginnings } from "./beginnings.store.ts";
 import { MOST_POINTS, mostOftenBought, presentPrices } from "./food-prices.ts";
@@ -23,6 +24,7 @@ interface Look {
   /** The reader's day at a moment. */
   readonly dayAt: (moment: number) => IsoDate;
   readonly now: number;
+  readonly pace: Pace;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Look {
 export async function lookAtInsights(
   db: Reader,
   household: HouseholdId,
-  { asked, today, dayAt, now }: Look,
+  { asked, today, dayAt, now, pace }: Look,
 ) {
   const { budget, firstExpense, firstEventAt } = await findBeginnings(db, household);
   const days = asked ?? currentDays(budget, today);
@@ -45,6 +47,8 @@ export async function lookAtInsights(
   };
   const earlier = budget === null ? [] : restsOfEarlierDays({ days, budget, today }, firstExpense);
   const money = await sumMoney(db, looked, earlier);
+  // a year of a large household is more than one turn
+  if (pace.isSpent) await pace.next();
   const foods = mostOftenBought(money.bought);
   const months = monthsOf(moments);
   const food = await sumFood(db, looked, {
@@ -56,6 +60,7 @@ export async function lookAtInsights(
     ),
     mostPoints: MOST_POINTS,
   });
+  if (pace.isSpent) await pace.next();
   const isOld = firstEventAt !== null && now - firstEventAt >= FIRST_WEEK_MS;
   return {
     ...days,
@@ -65,9 +70,9 @@ export async function lookAtInsights(
     waste: presentWaste(food.wasted, months),
     saved: { total: inMoney(food.savedCents) },
     meals: {
-      cooked: { count: food.cookedCount, amount: inMoney(food.cookedCents) },
+      cooked: { count: food.cooked.count, amount: inMoney(food.cooked.cents) },
       bought: mealsBoughtOf(money),
     },
-    prices: presentPrices(foods, food.prices),
+    prices: presentPrices(foods, food.prices, moments),
   };
 }
