@@ -92,28 +92,38 @@ export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
     .where("cookings.cooked_at", "<", next);
 }
 
+/** A meal of a day, until which dates its food counts as rescued. */
+interface MealRow extends Pick<DayRow, "day" | "soon"> {
+  readonly id: number;
+  readonly cooked_at: number;
+}
+
+/** The meals of a table `days`. Found before all else: PostgreSQL may hold each amount that was ever cooked against each day. */
+const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
+  with meals as materialized (
+    select cookings.id, cookings.cooked_at, days.day, days.soon from days cross join cookings
+    where cookings.household_id = ${household} and cookings.undone_at is null
+      and cookings.cooked_at >= days.first and cookings.cooked_at < days.next)
+  select id, cooked_at, day, soon from meals)`;
+
 /**
  * What meals used on its date or up to three days before, by the date that its lot has now, from a table `days` of `DayRow`s. Each counts
- * `stock_events.worth_cents`, nothing where nobody knows.
+ * `stock_events.worth_cents`, nothing where nobody knows; `cookings` has `id` and `cooked_at`.
  */
 export function rescued(db: Reader, household: HouseholdId) {
   return (
     db
       // in this order: SQLite keeps to it where tables are crossed
-      .selectFrom(sql<DayRow>`days`.as("days"))
-      .crossJoin("cookings")
+      .selectFrom(mealsOfDays(household).as("cookings"))
       .crossJoin("stock_events")
       .crossJoin("lots")
-      .where("cookings.household_id", "=", household)
-      .where("cookings.undone_at", "is", null)
-      .where(sql<boolean>`cookings.cooked_at >= days.first and cookings.cooked_at < days.next`)
       .where("stock_events.household_id", "=", household)
       .whereRef("stock_events.cooking_id", "=", "cookings.id")
       .where("stock_events.cooking_id", "is not", null)
       .where(sql<boolean>`stock_events.kind = 'cooked'`)
       .where("lots.household_id", "=", household)
       .whereRef("lots.id", "=", "stock_events.lot_id")
-      .where(sql<boolean>`lots.expiry_date >= days.day and lots.expiry_date <= days.soon`)
+      .where(sql<boolean>`lots.expiry_date >= cookings.day and lots.expiry_date <= cookings.soon`)
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import { engineOf, startIdsAt } from "./dialect.ts";
 import type { Database } from "./schema.ts";
 
@@ -42,6 +42,19 @@ export function tableOfJson(
   return isLite
     ? sql`select ${sql.join(values)} from json_each(${json})`
     : sql`select ${sql.join(values)} from json_array_elements(${json}::json) as told (value)`;
+}
+
+/**
+ * Whether columns have the values of one of some rows. SQLite walks an index by these; PostgreSQL looks each up among all of them, where
+ * a plan that it keeps might walk through all of them for each.
+ */
+export function isAmong(
+  handle: Kysely<Database>,
+  columns: readonly string[],
+  rows: Expression<unknown>,
+): RawBuilder<boolean> {
+  const isIn = sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) in (${rows})`;
+  return engineOf(handle) === "sqlite" ? isIn : sql<boolean>`(${isIn}) is true`;
 }
 
 /** Ids that a table gives to nobody else, smaller ones first; on SQLite for the transaction that it is. */

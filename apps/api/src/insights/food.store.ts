@@ -4,7 +4,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
-import { tableOfJson } from "../db/rows-of-json.ts";
+import { isAmong, tableOfJson } from "../db/rows-of-json.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   isBoughtAtPrice,
@@ -160,13 +160,17 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     fn.countAll<number>().as("count"),
     fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
   ]);
-  // Crossed, so that SQLite begins with the foods, not with all that was ever bought; and what each is comes for the newest alone. Of
-  // those without a day the newest are those put away last, whatever day that was: so nobody has to look for it here.
+  // What each is comes for the newest alone. Of those without a day the newest are those put away last, whatever day that was: so
+  // nobody has to look for it here.
   const numbered = db
-    .selectFrom(sql<FoodRow>`foods`.as("foods"))
-    .crossJoin("lots")
-    .whereRef("lots.master_ingredient_id", "=", "foods.ingredient")
-    .whereRef("lots.unit_id", "=", "foods.unit")
+    .selectFrom("lots")
+    .where(
+      isAmong(
+        db,
+        ["lots.master_ingredient_id", "lots.unit_id"],
+        sql`select ingredient, unit from foods`,
+      ),
+    )
     .where(isBoughtAtPrice(looked))
     .select([
       "lots.id",
