@@ -136,6 +136,8 @@ export default defineConfig({
     cssTarget: "chrome123",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The first file of all names all others: one letter less of each saves a first visit 300 bytes.
+    rolldownOptions: { output: { chunkFileNames: "assets/[name]-[hash:7].js" } },
   },
   test: {
     name: "web",
