@@ -3,6 +3,9 @@ import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
 import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { centsOf } from "@larder/rules/calendar-and-money/money";
+import { microOf } from "@larder/rules/kitchen/quantity";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
@@ -23,6 +26,7 @@ beforeEach(async () => {
 });
 
 const headers = { "x-time-zone": "UTC" };
+const day = (text: string) => text as IsoDate;
 const march = { from: "2026-03-01", to: "2026-03-31" };
 interface Query {
   readonly from?: string;
@@ -300,4 +304,46 @@ test("what was spent, wasted and saved takes three statements, each along an ind
   const statements = await larder.statementsOf(() => look());
   // one more reads the session
   expect(statements.length - 1).toBe(3);
+});
+
+describe("prices of a household that buys much", () => {
+  test("are of the thirty foods bought most often, with the newest sixty purchases of each", async () => {
+    const { householdId: household_id } = maya;
+    const id = await kitchen.buys(maya, "500 g flour", { price: 1 });
+    const { unit_id, master_ingredient_id: flour } = await larder.db
+      .selectFrom("lots")
+      .select(["unit_id", "master_ingredient_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const lot = { household_id, unit_id, updated_at: 0, date_kind: "use_by" as const };
+    const bought = (master_ingredient_id: number, cents: number, hour: number) => ({
+      ...lot,
+      master_ingredient_id,
+      quantity: microOf(0),
+      bought_quantity: microOf(500_000_000),
+      price_cents: centsOf(cents),
+      created_at: Date.parse("2026-03-01T00:00:00Z") + hour * 3_600_000,
+    });
+    // each an hour later than the one before, a day of purchase every other one has
+    const flours = Array.from({ length: 70 }, (_, place) => ({
+      ...bought(flour, 100 + place, place),
+      purchase_date: place % 2 === 0 ? day(`2026-03-0${1 + Math.floor(place / 24)}`) : null,
+    }));
+    const others = Array.from({ length: 40 }, (_, place) => bought(flour + 1 + place, 50, 1));
+    await larder.db
+      .insertInto("lots")
+      .values([...flours, ...others])
+      .execute();
+    const { prices } = await seen();
+    expect(prices).toHaveLength(30);
+    expect(prices[0]?.masterIngredientId).toBe(flour);
+    const costs = prices[0]?.points.map(({ unitCost }) => Math.round(unitCost * 50));
+    // the 71 are those and the first, bought on the 10th
+    expect(costs).toHaveLength(60);
+    expect(new Set(costs)).toEqual(
+      new Set([...Array.from({ length: 59 }, (_, place) => 111 + place), 100]),
+    );
+    const dates = prices[0]?.points.map(({ date }) => date) ?? [];
+    expect(dates).toEqual(dates.toSorted());
+  });
 });

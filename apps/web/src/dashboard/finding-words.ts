@@ -84,7 +84,7 @@ export function findingWords(finding: Finding): FindingWords {
       };
     case "price":
       return {
-        title: say("insights.dearer", { name: finding.name }),
+        title: say("insights.dearer", { name: finding.name, percent: finding.change }),
         lead: say("dashboard.priceFinding", {
           percent: finding.change,
           price: centsText(finding.last),
