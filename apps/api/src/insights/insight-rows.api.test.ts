@@ -5,8 +5,10 @@ import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
 import { scanningApi } from "@larder/contract/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { RemovedSweep } from "../sweep-removed.ts";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { PURGE_AFTER_MS } from "../undo-window.ts";
 
 /** The rows that a figure is the sum of. Source: handbook/insights.md#figures. */
 let larder: TestApp;
@@ -100,6 +102,17 @@ describe("what a row tells", () => {
       [1.5, 250],
     ]);
     expect(back.total).toBe(0);
+  });
+
+  test("food that was thrown away also once the rest of its lot was deleted for good", async () => {
+    await kitchen.buys(maya, "1 kg rice", { price: 2 });
+    const lot = await kitchen.buys(maya, "500 g rice");
+    const body = { quantity: 250, how: "wasted" as const };
+    await maya.call(inventoryApi.use, { id: lot, body, headers });
+    await maya.call(inventoryApi.remove, { id: lot });
+    const sweep = new RemovedSweep(larder.db);
+    await sweep.run({ now: larder.clock.now() + 2 * PURGE_AFTER_MS, isOver: () => false });
+    expect(await shown({ figure: "waste" })).toMatchObject({ total: 0.5, rows: [{ amount: 0.5 }] });
   });
 
   test("a meal its recipe and servings, and what it saved each food", async () => {
