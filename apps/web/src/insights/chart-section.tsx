@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { useMediaQuery } from "../ui/media-query.ts";
 import { ChartTable, type TableOfChart } from "./chart-table.tsx";
+import { useIsPaper } from "./use-is-paper.ts";
 
 interface ChartSectionProps {
   readonly id: string;
@@ -16,7 +16,7 @@ interface ChartSectionProps {
 /** A chart under its finding, which can be read as a table too; on paper it is one anyway. Source: handbook/insights.md#reading-a-chart. */
 export function ChartSection({ id, title, lead, table, children }: ChartSectionProps) {
   const [isTable, setIsTable] = useState(false);
-  const isPaper = useMediaQuery("print");
+  const isPaper = useIsPaper();
   const tableId = useId();
   const isOpen = isTable || isPaper;
   // Who followed a finding to its place comes there once it is drawn; where the page is scrolled to is the browser's.

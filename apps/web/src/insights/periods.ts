@@ -48,6 +48,19 @@ const windowOf = (rule: BudgetRule, day: IsoDate): Days => {
   return { from: start, to: end };
 };
 
+/** The current period, as an answer that names no days tells it: the budget's, or this month. */
+export function currentDays(
+  status: Pick<BudgetStatus, "currentPeriodStartDate" | "currentPeriodEndDate"> | null,
+  today: IsoDate,
+): Days {
+  const from = parseIsoDate(status?.currentPeriodStartDate ?? "");
+  const to = parseIsoDate(status?.currentPeriodEndDate ?? "");
+  const { year, month } = civilDate(today);
+  return from && to
+    ? { from, to }
+    : { from: firstOfMonth(today), to: addDays(clampedDate(year, month + 1, 1), -1) };
+}
+
 /** Whether some days are one period from its first to its last. */
 export function isPeriod(rule: BudgetRule, days: Days): boolean {
   const window = windowOf(rule, days.from);

@@ -3,13 +3,13 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { dayText, moneyText } from "../ui/format.ts";
-import { useMediaQuery } from "../ui/media-query.ts";
 import { ChartSection } from "./chart-section.tsx";
 import { pricesTitle } from "./headings.ts";
 import type { Days } from "./insights-query.ts";
 import type { PriceOfFood } from "./price-lines.ts";
 import { PriceList } from "./price-list.tsx";
 import type { Insights } from "./spending-by-day.ts";
+import { useIsPaper } from "./use-is-paper.ts";
 
 interface PricesPartProps {
   readonly prices: Insights["prices"];
@@ -29,7 +29,7 @@ function changedBy({ points, change }: PriceOfFood): number {
 /** Prices of foods over half a year, those first that changed by most money. Source: handbook/insights.md#prices. */
 export function PricesPart({ prices, days, findings }: PricesPartProps) {
   const [isAll, setIsAll] = useState(false);
-  const isPaper = useMediaQuery("print");
+  const isPaper = useIsPaper();
   if (prices.length === 0) return null;
   const sorted = prices.toSorted((one, other) => changedBy(other) - changedBy(one));
   const isWhole = isAll || isPaper || sorted.length <= FIRST;

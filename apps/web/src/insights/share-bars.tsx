@@ -2,8 +2,8 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/controls/button.tsx";
-import { useMediaQuery } from "../ui/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
+import { useIsPaper } from "./use-is-paper.ts";
 
 /** One bar: a part of a figure, which leads to its rows. */
 export interface ShareBar {
@@ -27,7 +27,7 @@ const FIRST = 12;
 /** Bars with their names and values on them, the most first; no key to look up. */
 export function ShareBars({ bars }: { readonly bars: readonly ShareBar[] }) {
   const [isAll, setIsAll] = useState(false);
-  const isPaper = useMediaQuery("print");
+  const isPaper = useIsPaper();
   const isWhole = isAll || isPaper || bars.length <= FIRST;
   return (
     <>

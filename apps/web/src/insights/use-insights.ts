@@ -5,7 +5,7 @@ import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Read, useRead } from "../api/use-read.ts";
 import { today } from "../ui/format.ts";
 import { type Days, halfYearOf, lookInput } from "./insights-query.ts";
-import { daysBefore, ruleOf } from "./periods.ts";
+import { currentDays, daysBefore, ruleOf } from "./periods.ts";
 import type { Insights } from "./spending-by-day.ts";
 
 interface AllInsights {
@@ -27,17 +27,20 @@ function daysOfAnswer(data: Insights | undefined): Days | null {
 }
 
 /**
- * All that the page shows, asked for at once; only what it is held against waits for the days of the current period, where nobody
- * has said them before. Source: handbook/insights.md#the-screen.
+ * All that the page shows, asked for at once; what it is held against too, as soon as this browser knows the budget's periods.
+ * Source: handbook/insights.md#the-screen.
  */
 export function useInsights(asked: Days | null): AllInsights {
   const status = useRead(budgetApi.status);
   const chosen = useRead(insightsApi.look, lookInput(asked), { keepLast: true });
   const halfYear = useRead(insightsApi.look, lookInput(halfYearOf(asked)), { keepLast: true });
-  const rule = status.isPending ? null : ruleOf(status.data?.budgetStatus ?? null, today());
-  const days = asked ?? (chosen.isPrevious ? null : daysOfAnswer(chosen.data));
-  const earlier = rule && days && daysBefore(rule, days);
-  const before = useRead(insightsApi.look, lookInput(earlier), { enabled: earlier !== null });
+  const current = status.data?.budgetStatus ?? null;
+  const rule = status.isPending ? null : ruleOf(current, today());
+  const earlier = rule && daysBefore(rule, asked ?? currentDays(current, today()));
+  const before = useRead(insightsApi.look, lookInput(earlier), {
+    enabled: earlier !== null,
+    keepLast: true,
+  });
   return {
     chosen,
     halfYear,
