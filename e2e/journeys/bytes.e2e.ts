@@ -2,8 +2,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { MOST_AT_FIRST as most, MOST_OF_ALL, firstLoad } from "../first-load.ts";
+import { MOST_AT_FIRST as most, MOST_OF_ALL, MOST_OF_CHARTS, firstLoad } from "../first-load.ts";
 import { expect, test } from "../fixtures.ts";
+import { settled } from "../settled.ts";
 
 test("a first visit fetches little", async ({ page }) => {
   const load = await firstLoad(page, "/");
@@ -21,6 +22,35 @@ test("all code and styles of the app together stay small", async () => {
     .map((file) => statSync(join(assets, file)).size);
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_OF_ALL);
+});
+
+test("charts come with insights alone, and weigh little", async ({ enter, api }) => {
+  const { page, person } = await enter("/settings");
+  await api(person, "POST /budget/expenses", {
+    description: "Groceries",
+    amount: 12.5,
+    date: "2026-01-02",
+    type: "other",
+  });
+  const scripts: Promise<readonly [path: string, bytes: number]>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    const { pathname } = new URL(request.url());
+    scripts.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]));
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Insights", exact: true })).toBeVisible();
+  await settled(page);
+  const elsewhere = new Set((await Promise.all(scripts)).map(([path]) => path));
+  await page.goto("/insights");
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  await settled(page);
+  const own = (await Promise.all(scripts)).filter(
+    ([path]) => !elsewhere.has(path) && /\/insights?-/.test(path),
+  );
+  const bytes = own.reduce((sum, [, size]) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_OF_CHARTS);
 });
 
 test("files of the app are sent compressed and kept for ever, unknown ones are not found", async ({

@@ -85,8 +85,9 @@ test("a lot's long history is folded, adds up to what is there, and its newest p
   const { unitId } = await kitchen.lot("1 g flour");
   await fill(
     150,
-    sql`insert into stock_events (household_id, lot_id, kind, delta, unit_id, created_at)
+    sql`insert into stock_events (household_id, lot_id, kind, delta, worth_cents, unit_id, created_at)
       select ${household()}, ${sql.lit(lot)}, case when i % 3 = 0 then 'edited' else 'used' end, case when i % 3 = 0 then 2 else -1 end,
+        case when i % 3 = 1 then i end,
         ${sql.lit(unitId)}, ${longAgo()} from n`,
   );
   const history = () =>
@@ -99,13 +100,17 @@ test("a lot's long history is folded, adds up to what is there, and its newest p
   const before = await history();
   const sumBy = (events: typeof before) => {
     const sums: Record<string, number> = {};
-    for (const { kind, delta } of events) sums[kind] = (sums[kind] ?? 0) + delta;
+    for (const { kind, delta, worth_cents: worth } of events) {
+      sums[kind] = (sums[kind] ?? 0) + delta;
+      sums[`${kind}, worth`] = (sums[`${kind}, worth`] ?? 0) + (worth ?? 0);
+    }
     return sums;
   };
   await writes();
   const after = await history();
   expect(after.length).toBeLessThanOrEqual(50 + 3);
   expect(sumBy(after)).toEqual(sumBy(before));
+  expect(sumBy(after)["used, worth"]).toBeGreaterThan(0);
   expect(after.slice(-50)).toEqual(before.slice(-50));
   await writes();
   expect(await history()).toEqual(after);
