@@ -295,6 +295,17 @@ describe("prices", () => {
       },
     ]);
   });
+
+  test("are told in what a food was bought in where that does not turn into its usual unit", async () => {
+    await kitchen.buys(maya, "2 jar flour", { price: 7, purchaseDate: "2026-03-02" });
+    await kitchen.buys(maya, "1 jar flour", { price: 4, purchaseDate: "2026-03-03" });
+    const jars = (await seen()).prices;
+    expect(jars).toMatchObject([{ unit: "jar", change: 14 }]);
+    expect(jars[0]?.points.map(({ unitCost }) => unitCost)).toEqual([3.5, 4]);
+    await kitchen.buys(maya, "500 g flour", { price: 2, purchaseDate: "2026-03-04" });
+    const kilograms = (await seen()).prices;
+    expect(kilograms).toMatchObject([{ unit: "kg", change: null, points: [{ unitCost: 4 }] }]);
+  });
 });
 
 test("what was spent, wasted and saved takes three statements, each along an index", async () => {

@@ -47,8 +47,8 @@ export async function nextRemovedLots(
 }
 
 /**
- * Those of the given lots that nothing needs any more: deleted before an instant, without an expense, and used by no cooking, so
- * that what a meal took can still be told. One statement.
+ * Those of the given lots that nothing needs any more: deleted before an instant, without an expense, used by no cooking, and
+ * nothing of it thrown away, so that what a meal took and what was wasted can still be told. One statement.
  */
 async function unneededLots(
   tx: Tx,
@@ -63,7 +63,7 @@ async function unneededLots(
         where expenses.household_id = asked.household_id and expenses.lot_id = asked.id)
       and not exists (select 1 from stock_events as events
         where events.household_id = asked.household_id and events.lot_id = asked.id
-          and events.cooking_id is not null)`.execute(tx);
+          and (events.cooking_id is not null or events.kind = 'wasted'))`.execute(tx);
   return rows;
 }
 

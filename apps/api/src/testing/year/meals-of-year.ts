@@ -99,7 +99,14 @@ const spend: Deed = async (life, chance) => {
   const body = { ...said, amount: said.amount / 100 };
   const { data } = await life.call(budgetApi.addExpense, { body });
   const { id } = data.expense;
-  life.year.expenses.set(id, { id, ...said, lot: null, food: null, isRemoved: false });
+  life.year.expenses.set(id, {
+    id,
+    ...said,
+    lot: null,
+    food: null,
+    merchant: null,
+    isRemoved: false,
+  });
 };
 
 function anExpense(

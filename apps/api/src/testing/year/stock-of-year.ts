@@ -43,7 +43,7 @@ function someLot(life: YearLife, chance: Chance): SaidOfLot {
 }
 
 /** Finds the expenses that came since; what went to no stock names no food. */
-async function noteExpenses(life: YearLife): Promise<number[]> {
+async function noteExpenses(life: YearLife, merchant: string | null = null): Promise<number[]> {
   const last = Math.max(0, ...life.year.expenses.keys());
   const rows = await life.larder.db
     .selectFrom("expenses")
@@ -53,7 +53,7 @@ async function noteExpenses(life: YearLife): Promise<number[]> {
     .execute();
   for (const row of rows) {
     const food = row.lot === null ? null : life.year.lot(row.lot).food;
-    life.year.expenses.set(row.id, { ...row, food, isRemoved: false });
+    life.year.expenses.set(row.id, { ...row, food, merchant, isRemoved: false });
   }
   return rows.map(({ id }) => id);
 }
@@ -125,7 +125,7 @@ const scan: Deed = async (life, chance) => {
     const lot = { ...said, id, bought, purchaseDate, shop: merchant };
     life.year.add({ ...lot, madeAt: life.now, isBought: true, isRemoved: false });
   }
-  const expenses = await noteExpenses(life);
+  const expenses = await noteExpenses(life, merchant);
   const loose = expenses.filter((id) => life.year.expenses.get(id)?.lot === null);
   if (typeof data.activityId === "number")
     life.waysBack.push({

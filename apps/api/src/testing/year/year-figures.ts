@@ -248,7 +248,7 @@ export function pricesOf(
         if (factor === null) return [];
         const inCommon = over(times(exact(lot.bought), factor), exact(WHOLE));
         const unitCost = rounded(over(exact(lot.price ?? 0), inCommon));
-        return [{ date: boughtOn(lot, days), unitCost, shop: lot.shop, id: lot.id }];
+        return [{ date: boughtOn(lot, days), unitCost, shop: year.shopOf(lot), id: lot.id }];
       })
       .toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
       .map(({ id: _id, ...point }) => point);

@@ -56,6 +56,8 @@ export interface YearExpense {
   readonly type: "ingredient_purchase" | "meal_cooked_external" | "other";
   readonly lot: number | null;
   readonly food: Food | null;
+  /** Whose receipt it came with; null without one. */
+  readonly merchant: string | null;
   readonly isRemoved: boolean;
 }
 
@@ -158,6 +160,12 @@ export class HouseholdYear {
   /** The expense of a lot that was not deleted. */
   expenseOf(lot: number): YearExpense | undefined {
     return [...this.expenses.values()].find((one) => one.lot === lot && !one.isRemoved);
+  }
+
+  /** Where a lot was bought: what it says, else the merchant of the receipt that it came with. */
+  shopOf({ id, shop }: YearLot): string | null {
+    const paid = [...this.expenses.values()].filter(({ lot }) => lot === id);
+    return shop ?? paid.find(({ merchant }) => merchant !== null)?.merchant ?? null;
   }
 
   /** An amount in the unit that a lot is kept in now, in whole millionths. */
