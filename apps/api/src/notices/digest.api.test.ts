@@ -95,6 +95,20 @@ test("of many the first twenty are told, and how many there are beside them", as
   expect(letter?.text).toContain("And 5 more");
 });
 
+test("settings that only a later version can read hold up nobody else's digest", async () => {
+  await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-12" });
+  const later = await aReader();
+  await larder.db
+    .updateTable("notice_settings")
+    .set({ settings: '{"soon":true}' })
+    .where("user_id", "=", later.id)
+    .execute();
+  larder.clock.set("2026-03-11T08:00:00Z");
+  expect(await work()).toHaveLength(1);
+  larder.clock.set("2026-03-12T08:00:00Z");
+  expect(await work()).toHaveLength(1);
+});
+
 describe("nobody is written to", () => {
   test("at an address that no letter has reached", async () => {
     await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-12" });

@@ -2,7 +2,7 @@ import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
-import { readKept } from "./kept-settings.ts";
+import { type KeptSettings, readKept } from "./kept-settings.ts";
 import { nextDigest } from "./next-digest.ts";
 import { claimDigest, type DueDigest, listDueDigests } from "./notice-settings.store.ts";
 import { tellPerson } from "./tell-person.ts";
@@ -18,18 +18,27 @@ const AT_ONCE = 50;
 
 type Needed = Pick<Deps, "db" | "clock" | "jobs">;
 
+/** What somebody chose for the digest; null where a version after this one wrote what this one cannot read. */
+function expiringOf(settings: string): KeptSettings["expiring"] | null {
+  try {
+    return readKept(settings).expiring;
+  } catch {
+    return null;
+  }
+}
+
 /** Has one digest sent, in the transaction that says when the next is due: two processes send one, and a crash loses none. */
-async function take(deps: Needed, { userId, dueAt, ...kept }: DueDigest): Promise<void> {
+async function take(deps: Needed, { userId, dueAt, timeZone, settings }: DueDigest): Promise<void> {
   const now = deps.clock.now();
-  const { expiring } = readKept(kept.settings);
-  const { timeZone } = kept;
-  const nextAt = isTimeZone(timeZone)
-    ? await nextDigest({ at: expiring.at, timeZone }, now)
-    : // a zone that this version does not know any more
-      now + DAY_MS;
+  const expiring = expiringOf(settings);
+  const nextAt =
+    expiring !== null && isTimeZone(timeZone)
+      ? await nextDigest({ at: expiring.at, timeZone }, now)
+      : // a zone, or settings, that this version does not know any more: nobody else waits for it
+        now + DAY_MS;
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await claimDigest(tx, { userId, dueAt, nextAt });
-    if (isOurs && now - dueAt <= LATEST_MS) {
+    if (isOurs && expiring !== null && now - dueAt <= LATEST_MS) {
       const facts = { days: expiring.days };
       await tellPerson(deps, tx, {
         userId,
