@@ -1,58 +1,26 @@
-import { expenseTypes, expenseTypeNames } from "@larder/contract/budget";
-import { MONTH_NAMES } from "@larder/rules/calendar-and-money/day";
-import type { Finding, GrownFinding, WasteFinding } from "@larder/rules/insights/finding";
+import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
+import { findingText } from "../ui/finding-text.ts";
 import { centsText } from "../ui/format.ts";
 
-/** A finding in words: the finding itself, what explains it, and where on `/insights` it is. */
-interface FindingWords {
-  readonly title: string;
+/** What explains a finding, and where on `/insights` it is. */
+interface Told {
   readonly lead: string | null;
   readonly to: string;
 }
 
-const YEAR_LENGTH = "2026-".length;
-
-function grownWords(finding: GrownFinding): FindingWords {
-  const isType = finding.kind === "type";
-  const type = isType && expenseTypes.find((one) => one === finding.type);
-  const category = isType ? finding.type : finding.category;
-  return {
-    title: say("insights.grown", {
-      name: type ? say(expenseTypeNames[type]) : category,
-      amount: centsText(finding.by),
-    }),
-    lead: say("dashboard.grownFinding", {
-      amount: centsText(finding.amount),
-      before: centsText(finding.before),
-    }),
-    to: isType ? "/insights#types" : "/insights#categories",
-  };
+/** A finding in words. */
+interface FindingWords extends Told {
+  readonly title: string;
 }
 
-function wasteWords({ month, amount, usual }: WasteFinding): FindingWords {
-  const worth = centsText(amount);
-  const name = month && MONTH_NAMES[Number(month.slice(YEAR_LENGTH)) - 1];
-  return {
-    title: name
-      ? say("insights.wasteOfMonth", { amount: worth, month: name })
-      : say("dashboard.wasteFinding", { amount: worth }),
-    lead: usual === null ? null : say("dashboard.usualWaste", { amount: centsText(usual) }),
-    to: "/insights#waste",
-  };
-}
-
-/** What is found, in words. Source: handbook/insights.md#findings. */
-export function findingWords(finding: Finding): FindingWords {
+function told(finding: Finding): Told {
   switch (finding.kind) {
     case "pace": {
       const [total, low, high] = [finding.total, finding.low, finding.high].map((one) =>
         centsText(one),
       ) as [string, string, string]; // three figures, three texts
       return {
-        title: say(finding.isOver ? "insights.overPace" : "insights.underPace", {
-          amount: centsText(finding.by),
-        }),
         lead:
           low === high
             ? say("insights.headingFor", { total })
@@ -62,9 +30,6 @@ export function findingWords(finding: Finding): FindingWords {
     }
     case "budget":
       return {
-        title: say(finding.isOver ? "insights.overBudget" : "insights.underBudget", {
-          amount: centsText(finding.by),
-        }),
         lead: say("insights.spentOf", {
           spent: centsText(finding.total),
           amount: centsText(finding.amount),
@@ -73,18 +38,25 @@ export function findingWords(finding: Finding): FindingWords {
       };
     case "type":
     case "category":
-      return grownWords(finding);
-    case "waste":
-      return wasteWords(finding);
-    case "saved":
       return {
-        title: say("dashboard.savedFinding", { amount: centsText(finding.amount) }),
-        lead: say("dashboard.savedHow"),
-        to: "/insights/rows?figure=saved",
+        lead: say("dashboard.grownFinding", {
+          amount: centsText(finding.amount),
+          before: centsText(finding.before),
+        }),
+        to: finding.kind === "type" ? "/insights#types" : "/insights#categories",
       };
+    case "waste":
+      return {
+        lead:
+          finding.usual === null
+            ? null
+            : say("dashboard.usualWaste", { amount: centsText(finding.usual) }),
+        to: "/insights#waste",
+      };
+    case "saved":
+      return { lead: say("dashboard.savedHow"), to: "/insights/rows?figure=saved" };
     case "price":
       return {
-        title: say("insights.dearer", { name: finding.name, percent: finding.change }),
         lead: say("dashboard.priceFinding", {
           percent: finding.change,
           price: centsText(finding.last),
@@ -95,9 +67,6 @@ export function findingWords(finding: Finding): FindingWords {
       };
     case "meals":
       return {
-        title: say(finding.isCookedCheaper ? "insights.cookedLess" : "insights.cookedMore", {
-          amount: centsText(finding.by),
-        }),
         lead: say("dashboard.mealsFinding", {
           cooked: centsText(finding.cooked),
           bought: centsText(finding.bought),
@@ -105,4 +74,9 @@ export function findingWords(finding: Finding): FindingWords {
         to: "/insights#meals",
       };
   }
+}
+
+/** What is found, in words. Source: handbook/insights.md#findings. */
+export function findingWords(finding: Finding): FindingWords {
+  return { title: findingText(finding), ...told(finding) };
 }

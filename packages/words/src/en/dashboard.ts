@@ -51,9 +51,7 @@ export const words = {
   insightsText:
     "Charts and detailed insights will be added here: how the month’s spending is pacing, what expires when, and what you cook most.",
   grownFinding: "{amount} after {before}.",
-  wasteFinding: "{amount} of food wasted",
   usualWaste: "Usually it is {amount}.",
-  savedFinding: "{amount} rescued from the bin",
   savedHow: "By cooking food in its last days.",
   priceFinding: "{percent}% up: {price} a {unit} after {before}.",
   mealsFinding: "{cooked} a meal cooked, {bought} bought.",
