@@ -1,7 +1,6 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
-import { tableOfJson } from "../db/rows-of-json.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -46,7 +45,10 @@ const selectEvents = (db: Reader, household: HouseholdId) =>
     ])
     .where("events.household_id", "=", household);
 
-/** What left one lot: a hundred lines or so, for older ones are folded. One statement. */
+/** More lines than this have only lots that a program uses thousands of times a day, until they are folded. */
+const MOST_OF_A_LOT = 5000;
+
+/** What left one lot: a hundred lines or so, for older ones are folded; of more the newest 5,000. One statement. */
 export async function listWorths(
   db: Reader,
   household: HouseholdId,
@@ -55,6 +57,8 @@ export async function listWorths(
   return selectEvents(db, household)
     .where("events.lot_id", "=", lotId)
     .where("events.kind", "in", ["used", "wasted", "given", "cooked"])
+    .orderBy("events.id", "desc")
+    .limit(MOST_OF_A_LOT)
     .execute();
 }
 
@@ -81,8 +85,11 @@ export async function rewriteWorths(
   household: HouseholdId,
   worths: readonly Pick<WorthEvent, "id" | "worthCents">[],
 ): Promise<void> {
-  const json = JSON.stringify(worths.map(({ id, worthCents }) => [id, worthCents]));
-  const said = tableOfJson(tx, json, { event_id: "integer", worth: "integer" });
-  await sql`update stock_events set worth_cents = said.worth from (${said}) as said
+  // As values, which SQLite begins with: of a JSON text it would go through all for each line that the household has.
+  const said = worths.map(
+    ({ id, worthCents }) => sql`(cast(${id} as bigint), cast(${worthCents} as bigint))`,
+  );
+  await sql`with said (event_id, worth) as (values ${sql.join(said)})
+    update stock_events set worth_cents = said.worth from said
     where stock_events.household_id = ${household} and stock_events.id = said.event_id`.execute(tx);
 }
