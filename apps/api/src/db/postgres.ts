@@ -125,6 +125,8 @@ export async function postgresDialect(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // Compiling a plan takes longer than running any of the product's.
+    options: "-c jit=off",
     ...(hasTimeLimits ? limits : {}),
   });
   // A connection that breaks is replaced at the next use, and what ran on it fails by itself. Without a listener, on the

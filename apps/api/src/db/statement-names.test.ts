@@ -16,6 +16,12 @@ test("a text has a name of its own from its twentieth time on", () => {
   expect(askOften(names, "select 2").at(-1)).toBe("larder_1");
 });
 
+test("a text with a table that comes as JSON is planned by what is in it, each time", () => {
+  const names = new StatementNames();
+  const asked = askOften(names, "select value from json_array_elements($1::json) as told (value)");
+  expect(new Set([...asked, names.of(asked[0] ?? "")])).toEqual(new Set([undefined]));
+});
+
 test("texts without end take no memory without end", () => {
   const names = new StatementNames();
   for (let text = 0; text < 2 * MOST_NAMES; text += 1) askOften(names, `often ${text}`);
