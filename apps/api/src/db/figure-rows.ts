@@ -19,6 +19,19 @@ export interface LookedAt {
   readonly next: number;
 }
 
+/** What is known of an ingredient by which its amounts are added up and its prices told; `master_ingredients` is joined. */
+export const foodFacts = [
+  "master_ingredients.id as masterIngredientId",
+  "master_ingredients.name",
+  sql<
+    number | null
+  >`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`.as(
+    "usualUnitId",
+  ),
+  "master_ingredients.density_mg_per_ml as milligramsPerMl",
+  "master_ingredients.mg_per_piece as milligramsPerPiece",
+] as const;
+
 /** A day that is looked at. */
 export interface DayRow {
   readonly day: IsoDate;

@@ -10,6 +10,7 @@ import {
   isBoughtAtPrice,
   costOfMeal,
   daysTable,
+  foodFacts,
   mealsCooked,
   rescued,
   shopOfLot,
@@ -139,15 +140,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     .innerJoin("master_ingredients", "master_ingredients.id", "sums.master_ingredient_id")
     .select([
       "sums.month",
-      "master_ingredients.id as masterIngredientId",
-      "master_ingredients.name",
-      sql<
-        number | null
-      >`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`.as(
-        "usualUnitId",
-      ),
-      "master_ingredients.density_mg_per_ml as milligramsPerMl",
-      "master_ingredients.mg_per_piece as milligramsPerPiece",
+      ...foodFacts,
       "sums.unit_id as unitId",
       "sums.quantity",
       "sums.cents",

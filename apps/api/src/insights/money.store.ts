@@ -6,7 +6,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import { tableOfJson } from "../db/rows-of-json.ts";
 import type { ExpenseTable } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { boughtAtPrice, spent, type LookedAt } from "../db/figure-rows.ts";
+import { boughtAtPrice, foodFacts, spent, type LookedAt } from "../db/figure-rows.ts";
 
 /** What was spent on a day on expenses of a type. */
 interface SpentOnDay {
@@ -115,19 +115,7 @@ const moneyRow = prepared((db, hole: Hole<LookedAt & { earlier: string }>) => {
   const bought = db
     .selectFrom(counts.as("counts"))
     .innerJoin("master_ingredients", "master_ingredients.id", "counts.master_ingredient_id")
-    .select([
-      "master_ingredients.id as masterIngredientId",
-      "master_ingredients.name",
-      sql<
-        number | null
-      >`coalesce(master_ingredients.usual_unit_id, master_ingredients.default_unit_id)`.as(
-        "usualUnitId",
-      ),
-      "master_ingredients.density_mg_per_ml as milligramsPerMl",
-      "master_ingredients.mg_per_piece as milligramsPerPiece",
-      "counts.unit_id as unitId",
-      "counts.count",
-    ]);
+    .select([...foodFacts, "counts.unit_id as unitId", "counts.count"]);
   return db.selectNoFrom([
     dayRows.select(db, byDay).as("days"),
     categoryRows.select(db, byCategory).as("categories"),
