@@ -7,6 +7,12 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL without a pooler between: for migrations, and to be told of changes. `databaseUrl` unless the operator says another. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether a pooler stands before `databaseUrl` and `databaseReadUrl` that gives each transaction another session. */
+  readonly databasePooler: "none" | "transaction";
+  /** A standby that shows every acknowledged write, for reading while the primary is away. */
+  readonly databaseReadUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly receiptScanner: "local" | "openai";
   readonly llm:
@@ -78,6 +84,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    databasePooler: values.DATABASE_POOLER,
+    databaseReadUrl: values.DATABASE_READ_URL,
     admin:
       values.ADMIN_EMAIL === undefined || values.ADMIN_PASSWORD === undefined
         ? undefined

@@ -16,6 +16,18 @@ const choice = <const Values extends readonly [string, string, ...string[]]>(
   return z._default(z.enum(values, `${name} takes ${told}`), values[0]);
 };
 
+const postgresUrl = (otherwise: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value),
+          otherwise,
+        ),
+      ),
+  );
+
 /** What the operator may set, with a line for each value that is not acceptable. */
 export const environment = z
   .object({
@@ -42,15 +54,15 @@ export const environment = z
       z.string().check(z.minLength(1, "DATA_DIR takes the path of a folder")),
       "./data",
     ),
-    DATABASE_URL: z.optional(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => /^postgres(ql)?:\/\/\S+$/.test(value) && URL.canParse(value),
-            "DATABASE_URL takes a PostgreSQL address such as postgres://user:password@host:5432/larder, or nothing for SQLite",
-          ),
-        ),
+    DATABASE_URL: postgresUrl(
+      "DATABASE_URL takes a PostgreSQL address such as postgres://user:password@host:5432/larder, or nothing for SQLite",
+    ),
+    DATABASE_DIRECT_URL: postgresUrl(
+      "DATABASE_DIRECT_URL takes a PostgreSQL address without a pooler, or nothing where DATABASE_URL is one",
+    ),
+    DATABASE_POOLER: choice("DATABASE_POOLER", ["none", "transaction"]),
+    DATABASE_READ_URL: postgresUrl(
+      "DATABASE_READ_URL takes the PostgreSQL address of a synchronous standby, or nothing",
     ),
     ADMIN_EMAIL: z.optional(
       z.string().check(z.trim(), z.email("ADMIN_EMAIL takes an email address")),
@@ -176,6 +188,16 @@ export const environment = z
       {
         error: 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL',
         path: ["RECEIPT_SCANNER"],
+        params: { isRule: true },
+      },
+    ),
+    z.refine(
+      (env) =>
+        env.DATABASE_URL !== undefined ||
+        (env.DATABASE_DIRECT_URL === undefined && env.DATABASE_READ_URL === undefined),
+      {
+        error: "DATABASE_DIRECT_URL and DATABASE_READ_URL need DATABASE_URL",
+        path: ["DATABASE_URL"],
         params: { isRule: true },
       },
     ),

@@ -74,7 +74,8 @@ export function newDeps(given: Given): Deps {
 /** Joins this process with the others on its database, and begins to do the jobs that are due; answers how to end both. */
 export function startWork(deps: Deps): () => Promise<void> {
   const { config, events, jobs } = deps;
-  if (config.databaseUrl !== undefined) events.connect(postgresChannel(config.databaseUrl));
+  const { databaseDirectUrl } = config;
+  if (databaseDirectUrl !== undefined) events.connect(postgresChannel(databaseDirectUrl));
   jobs.start();
   const stopDigests = startDigests(deps);
   return async () => {

@@ -41,7 +41,9 @@ interface RunOptions {
 /** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
 async function bringUpToDate(db: Deps["db"], config: Config): Promise<void> {
   if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
-  const patient = await openDatabase({ ...config, hasTimeLimits: false });
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const { dataDir } = config;
+  const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
   try {
     await migrate(patient);
   } finally {

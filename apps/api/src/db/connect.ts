@@ -11,6 +11,10 @@ import { openSqlite } from "./sqlite.ts";
 export interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where reads go while PostgreSQL is out of reach. Source: decision 0042. */
+  readonly databaseReadUrl?: string | undefined;
+  /** What stands between this process and PostgreSQL. */
+  readonly databasePooler?: "none" | "transaction";
   readonly onStatement?: (event: LogEvent) => void;
   /** `false` for migrations, which may take long. A SQLite file has no time limits. */
   readonly hasTimeLimits?: boolean;
@@ -29,7 +33,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
   const log = onStatement === undefined ? {} : { log: onStatement };
   if (databaseUrl !== undefined)
     return new Kysely<Database>({
-      dialect: await postgresDialect(databaseUrl, { hasTimeLimits }),
+      dialect: await postgresDialect(databaseUrl, {
+        hasTimeLimits,
+        readUrl: settings.databaseReadUrl,
+        pooler: settings.databasePooler ?? "none",
+      }),
       ...log,
     });
   makeFolder(dataDir);

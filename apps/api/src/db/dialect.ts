@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import { isOutOfReach } from "./out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import {
@@ -232,28 +233,11 @@ export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): bool
   return engineOf(handle) === "postgres" && !isRefusal;
 }
 
-/** No way to the server, as Node names it. */
-const NO_WAY = new Set([
-  "EAI_AGAIN",
-  "ECONNABORTED",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
-]);
+/** What PostgreSQL says when it has no resources (53), or a time limit ended what ran (57014, 25P03, 25P04). Source: its manual, appendix A. */
+const OUT_OF_SERVICE = /^(?:53...|57...|25P0[34])$/;
 
-/**
- * What PostgreSQL says when it cannot serve for now: connection lost (08), out of resources (53), stopped by its operator or by a
- * time limit (57, 25P03, 25P04), or a standby that takes no writes (25006). Source: its manual, appendix A.
- */
-const OUT_OF_SERVICE = /^(?:08...|53...|57...|25P0[34]|25006)$/;
-
-/** The driver's own failures carry no code. */
-const CONNECTION_LOST =
-  /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+/** The driver's own failure carries no code. */
+const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect/;
 
 /** A failing disk, and a file system that its system has made read-only because of that. */
 const UNAVAILABLE_SQLITE = new Set([SQLITE_IOERR, SQLITE_READONLY]);
@@ -263,11 +247,11 @@ export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const message = error instanceof Error ? error.message : "";
   return (
-    NO_WAY.has(code) ||
+    isOutOfReach(error) ||
     OUT_OF_SERVICE.test(code) ||
     isRetryable(error) ||
     UNAVAILABLE_SQLITE.has(primaryCode(sqlite)) ||
-    CONNECTION_LOST.test(message)
+    NO_CONNECTION_FREE.test(message)
   );
 }
 

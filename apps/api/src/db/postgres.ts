@@ -13,12 +13,16 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import { PatientDriver } from "./patient-driver.ts";
+import { Reach } from "./reach.ts";
 import { StatementNames } from "./statement-names.ts";
 
 const BIGINT = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 4_000;
+/** Of one look whether the server is back, which is followed by another. */
+const PROBE_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 /** A process that stands still in the middle of a write gives its locks back after this. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 6_000;
@@ -42,9 +46,9 @@ class LarderPostgresDriver extends PostgresDriver {
 /** A connection that plans what is asked often once, and not at each call. */
 class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  readonly #names: StatementNames;
+  readonly #names: StatementNames | null;
 
-  constructor(client: PoolClient, names: StatementNames) {
+  constructor(client: PoolClient, names: StatementNames | null) {
     this.#client = client;
     this.#names = names;
   }
@@ -53,7 +57,7 @@ class PlanningClient implements PostgresPoolClient {
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== "string") throw new TypeError("No query reads through a cursor.");
-    const name = values.length === 0 ? undefined : this.#names.of(text);
+    const name = values.length === 0 ? undefined : this.#names?.of(text);
     return this.#client.query({ name, text, values: [...values] });
   }
 
@@ -63,9 +67,8 @@ class PlanningClient implements PostgresPoolClient {
 }
 
 /** The pool as Kysely wants it, which knows connections by their identity. */
-function poolOf(pool: Pool): PostgresPool {
+function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
-  const names = new StatementNames();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
     const known = clients.get(client) ?? new PlanningClient(client, names);
@@ -76,11 +79,11 @@ function poolOf(pool: Pool): PostgresPool {
 }
 
 class LarderPostgresDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #driver: () => Driver;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: PostgresPool, driver: () => Driver) {
     super({ pool });
-    this.#pool = pool;
+    this.#driver = driver;
   }
 
   override createAdapter(): DialectAdapter {
@@ -88,7 +91,7 @@ class LarderPostgresDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new LarderPostgresDriver({ pool: this.#pool });
+    return this.#driver();
   }
 }
 
@@ -101,21 +104,29 @@ function impatientSocket(): Socket {
   return socket;
 }
 
-/**
- * Kysely over a pool. Counts and sums come back as numbers: every id and every sum of the product stays below 2^53.
- * A request gets an answer or a failure within seconds; migrations, which may take long, run without limits.
- */
-export async function postgresDialect(
+/** How a pool is used. */
+interface PoolUse {
+  readonly hasTimeLimits: boolean;
+  /** `transaction`: each transaction gets another session, which knows neither prepared statements nor settings of the one before. */
+  readonly pooler?: "none" | "transaction";
+}
+
+/** Connections to the server of an address. Counts and sums come back as numbers: every id and every sum stays below 2^53. */
+async function poolTo(
   url: string,
-  { hasTimeLimits }: { readonly hasTimeLimits: boolean },
-): Promise<Dialect> {
+  { hasTimeLimits, pooler = "none" }: PoolUse,
+): Promise<PostgresPool> {
   const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(NUMERIC, Number);
-  const limits = {
+  // Behind a pooler its own settings say this: it connects before it knows for whom.
+  const sessionLimits = {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  };
+  const limits = {
+    ...(pooler === "none" ? sessionLimits : {}),
     idleTimeoutMillis: SPARE_CONNECTION_MS,
     stream: impatientSocket,
   };
@@ -126,12 +137,53 @@ export async function postgresDialect(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     // Compiling a plan takes longer than running any of the product's.
-    options: "-c jit=off",
+    ...(pooler === "none" ? { options: "-c jit=off" } : {}),
     ...(hasTimeLimits ? limits : {}),
   });
   // A connection that breaks is replaced at the next use, and what ran on it fails by itself. Without a listener, on the
   // spare ones and on those in use, the news of it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new LarderPostgresDialect(poolOf(pool));
+  return poolOf(pool, pooler === "none" ? new StatementNames() : null);
+}
+
+/** Asks, over a connection of its own, whether the server of an address is there and takes writes. */
+async function takesWrites(connectionString: string): Promise<boolean> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ stands_by: boolean }>(
+      "select pg_is_in_recovery() as stands_by",
+    );
+    return rows[0]?.stands_by === false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Kysely over a pool. A request gets an answer or a failure within seconds; migrations, which may take long, run without limits.
+ * `readUrl` leads to a standby, which is read from while the server that takes writes is out of reach.
+ */
+export async function postgresDialect(
+  url: string,
+  { readUrl, ...use }: PoolUse & { readonly readUrl?: string | undefined },
+): Promise<Dialect> {
+  const pool = await poolTo(url, use);
+  if (!use.hasTimeLimits)
+    return new LarderPostgresDialect(pool, () => new LarderPostgresDriver({ pool }));
+  const standby = readUrl === undefined ? null : await poolTo(readUrl, use);
+  const driver = () =>
+    new PatientDriver({
+      primary: new LarderPostgresDriver({ pool }),
+      standby: standby === null ? null : new LarderPostgresDriver({ pool: standby }),
+      reach: new Reach(() => takesWrites(url)),
+    });
+  return new LarderPostgresDialect(pool, driver);
 }

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Outcome } from "../outcome.ts";
 import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
+import { isOutOfReach } from "./out-of-reach.ts";
+import { PATIENCE_MS } from "./patient-driver.ts";
 import type { Database } from "./schema.ts";
 
 /** The plain handle or a transaction: enough for reading. */
@@ -34,13 +36,15 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * Runs `operation` in one transaction and commits when its outcome is a success. A failed outcome and anything thrown roll it back.
- * Serialization failures and deadlocks are tried again, so the operation must do nothing but database work. It is
- * never tried again once COMMIT was sent and its answer lost: `UncertainCommit`.
+ * Serialization failures and deadlocks are tried again, and for some seconds so is what met a server that went away, since another
+ * may take over: the operation must do nothing but database work. It is never tried again once COMMIT was sent and its answer
+ * lost: `UncertainCommit`. Source: handbook/foundations.md#one-write-one-transaction.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,
   operation: (tx: Tx) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
+  const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     let isCommitting = false;
     try {
@@ -54,9 +58,13 @@ export async function inTransaction<Value>(
       if (error instanceof RolledBack) return error.outcome;
       if (isCommitting && mayHaveCommitted(db, error)) throw new UncertainCommit(error);
       // the driver of SQLite waits for a locked file itself
-      const isOver = engineOf(db) === "sqlite" || attempt >= MOST_TRIES;
-      if (isOver || !isRetryable(error)) throw error;
-      await sleep(FIRST_WAIT_MS * 2 ** Math.min(attempt, 5) * (0.5 + Math.random()));
+      if (engineOf(db) === "sqlite") throw error;
+      // its driver waits until a server is there, before the next transaction begins
+      const isAway = isOutOfReach(error);
+      const isOver = isAway ? performance.now() - startedAt >= PATIENCE_MS : attempt >= MOST_TRIES;
+      if (isOver || !(isAway || isRetryable(error))) throw error;
+      const doublings = isAway ? 0 : Math.min(attempt, 5);
+      await sleep(FIRST_WAIT_MS * 2 ** doublings * (0.5 + Math.random()));
     }
   }
 }

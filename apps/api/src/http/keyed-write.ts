@@ -1,14 +1,17 @@
 import { createHash, createHmac } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import {
   isForeignKeyViolation,
   isLockTimeout,
+  isUnavailable,
   limitLockWait,
   lockHousehold,
 } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
-import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
+import { PATIENCE_MS } from "../db/patient-driver.ts";
+import { inTransaction, UncertainCommit, type Reader, type Tx } from "../db/transaction.ts";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
 import { householdOf } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
@@ -26,6 +29,8 @@ import { fail, invalid, ok, type Failure, type Outcome, type Success } from "../
 
 /** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
+/** Between two looks at what became of a write. */
+const AGAIN_MS = 50;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /**
@@ -149,6 +154,27 @@ export async function refusalOfStranger(
 }
 
 /**
+ * Runs a write with a key, whose outcome can be learnt: where the answer to COMMIT was lost, the same write is asked for again as its
+ * sender would, and gets the kept answer or takes effect now. Once patience is over the outcome stays unknown.
+ */
+async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  let uncertain: UncertainCommit | null = null;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (error instanceof UncertainCommit) uncertain = error;
+      else if (uncertain === null) throw error;
+      // the first may still wait at its server for the standby's word, and holds the key as long
+      else if (!isLockTimeout(error) && !isUnavailable(error)) throw error;
+      if (performance.now() >= giveUpAt) throw uncertain;
+      await wait(AGAIN_MS);
+    }
+  }
+}
+
+/**
  * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
  * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
  * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
@@ -182,7 +208,9 @@ export async function runWrite<Value>(
         made = outcome;
         return ok(answer);
       });
-    const answer = await inTurn(householdId, transaction);
+    const answer = await inTurn(householdId, () =>
+      keyed === null ? transaction() : untilKnown(transaction),
+    );
     // what the transaction set, the compiler cannot see
     const done = made as Success<Value> | null;
     if (answer.ok && done !== null) write.done(done.value);
