@@ -2,6 +2,7 @@ import { longApiTests } from "./api-tests.ts";
 import { backup } from "./backup.ts";
 import { corruptedPage } from "./corrupted-page.ts";
 import { failingDisk } from "./failing-disk.ts";
+import { failover } from "./failover/failover.ts";
 import type { Fault } from "./fault.ts";
 import { fullDisk } from "./full-disk.ts";
 import { loginBurst } from "./login-burst.ts";
@@ -49,5 +50,6 @@ export const faults: readonly Fault[] = [
   mail,
   migration,
   backup,
+  failover,
   ...longApiTests,
 ];

@@ -23,6 +23,8 @@ export interface Fault {
   readonly waits?: true;
   /** Judges how fast the product answers: nothing else runs beside it where its figures are told. */
   readonly measures?: true;
+  /** Needs packages that nothing else does, so it runs only when it is named. */
+  readonly onlyByName?: true;
   /** Throws when the product did not stand the fault; else answers one line for the table. */
   readonly inject: (run: FaultRun) => Promise<string>;
 }

@@ -9,6 +9,8 @@ export interface Write extends Wanted {
   /** `acknowledged`: 2xx came. `refused`: 4xx came, so nothing happened. `unknown`: no answer, or 5xx; it may have happened or not. */
   state: "acknowledged" | "refused" | "unknown";
   status: number;
+  /** When the final answer came, by `performance.now()`. */
+  answeredAt?: number;
   /** The row that an acknowledged write made. */
   made: number | null;
 }
@@ -147,7 +149,8 @@ export class Load {
     // the first call may have it in hand, or a proxy of ours may have swallowed its answer
     if (answer.status >= 500) this.failures += 1;
     if (answer.status >= 500 || answer.code === "in_progress") return;
-    this.times.push(performance.now() - startedAt);
+    write.answeredAt = performance.now();
+    this.times.push(write.answeredAt - startedAt);
     write.state = answer.status < 300 ? "acknowledged" : "refused";
     if (write.state === "acknowledged") write.made = idMadeBy(write, answer.data);
     if (write.state === "acknowledged") shopper?.remember(write, write.made);

@@ -42,8 +42,9 @@ const seed =
     ? Math.floor(Math.random() * MOST_SEED)
     : wholeNumber("seed", values.seed);
 const chosen = faults.filter(
-  ({ name, database }) =>
-    (positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted))) &&
+  ({ name, database, onlyByName = false }) =>
+    ((positionals.length === 0 && !onlyByName) ||
+      positionals.some((wanted) => name.startsWith(wanted))) &&
     (values.database === undefined || database === values.database),
 );
 

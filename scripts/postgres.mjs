@@ -56,8 +56,12 @@ function findBinaries() {
   );
 }
 
-/** PostgreSQL refuses to run as root; then it runs as a user with fewer rights. */
-function unprivilegedUser() {
+/**
+ * PostgreSQL refuses to run as root; then it runs as a user with fewer rights.
+ *
+ * @returns {{ uid?: number, gid?: number }}
+ */
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     const [uid, gid] = ["-u", "-g"].map((flag) => {
@@ -95,7 +99,7 @@ function whenReady(server) {
  * @param {(line: string) => void} say
  * @returns {string} the folder with initdb and postgres, installed first when there was none
  */
-function ensureBinaries(say) {
+export function ensureBinaries(say) {
   const present = findBinaries();
   if (present !== undefined) return present;
   installSystemPackage("postgresql", { say, otherwise });

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBinaries } from "../../scripts/postgres.mjs";
+import { inPath, installSystemPackage } from "../../scripts/system-package.mjs";
+
+const otherwise =
+  "On Debian: apt-get install patroni etcd-server haproxy pgbouncer postgresql curl; then stop the services that this starts.";
+
+/** What a cluster is made of, by the Debian package that brings it. */
+const packages = {
+  patroni: "patroni",
+  etcd: "etcd-server",
+  haproxy: "haproxy",
+  pgbouncer: "pgbouncer",
+  curl: "curl",
+} as const;
+
+/** Paths of the programs of a cluster, and the folder of PostgreSQL's. */
+export interface Programs extends Record<keyof typeof packages, string> {
+  readonly postgres: string;
+}
+
+/** Debian keeps daemons where the PATH of a person does not lead. */
+function find(name: string): string | undefined {
+  const own = join("/usr/sbin", name);
+  return inPath(name) ?? (existsSync(own) ? own : undefined);
+}
+
+/** Finds the programs of a cluster, and installs from Debian what is missing. Throws where it may not. */
+export function ensurePrograms(say: (line: string) => void): Programs {
+  const ensure = (name: keyof typeof packages): string => {
+    if (find(name) === undefined) installSystemPackage(packages[name], { say, otherwise });
+    const path = find(name);
+    if (path === undefined) throw new Error(`${name} was not found. ${otherwise}`);
+    return path;
+  };
+  return {
+    postgres: ensureBinaries(say),
+    patroni: ensure("patroni"),
+    etcd: ensure("etcd"),
+    haproxy: ensure("haproxy"),
+    pgbouncer: ensure("pgbouncer"),
+    curl: ensure("curl"),
+  };
+}

@@ -1,0 +1,134 @@
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import type { Node } from "./node.ts";
+
+/** What befalls a cluster once, under load. */
+export interface Strike {
+  readonly name: string;
+  /** For the table. */
+  readonly what: string;
+  /** Whether another node has to lead afterwards. */
+  readonly moves: boolean;
+  /** So long the fault lasts at least, in ms; then until writes are acknowledged again. */
+  readonly lastsMs: number;
+  /** Whether no call may fail at all. */
+  readonly isGentle?: true;
+  /** Whether it needs the small disk of the first node, which leads then. */
+  readonly needsDisk?: true;
+  /** Begins it; answers how it is ended. */
+  readonly strike: (cluster: Cluster, primary: Node) => Promise<() => Promise<void>>;
+}
+
+/** Smaller than a switchover takes, as the shipped timer has it. */
+const GUARD_EVERY_MS = 2_000;
+const GUARDED_MB = 128;
+const CHUNK = 1 << 20;
+
+const nothingToEnd = async (): Promise<void> => {};
+
+/** Takes all that is free on the disk of a node. */
+function fill(folder: string): string {
+  const file = join(folder, "somebody-elses");
+  const handle = openSync(file, "w");
+  const chunk = Buffer.alloc(CHUNK);
+  try {
+    for (;;) writeSync(handle, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  } finally {
+    closeSync(handle);
+  }
+  return file;
+}
+
+/** Each of the strikes of `npm run faults -- failover`. */
+export const strikes: readonly Strike[] = [
+  {
+    name: "switchover",
+    what: "the lead is given to the standby by hand",
+    moves: true,
+    lastsMs: 500,
+    isGentle: true,
+    strike: async (cluster) => {
+      await cluster.switchOver();
+      return nothingToEnd;
+    },
+  },
+  {
+    name: "PostgreSQL killed",
+    what: "SIGKILL to every process of the primary's PostgreSQL; its Patroni lives",
+    moves: true,
+    lastsMs: 500,
+    strike: async (_cluster, primary) => {
+      primary.killPostgres();
+      return nothingToEnd;
+    },
+  },
+  {
+    name: "node killed",
+    what: "SIGKILL to everything on the primary's node at once; started again afterwards",
+    moves: true,
+    lastsMs: 500,
+    strike: async (_cluster, primary) => {
+      await primary.kill();
+      return async () => primary.start();
+    },
+  },
+  {
+    name: "node frozen",
+    what: "SIGSTOP to everything on the primary's node; SIGCONT when another leads",
+    moves: true,
+    lastsMs: 500,
+    strike: async (_cluster, primary) => {
+      primary.freeze();
+      return async () => primary.thaw();
+    },
+  },
+  {
+    name: "standby cut off",
+    what: "nothing passes between the primary and its synchronous standby",
+    moves: false,
+    lastsMs: 500,
+    strike: async (cluster, primary) => {
+      const standby = await cluster.synchronous();
+      primary.replicationLine.silence(`application_name\0${standby.name}\0`);
+      return async () => primary.replicationLine.heal();
+    },
+  },
+  {
+    name: "etcd cut off",
+    what: "nothing passes between the primary's Patroni and etcd, for longer than its lead lasts",
+    moves: false,
+    lastsMs: 15_000,
+    strike: async (_cluster, primary) => {
+      primary.etcdLine.silence();
+      return async () => primary.etcdLine.heal();
+    },
+  },
+  {
+    name: "disk full",
+    what: "the primary's disk is filled to the last byte; the guard looks every 2 s",
+    moves: true,
+    lastsMs: 500,
+    needsDisk: true,
+    strike: async (cluster, primary) => {
+      const file = fill(primary.folder);
+      const { bavail, bsize } = statfsSync(primary.folder);
+      if (bavail * bsize > CHUNK) throw new Error("The disk is not full.");
+      const over = new AbortController();
+      const guarding = (async () => {
+        while (!over.signal.aborted) {
+          await cluster.guardDisk(primary, GUARDED_MB);
+          await wait(GUARD_EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined);
+        }
+      })();
+      return async () => {
+        over.abort();
+        await guarding;
+        rmSync(file);
+      };
+    },
+  },
+];

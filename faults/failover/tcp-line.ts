@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import {
+  createConnection,
+  createServer,
+  type AddressInfo,
+  type Server,
+  type Socket,
+} from "node:net";
+
+const HOST = "127.0.0.1";
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** What came first, by which a standby says its name. */
+  greeting: string | null;
+}
+
+/** A line to a server on this machine that falls silent on command, as a broken network does: nothing comes through, nothing ends. */
+export class TcpLine {
+  readonly #targetPort: number;
+  readonly #listener: Server;
+  readonly #pairs = new Set<Pair>();
+  #silenced: string | null = null;
+
+  private constructor(targetPort: number) {
+    this.#targetPort = targetPort;
+    this.#listener = createServer((client) => this.#accept(client));
+  }
+
+  static async start(targetPort: number): Promise<TcpLine> {
+    const line = new TcpLine(targetPort);
+    line.#listener.listen(0, HOST);
+    await once(line.#listener, "listening");
+    return line;
+  }
+
+  get port(): number {
+    return (this.#listener.address() as AddressInfo).port;
+  }
+
+  /** From now on nothing comes through of connections whose first bytes hold this text; of all for "". */
+  silence(greeting = ""): void {
+    this.#silenced = greeting;
+  }
+
+  /** New connections come through again; those that were silent end. */
+  heal(): void {
+    const held = [...this.#pairs].filter((pair) => this.#isSilent(pair));
+    this.#silenced = null;
+    for (const pair of held) this.#cut(pair);
+  }
+
+  async close(): Promise<void> {
+    for (const pair of this.#pairs) this.#cut(pair);
+    this.#listener.close();
+    await once(this.#listener, "close");
+  }
+
+  #isSilent({ greeting }: Pair): boolean {
+    return this.#silenced !== null && (greeting ?? "").includes(this.#silenced);
+  }
+
+  #cut(pair: Pair): void {
+    this.#pairs.delete(pair);
+    pair.client.resetAndDestroy();
+    pair.server.destroy();
+  }
+
+  #accept(client: Socket): void {
+    const pair: Pair = { client, server: createConnection(this.#targetPort, HOST), greeting: null };
+    const { server } = pair;
+    this.#pairs.add(pair);
+    client.setNoDelay(true);
+    server.setNoDelay(true);
+    client.on("data", (chunk) => {
+      pair.greeting ??= chunk.toString("latin1");
+      if (!this.#isSilent(pair)) server.write(chunk);
+    });
+    server.on("data", (chunk) => {
+      if (!this.#isSilent(pair)) client.write(chunk);
+    });
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      // Either side may go at any time; the other is told, unless the line is silent.
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        if (this.#isSilent(pair)) return;
+        this.#pairs.delete(pair);
+        other.destroy();
+      });
+    }
+  }
+}
