@@ -51,6 +51,7 @@ const programs = {
   backup: "apps/api/src/commands/backup.ts",
   restore: "apps/api/src/commands/restore.ts",
   "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
+  "checkpoint-thread": "apps/api/src/db/checkpoint-thread.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
   "picture-process": "apps/api/src/images/picture-process.ts",
