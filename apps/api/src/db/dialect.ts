@@ -1,7 +1,8 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import { keepingOf } from "./commits.ts";
 import { isOutOfReach } from "./out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
-import type { Database } from "./schema.ts";
+import type { Database, HouseholdId } from "./schema.ts";
 import {
   primaryCode,
   SQLITE_BUSY,
@@ -100,6 +101,7 @@ export async function startIdsAt(
  * handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
+  keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
     update households set revision = revision + 1 where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
@@ -179,12 +181,6 @@ export async function holdMasterNames(tx: Kysely<Database>): Promise<void> {
 export async function claimMasterNames(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock(${MASTER_NAMES})`.execute(tx);
-}
-
-/** `column like %text%` over a column that was folded in the same way as the text. */
-export function contains(column: string, foldedText: string): RawBuilder<boolean> {
-  const pattern = `%${foldedText.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
 /** What the driver knows about a failure. */
