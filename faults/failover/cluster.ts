@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,7 +15,7 @@ import { shipped, shippedFile } from "./shipped.ts";
 /** Never a call that blocks: the lines between the nodes are drawn through this very process. */
 const run = promisify(execFile);
 const NAMES = ["one", "two", "three"] as const;
-const DISK = "700m";
+const DISK = "500m";
 const LONGEST_START_MS = 90_000;
 const POLL_MS = 200;
 
@@ -37,8 +37,8 @@ function mountDisk(folder: string, owner: { uid?: number; gid?: number }): boole
 /** etcd, three nodes of PostgreSQL under Patroni, HAProxy and PgBouncer, on this machine, set up by `deploy/patroni`. */
 export class Cluster {
   readonly nodes: readonly Node[];
-  /** Whether the first node has a small disk of its own, which can be filled. */
-  readonly hasDisk: boolean;
+  /** Whether each node has a small disk of its own, which can be filled. */
+  readonly hasDisks: boolean;
   /** By way of the pooler: what writes, and what reads from the synchronous standby. */
   readonly urls: { readonly pooled: string; readonly read: string; readonly direct: string };
   readonly #programs: Programs;
@@ -48,7 +48,7 @@ export class Cluster {
 
   private constructor(made: {
     readonly nodes: readonly Node[];
-    readonly hasDisk: boolean;
+    readonly hasDisks: boolean;
     readonly urls: Cluster["urls"];
     readonly programs: Programs;
     readonly folder: string;
@@ -56,7 +56,7 @@ export class Cluster {
     readonly daemons: readonly Daemon[];
   }) {
     this.nodes = made.nodes;
-    this.hasDisk = made.hasDisk;
+    this.hasDisks = made.hasDisks;
     this.urls = made.urls;
     this.#programs = made.programs;
     this.#folder = made.folder;
@@ -74,7 +74,7 @@ export class Cluster {
       Array.from({ length: 5 }, freePort),
     );
     const own = join(folder, "own");
-    spawnSync("mkdir", [own]);
+    mkdirSync(own);
     if (user.uid !== undefined && user.gid !== undefined) chownSync(own, user.uid, user.gid);
     const etcdEnv = shipped("etcd.default", {
       "@NAME@": "etcd",
@@ -93,12 +93,11 @@ export class Cluster {
     etcd.start();
 
     const surroundings = { programs, user, etcdPort: etcdPort ?? 0, password };
-    const [firstFolder = "", ...others] = NAMES.map((name) => join(folder, name));
-    spawnSync("mkdir", [firstFolder]);
-    const hasDisk = mountDisk(firstFolder, user);
+    const places = NAMES.map((name) => ({ name, folder: join(folder, name) }));
+    for (const place of places) mkdirSync(place.folder);
+    const hasDisks = places.every((place) => mountDisk(place.folder, user));
     const nodes: Node[] = [];
-    for (const [index, place] of [firstFolder, ...others].entries())
-      nodes.push(await Node.prepare({ name: NAMES[index] ?? "", folder: place }, surroundings));
+    for (const place of places) nodes.push(await Node.prepare(place, surroundings));
 
     const [one, two, three] = nodes;
     if (one === undefined || two === undefined || three === undefined)
@@ -147,7 +146,7 @@ export class Cluster {
       `postgres://larder:${password}@127.0.0.1:${port}/${database}`;
     const cluster = new Cluster({
       nodes,
-      hasDisk,
+      hasDisks,
       urls: {
         pooled: url(poolerPort, "larder"),
         read: url(poolerPort, "larder_read"),
@@ -200,16 +199,15 @@ export class Cluster {
   }
 
   /** By hand, as `patronictl switchover` does. Answers when the new primary leads. */
-  async switchOver(candidate?: Node): Promise<void> {
+  async switchOver(): Promise<void> {
     const primary = await this.primary();
-    if (candidate === primary) return;
     const answer = await fetch(`http://127.0.0.1:${primary.ports.rest}/switchover`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
         authorization: `Basic ${Buffer.from(`patroni:${this.#password}`).toString("base64")}`,
       },
-      body: JSON.stringify({ leader: primary.name, candidate: candidate?.name }),
+      body: JSON.stringify({ leader: primary.name }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`No switchover: ${answer.status} ${text}`);
@@ -233,7 +231,7 @@ export class Cluster {
   async discard(): Promise<void> {
     await Promise.all(this.#daemons.map((daemon) => daemon.end("SIGKILL")));
     await Promise.all(this.nodes.map((node) => node.discard()));
-    if (this.hasDisk) spawnSync("umount", ["--lazy", join(this.#folder, NAMES[0])]);
+    for (const { folder } of this.nodes) spawnSync("umount", ["--lazy", "--quiet", folder]);
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -69,7 +69,6 @@ async function whenBack({ cluster, load }: Scene, strike: Strike, former: string
 
 async function round(scene: Scene, strike: Strike): Promise<Round> {
   const { cluster, products, load, onlooker } = scene;
-  if (strike.needsDisk === true) await cluster.switchOver(cluster.nodes[0]);
   await cluster.whenWhole();
   const primary = await cluster.primary();
   const pids = products.map(({ pid }) => pid);
@@ -159,7 +158,7 @@ async function inject(run: FaultRun): Promise<string> {
     const rounds: Round[] = [];
     for (let number = 1; number <= run.rounds; number += 1)
       for (const strike of strikes.filter(({ name }) => name.startsWith(wanted))) {
-        if (strike.needsDisk === true && !scene.cluster.hasDisk) {
+        if (strike.needsDisk === true && !scene.cluster.hasDisks) {
           run.say(`${strike.name}: not possible here, mounting a small disk is not allowed`);
           continue;
         }

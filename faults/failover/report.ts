@@ -63,7 +63,8 @@ wait up to 8 s for a primary, and are answered 503 with Retry-After then.
 
 ${tableOf(rounds)}
 
-Processors of one machine served all of it, so the times hold what three machines would share out. What was chosen and why:
+Processors of one machine served all of it, so the times hold what three machines would share out; the nodes' disks are in memory, and
+there is no network between them. What was chosen and why:
 [0042](decisions/0042-a-standby-takes-over.md).
 `;
   writeFileSync(document, text);

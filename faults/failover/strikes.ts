@@ -15,7 +15,7 @@ export interface Strike {
   readonly lastsMs: number;
   /** Whether no call may fail at all. */
   readonly isGentle?: true;
-  /** Whether it needs the small disk of the first node, which leads then. */
+  /** Whether it needs a small disk for each node. */
   readonly needsDisk?: true;
   /** Begins it; answers how it is ended. */
   readonly strike: (cluster: Cluster, primary: Node) => Promise<() => Promise<void>>;

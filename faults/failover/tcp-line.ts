@@ -8,12 +8,13 @@ import {
 } from "node:net";
 
 const HOST = "127.0.0.1";
+const LONGEST_GREETING = 512;
 
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  /** What came first, by which a standby says its name. */
-  greeting: string | null;
+  /** What came first, by which a standby says its name: behind a question whether there is TLS. */
+  greeting: string;
 }
 
 /** A line to a server on this machine that falls silent on command, as a broken network does: nothing comes through, nothing ends. */
@@ -39,9 +40,11 @@ export class TcpLine {
     return (this.#listener.address() as AddressInfo).port;
   }
 
-  /** From now on nothing comes through of connections whose first bytes hold this text; of all for "". */
+  /** From now on nothing comes through of connections whose first bytes hold this text; of all for "". Throws when there is none. */
   silence(greeting = ""): void {
     this.#silenced = greeting;
+    if (![...this.#pairs].some((pair) => this.#isSilent(pair)))
+      throw new Error(`No connection begins with ${JSON.stringify(greeting)}`);
   }
 
   /** New connections come through again; those that were silent end. */
@@ -58,7 +61,7 @@ export class TcpLine {
   }
 
   #isSilent({ greeting }: Pair): boolean {
-    return this.#silenced !== null && (greeting ?? "").includes(this.#silenced);
+    return this.#silenced !== null && greeting.includes(this.#silenced);
   }
 
   #cut(pair: Pair): void {
@@ -68,13 +71,13 @@ export class TcpLine {
   }
 
   #accept(client: Socket): void {
-    const pair: Pair = { client, server: createConnection(this.#targetPort, HOST), greeting: null };
+    const pair: Pair = { client, server: createConnection(this.#targetPort, HOST), greeting: "" };
     const { server } = pair;
     this.#pairs.add(pair);
     client.setNoDelay(true);
     server.setNoDelay(true);
     client.on("data", (chunk) => {
-      pair.greeting ??= chunk.toString("latin1");
+      if (pair.greeting.length < LONGEST_GREETING) pair.greeting += chunk.toString("latin1");
       if (!this.#isSilent(pair)) server.write(chunk);
     });
     server.on("data", (chunk) => {
