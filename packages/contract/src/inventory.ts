@@ -145,6 +145,7 @@ export const inventoryApi = {
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
     fallback: "calls.fetchIngredients",
     unreachable: "calls.loadIngredients",
+    stampedBy: "household",
     reads: ["stock"],
   }),
   add: endpoint({
