@@ -57,13 +57,22 @@ function wholeNumber(key: Key, most: number) {
 const MOST_PAGES = 1_000_000_000;
 const MOST_ROWS_A_PAGE = 100;
 
-/** `page` from 1 and `limit` from 1 to 100, as every list takes them. Source: handbook/wire.md#pages. */
-export function pageQuery(defaultLimit: number) {
+/** Most rows of a page through which a screen scrolls. */
+export const MOST_ROWS_A_LONG_PAGE = 1_000;
+
+function pageQueryTo(mostRows: number, defaultLimit: number) {
   return {
     page: z._default(wholeNumber("answers.pageNumber", MOST_PAGES), 1),
-    limit: z._default(wholeNumber("answers.limitNumber", MOST_ROWS_A_PAGE), defaultLimit),
+    limit: z._default(wholeNumber("answers.limitNumber", mostRows), defaultLimit),
   };
 }
+
+/** `page` from 1 and `limit` from 1 to 100, as lists take them. Source: handbook/wire.md#pages. */
+export const pageQuery = (defaultLimit: number) => pageQueryTo(MOST_ROWS_A_PAGE, defaultLimit);
+
+/** The same with a `limit` from 1 to 1,000, where a screen scrolls through all of it. Source: handbook/wire.md#pages. */
+export const longPageQuery = (defaultLimit: number) =>
+  pageQueryTo(MOST_ROWS_A_LONG_PAGE, defaultLimit);
 
 /** `true` or `false` in a query; anything else is refused. */
 export function flagQuery(name: string) {

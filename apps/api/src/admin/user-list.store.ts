@@ -1,6 +1,6 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { personColumns, personOf, type SignedInUser } from "../auth/signed-in-user.ts";
-import { contains } from "../db/dialect.ts";
+import { contains } from "../db/contains.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** A page of users whose name or email holds the text, newest first. One statement. Source: handbook/messages.md#users. */

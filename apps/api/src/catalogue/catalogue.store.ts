@@ -1,6 +1,7 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
 import { type Selectable, sql } from "kysely";
-import { contains, idsOfJson, sharingRows } from "../db/dialect.ts";
+import { contains } from "../db/contains.ts";
+import { idsOfJson, sharingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";

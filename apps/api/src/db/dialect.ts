@@ -187,12 +187,6 @@ export async function claimMasterNames(tx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MASTER_NAMES})`.execute(tx);
 }
 
-/** `column like %text%` over a column that was folded in the same way as the text. */
-export function contains(column: string, foldedText: string): RawBuilder<boolean> {
-  const pattern = `%${foldedText.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
-}
-
 /** What the driver knows about a failure. */
 function driverError(error: unknown): { code: string; sqlite: number } {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";

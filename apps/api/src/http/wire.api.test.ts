@@ -159,7 +159,7 @@ describe("what cannot be understood", () => {
     "page=0",
     "page=x",
     "limit=0",
-    "limit=101",
+    "limit=1001",
     "sortBy=colour",
     "expired=yes",
     "page=1.5",
@@ -170,6 +170,15 @@ describe("what cannot be understood", () => {
       "validation_failed",
     ]);
   });
+});
+
+test("every list but that of stock has at most 100 rows", async () => {
+  for (const path of ["budget/expenses", "household/activity", "messages"]) {
+    const answers = await Promise.all(
+      [100, 101].map((limit) => send({ url: `/api/${path}?limit=${limit}` })),
+    );
+    expect([path, ...answers.map((answer) => answer.statusCode)]).toEqual([path, 200, 400]);
+  }
 });
 
 describe("the order of checks", () => {

@@ -22,7 +22,7 @@ import { presentLot } from "./present-lot.ts";
 import { readStaples } from "./read-staples.ts";
 import { editLot } from "./save-lot.ts";
 import { shopsUsedLast } from "./shops-used-last.ts";
-import { countStock, listStock, type StockOrder } from "./stock-list.store.ts";
+import { listStock, type StockOrder } from "./stock-list.store.ts";
 import type { Lot } from "./lot.ts";
 
 function orderOf(sortBy: StockSort): StockOrder {
@@ -74,10 +74,7 @@ export function inventoryRoutes(server: Server): void {
         limit: query.limit,
         offset: (query.page - 1) * query.limit,
       };
-      const [lots, total] = await Promise.all([
-        listStock(db, household, filter),
-        countStock(db, household, filter),
-      ]);
+      const { lots, total } = await listStock(db, household, filter);
       return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
     },
   });

@@ -95,6 +95,16 @@ export const namedLotColumns = [
   makerOf("lots"),
 ] as const;
 
+/** What these columns are called. */
+export const lotFields = [
+  // Of an object's keys TypeScript knows no more than that they are text.
+  ...(Object.keys(kept) as (keyof typeof kept)[]),
+  "name",
+  "unit",
+  "place",
+  "byName",
+] as const;
+
 /** Lots with the names of their ingredient, unit and place. */
 export const selectLots = (db: Reader) =>
   db

@@ -1,7 +1,9 @@
+import { MOST_ROWS_A_LONG_PAGE } from "@larder/contract/fields";
 import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
+import { fillLots } from "../testing/household-at-caps.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;
@@ -97,7 +99,7 @@ describe("the list", () => {
     const wanted = fc.record({
       sortBy: fc.constantFrom(...stockSorts),
       page: fc.integer({ min: 1, max: 7 }),
-      limit: fc.constantFrom(1, 3, 10, 100),
+      limit: fc.constantFrom(1, 3, 10, 100, 1000),
       name: fc.constantFrom("", "o", "TOM", "rice", "nothing"),
       expired: fc.boolean(),
       nearingExpiry: fc.boolean(),
@@ -147,4 +149,16 @@ describe("the list", () => {
       expect(data.total > 0).toBe(folded === "flour");
     },
   );
+
+  test("a thousand lots come in one answer", async () => {
+    const magpie = await larder.aUser();
+    await fillLots(larder.db, magpie.householdId, 1100);
+    const limit = MOST_ROWS_A_LONG_PAGE;
+    const first = await magpie.call(inventoryApi.list, { query: { limit } });
+    const second = await magpie.call(inventoryApi.list, { query: { limit, page: 2 } });
+    expect(first.data).toMatchObject({ total: 1100, page: 1, totalPages: 2, limit: 1000 });
+    const pages = [first.data.ingredients, second.data.ingredients];
+    expect(pages.map((page) => page.length)).toEqual([1000, 100]);
+    expect(new Set(pages.flat().map((lot) => lot.id)).size).toBe(1100);
+  });
 });

@@ -1,6 +1,13 @@
 import { say } from "@larder/words/say";
 import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
-import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useState,
+} from "react";
 import type { CallInput } from "../api/call.ts";
 import { problemsOf } from "../api/problems.ts";
 import { useRead } from "../api/use-read.ts";
@@ -60,19 +67,20 @@ export function WhatCanICookScreen({
   const full = meals.data?.fullyMakeable ?? NONE;
   const firstId = full[0]?.id;
   const fullCard = useCallback(
-    (meal: PlannableMeal) => (
+    (meal: PlannableMeal, isCooking = false) => (
       <MealCard
         key={meal.id}
         meal={meal}
         onCook={cook}
         onPlan={plan}
-        isCooking={cooking.busyId === meal.id}
-        isWaiting={waitingFor !== null && waitingFor !== meal.id}
+        isCooking={isCooking}
+        isWaiting={!isCooking && waitingFor !== null && waitingFor !== meal.id}
         isLead={meal.id === firstId}
       />
     ),
-    [cook, plan, cooking.busyId, waitingFor, firstId],
+    [cook, plan, waitingFor, firstId],
   );
+  const pressed = full.find(({ id }) => id === cooking.busyId);
   const { buy, busyId: buyingId, isOnList } = buying;
   const buyMissing = useCallback((meal: PlannableMeal) => void buy(meal), [buy]);
   const partialCard = (meal: PlannableMeal) => (
@@ -110,6 +118,9 @@ export function WhatCanICookScreen({
               meals={full}
               empty={say("cooking.noFull")}
               card={fullCard}
+              otherwise={
+                pressed && { item: pressed, card: (meal) => fullCard(meal, meal === pressed) }
+              }
             />
             <Section
               title={say("cooking.partial")}
@@ -133,24 +144,25 @@ export function WhatCanICookScreen({
   );
 }
 
-interface SectionProps {
+interface SectionProps extends Pick<
+  ComponentProps<typeof CardGrid<PlannableMeal>>,
+  "card" | "otherwise" | "isBelow"
+> {
   readonly title: string;
   readonly meals: readonly PlannableMeal[];
   readonly empty: string;
-  readonly card: (meal: PlannableMeal) => ReactNode;
-  readonly isBelow?: boolean;
 }
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-[18px]";
 
-function Section({ title, meals, empty, card, isBelow = false }: SectionProps) {
+function Section({ title, meals, empty, ...cards }: SectionProps) {
   return (
     <section>
       <SectionHead title={title} {...(meals.length > 0 && { count: meals.length })} />
       {meals.length === 0 ? (
         <p className="text-ink-2">{empty}</p>
       ) : (
-        <CardGrid items={meals} card={card} isBelow={isBelow} />
+        <CardGrid items={meals} {...cards} />
       )}
     </section>
   );

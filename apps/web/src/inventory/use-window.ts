@@ -48,11 +48,13 @@ export function useWindow({ items, rowPx, list, onInSight }: Windowing): ListWin
     // React draws in its own time; a row that comes a frame late stands in the overscan.
     useFlushSync: false,
   });
-  // How far down the page the list begins is the browser's to say; what stands above it may change at any time.
+  // How far down the page the list begins is the browser's to say; what stands above it may change at any time. A list that is
+  // drawn whole does not ask: the browser would lay the page out for the answer before it may paint.
   useLayoutEffect(() => {
+    if (isWhole) return;
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setMarginPx(Math.round(top + window.scrollY));
-  }, [list, items.length]);
+  }, [list, isWhole, items.length]);
   const virtual = isWhole ? [] : virtualizer.getVirtualItems();
   const [first, last] = [virtual[0], virtual.at(-1)];
   const from = first?.index ?? 0;

@@ -12,10 +12,14 @@ const FIRST_BANDS = 1;
 /** As many as a large screen shows. */
 export const FIRST_CARDS = FIRST_BANDS * CARDS_A_BAND;
 
+type CardOf<Item> = (item: Item) => ReactNode;
+
 interface CardGridProps<Item> {
   readonly items: readonly Item[];
   /** The card of an item, with its `key`. Bands whose items stay are made anew only for another function. */
-  readonly card: (item: Item) => ReactNode;
+  readonly card: CardOf<Item>;
+  /** One item that is drawn by another function for now: only its band is made anew for that. */
+  readonly otherwise?: { readonly item: Item; readonly card: CardOf<Item> } | undefined;
   /** It begins below the screen: all its cards may come later. */
   readonly isBelow?: boolean;
   /** For those who hear it, it is a list, and each card has the role `listitem`. */
@@ -38,6 +42,7 @@ function bandsOf<Item>(items: readonly Item[], size: number): readonly (readonly
 export function CardGrid<Item>({
   items,
   card,
+  otherwise,
   isBelow = false,
   isList = false,
   isSmall = false,
@@ -54,7 +59,9 @@ export function CardGrid<Item>({
       // oxlint-disable-next-line react/no-array-index-key
       key={place}
       items={band}
-      card={card as (item: unknown) => ReactNode}
+      card={
+        (otherwise && band.includes(otherwise.item) ? otherwise : { card }).card as CardOf<unknown>
+      }
       isFilled={place < Math.max(filled, first)}
       isList={isList}
       isSmall={isSmall}
@@ -71,7 +78,7 @@ export function CardGrid<Item>({
 
 interface BandProps {
   readonly items: readonly unknown[];
-  readonly card: (item: unknown) => ReactNode;
+  readonly card: CardOf<unknown>;
   readonly isFilled: boolean;
   readonly isList: boolean;
   readonly isSmall: boolean;
@@ -83,7 +90,7 @@ const Band = memo(function Band({ items, card, isFilled, isList, isSmall }: Band
     style: { "--cards": items.length } as CSSProperties,
     "data-small": isSmall || undefined,
   };
-  const cards = isFilled && items.map(card);
+  const cards = isFilled && items.map((item) => card(item));
   if (!isList) return <div {...look}>{cards}</div>;
   return (
     <ul role="none" {...look}>
