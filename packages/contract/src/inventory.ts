@@ -92,7 +92,6 @@ export const lotBody = z.object({
   packs: packsBody,
   shop: shopBody,
 });
-
 const oneLot = z.object({ ingredient: lot });
 
 /** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
