@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import { keepingOf } from "./commits.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
-import type { Database } from "./schema.ts";
+import type { Database, HouseholdId } from "./schema.ts";
 import {
   primaryCode,
   SQLITE_BUSY,
@@ -106,6 +107,7 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
  * handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
+  keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
     update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id

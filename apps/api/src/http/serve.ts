@@ -9,6 +9,7 @@ import {
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { whenOnDisk } from "../db/commits.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
@@ -126,6 +127,7 @@ async function runCall<E extends EndpointSpec>(
   const call = read.value;
   if ("read" in run) {
     const outcome = await run.read(call);
+    if (passing.user !== null) await whenOnDisk(deps.db, passing.user.householdId);
     return outcome.ok ? ok(tagged(request, successAnswer(endpoint, outcome), outcome)) : outcome;
   }
   if ("download" in run) {

@@ -32,7 +32,7 @@ export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer & SeenHousehold,
   { today, pace, filter, order, showImage }: Listing,
-): Promise<AsyncIterable<Recipe>> {
+): Promise<AsyncIterable<readonly Recipe[]>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     kitchenSeenBy(db, viewer, today),
