@@ -62,7 +62,7 @@ export class Node {
       'connect_address: "@ADDRESS@:5432"': `connect_address: "127.0.0.1:${replicationLine.port}"`,
       "@ADDRESS@:5432": `127.0.0.1:${ports.postgres}`,
       // one member, behind a line that can be cut: the others are not to be looked for
-      "@ETCD_HOSTS@": `127.0.0.1:${etcdLine.port}\n  use_proxies: true`,
+      '"@ETCD_HOSTS@"': `127.0.0.1:${etcdLine.port}\n  use_proxies: true`,
       "@NETWORK@": "127.0.0.1/32",
       "@REST_PASSWORD@": password,
       "@SUPERUSER_PASSWORD@": password,
