@@ -48,8 +48,8 @@ const inProjects = (names) => names.map((name) => `--project=${name}`);
  * @typedef {{ isEverything: boolean }} Extent
  */
 
-/** Of so many examples that a property is tried with, every day one; and so many inputs for each call, new ones each time. */
-const fewer = { EXAMPLES_FOR_ONE: "4", FUZZ_RUNS: "8" };
+/** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
+const fewer = { EXAMPLES_FOR_ONE: "4", FUZZ_RUNS: "8", SIMULATOR_RUNS: "1" };
 
 /**
  * What the tests of vitest leave out every day.
