@@ -30,6 +30,13 @@ const SPARE_CONNECTION_MS = 5_000;
 /** Tells `dialect.ts` which engine a handle belongs to. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
+  /** A connection that is open and not in use, for who gives it back; null where one would have to be made or waited for. */
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+
+  constructor(connectAtOnce: () => Promise<PostgresPoolClient | null>) {
+    super();
+    this.connectAtOnce = connectAtOnce;
+  }
 }
 
 class LarderPostgresDriver extends PostgresDriver {
@@ -62,8 +69,12 @@ class PlanningClient implements PostgresPoolClient {
   }
 }
 
+interface LarderPool extends PostgresPool {
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+}
+
 /** The pool as Kysely wants it, which knows connections by their identity. */
-function poolOf(pool: Pool): PostgresPool {
+function poolOf(pool: Pool): LarderPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const names = new StatementNames();
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -72,19 +83,20 @@ function poolOf(pool: Pool): PostgresPool {
     clients.set(client, known);
     return known;
   };
-  return { connect, end: () => pool.end() };
+  const connectAtOnce = async () => (pool.idleCount > 0 ? connect() : null);
+  return { connect, connectAtOnce, end: () => pool.end() };
 }
 
 class LarderPostgresDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: LarderPool;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: LarderPool) {
     super({ pool });
     this.#pool = pool;
   }
 
   override createAdapter(): DialectAdapter {
-    return new LarderPostgresAdapter();
+    return new LarderPostgresAdapter(this.#pool.connectAtOnce);
   }
 
   override createDriver(): Driver {
@@ -125,6 +137,8 @@ export async function postgresDialect(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // A statement goes out while the answers of those before it are on their way.
+    pipeline: true,
     // Compiling a plan takes longer than running any of the product's.
     options: "-c jit=off",
     ...(hasTimeLimits ? limits : {}),
