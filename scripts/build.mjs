@@ -47,6 +47,7 @@ const programs = {
   user: "apps/api/src/commands/user.ts",
   jobs: "apps/api/src/commands/jobs.ts",
   products: "apps/api/src/commands/products.ts",
+  reader: "apps/api/src/commands/reader.ts",
   backup: "apps/api/src/commands/backup.ts",
   restore: "apps/api/src/commands/restore.ts",
   "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",

@@ -24,8 +24,8 @@ interface Asking {
 
 /** The two lists of What Can I Cook, each meal made when it is taken. */
 export interface MealLists {
-  readonly fullyMakeable: AsyncIterable<PlannableMeal>;
-  readonly partiallyMakeable: AsyncIterable<PlannableMeal>;
+  readonly fullyMakeable: Iterable<PlannableMeal>;
+  readonly partiallyMakeable: Iterable<PlannableMeal>;
 }
 
 interface Planning {
@@ -59,31 +59,33 @@ export async function planMeals(
   const planned: PlannedMeal[] = [];
   const said = new Map<number, SaidOfMeal>();
   const isWanted = wantedBy(filter);
-  for await (const recipe of recipes) {
-    if (pace.isSpent) await pace.next();
-    const mealOf = once(() => planMeal(recipe, stock));
-    if (!isWanted(recipe, () => mealOf().makeability)) continue;
-    const meal = mealOf();
-    // the answer does not show it
-    if (meal.makeability === "not_makeable") continue;
-    planned.push(meal);
-    const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
-    const [image] = recipe.images;
-    const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
-    said.set(id, {
-      description,
-      tags,
-      prepMinutes,
-      cookMinutes,
-      opinion,
-      thumbnailUrl,
-      neededLines: neededLines(recipe.components),
-      ingredientNames: drawnNames(recipe.components),
-      lastCooked: lastCooked === null ? null : dayAt(lastCooked),
-    });
-  }
+  for await (const some of recipes)
+    for (const recipe of some) {
+      // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
+      if (pace.isSpent) await pace.next();
+      const mealOf = once(() => planMeal(recipe, stock));
+      if (!isWanted(recipe, () => mealOf().makeability)) continue;
+      const meal = mealOf();
+      // the answer does not show it
+      if (meal.makeability === "not_makeable") continue;
+      planned.push(meal);
+      const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
+      const [image] = recipe.images;
+      const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
+      said.set(id, {
+        description,
+        tags,
+        prepMinutes,
+        cookMinutes,
+        opinion,
+        thumbnailUrl,
+        neededLines: neededLines(recipe.components),
+        ingredientNames: drawnNames(recipe.components),
+        lastCooked: lastCooked === null ? null : dayAt(lastCooked),
+      });
+    }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
-  async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
+  function* present(meals: readonly PlannedMeal[]): Generator<PlannableMeal> {
     for (const meal of meals) {
       const saidOf = said.get(meal.id);
       if (saidOf !== undefined) yield presentMeal(meal, saidOf);

@@ -33,7 +33,7 @@ export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer,
   { today, pace, filter, order, showImage }: Listing,
-): Promise<AsyncIterable<Recipe>> {
+): Promise<AsyncIterable<readonly Recipe[]>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     readKitchen(db, viewer.householdId, today),
