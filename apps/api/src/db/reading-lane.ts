@@ -34,20 +34,28 @@ const driver: Driver = {
 /** One connection of the pool. Its driver sends what it is asked at once, whether answers are still on their way or not. */
 class LaneConnection implements DatabaseConnection {
   readonly #client: PostgresPoolClient;
-  readonly #onSent: () => void;
+  readonly #onStatement: LarderPostgresAdapter["onStatement"];
+  /** Resolves when the first statement is on its way. */
+  readonly sent: Promise<void>;
+  #tellSent: () => void = () => {};
   #asked = 0;
 
-  constructor(client: PostgresPoolClient, onSent: () => void) {
+  constructor(client: PostgresPoolClient, onStatement: LarderPostgresAdapter["onStatement"]) {
     this.#client = client;
-    this.#onSent = onSent;
+    this.#onStatement = onStatement;
+    this.sent = new Promise((resolve) => (this.#tellSent = resolve));
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#asked += 1;
-    const asking = this.#client.query<Row>(sql, parameters);
-    this.#onSent();
+    const startedAt = performance.now();
+    const asking = this.#client.query<Row>(query.sql, query.parameters);
+    this.#tellSent();
     try {
-      return { rows: (await asking).rows };
+      const { rows } = await asking;
+      const queryDurationMillis = performance.now() - startedAt;
+      this.#onStatement?.({ level: "query", query, queryDurationMillis });
+      return { rows };
     } finally {
       this.#asked -= 1;
       if (this.#asked === 0) this.#whenQuiet();
@@ -81,16 +89,14 @@ export async function openLane(db: Kysely<Database>): Promise<ReadingLane | null
   if (!(adapter instanceof LarderPostgresAdapter)) return null;
   const client = await adapter.connectAtOnce();
   if (client === null) return null;
-  let begin: () => void = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const connection = new LaneConnection(client, () => begin());
+  const connection = new LaneConnection(client, adapter.onStatement);
   let isOpen = true;
   const ofLane = executor.withConnectionProvider({
     provideConnection: (use) => (isOpen ? use(connection) : executor.provideConnection(use)),
   });
   return {
     reader: new Kysely<Database>({ config: { dialect }, dialect, driver, executor: ofLane }),
-    begun,
+    begun: connection.sent,
     close: async () => {
       isOpen = false;
       await connection.giveBack();
