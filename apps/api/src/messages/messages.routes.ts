@@ -11,7 +11,7 @@ import { markThreadRead } from "./thread.store.ts";
 
 /** Conversations with the admins. Source: handbook/messages.md#what-it-does, handbook/messages.md#conversations. */
 export function messagesRoutes(server: Server): void {
-  const { db, log } = server.deps;
+  const { log } = server.deps;
 
   serve(server, messagesApi.list, {
     goesAhead: true,
