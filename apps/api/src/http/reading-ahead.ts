@@ -88,9 +88,8 @@ async function begin<E extends EndpointSpec>(
   }
   const admitted = guard({ ...deps, db: lane.reader }, endpoint, request);
   const isAsked = Promise.race([lane.begun, admitted.catch(() => null)]);
-  const reading = isAsked.then(
-    (): Promise<Outcome<unknown>> =>
-      "read" in run ? run.read(call.value, lane.reader) : run.stream(call.value, lane.reader),
+  const reading = isAsked.then((): Promise<Outcome<unknown>> =>
+    "read" in run ? run.read(call.value, lane.reader) : run.stream(call.value, lane.reader),
   );
   void Promise.allSettled([admitted, reading]).then(() => lane.close());
   // a refusal is answered without what was read

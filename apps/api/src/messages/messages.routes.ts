@@ -17,7 +17,11 @@ export function messagesRoutes(server: Server): void {
     goesAhead: true,
     read: async ({ user, query }, reader) => {
       const { status, page, limit } = query;
-      const threads = await listThreads(reader, user, { status, limit, offset: (page - 1) * limit });
+      const threads = await listThreads(reader, user, {
+        status,
+        limit,
+        offset: (page - 1) * limit,
+      });
       return ok(threads.map(presentThread));
     },
   });
