@@ -119,8 +119,8 @@ test("what was written before a call is in its answer, and the answer tells a re
   await addLot(maya, 3);
   const after = await maya.call(inventoryApi.list);
   expect(after.data.total).toBe(2);
-  expect(Number(after.headers["x-household-revision"])).toBe(
-    Number(headers["x-household-revision"]) + 1,
+  expect(Number(after.headers["x-household-revision"])).toBeGreaterThan(
+    Number(headers["x-household-revision"]),
   );
 });
 
