@@ -1,20 +1,26 @@
 import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
-import { atOneSize, filesThatSay, withEverything } from "../scripts/test-choice.mjs";
+import { atOneSize, atOneSizeEveryDay, filesThatSay, withEverything } from "../scripts/test-choice.mjs";
 
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));
 
+/** What `npm test` leaves to `npm test -- everything`; nothing is left out by whoever asks for a journey by name. */
+const isEveryday = process.env["JOURNEYS"] !== undefined;
+const ofNotEveryDay = isEveryday ? journeysThatSay(withEverything) : [];
 /**
  * Journeys that go the same way at every size. Layout, the reach of each control and how each screen reads are looked at at both
  * sizes, for all screens by every-screen and keyboard.
  */
-const ofOneSize = journeysThatSay(atOneSize);
-/** What `npm test` leaves to `npm test -- everything`; nothing is left out by whoever asks for a journey by name. */
-const isEveryday = process.env["JOURNEYS"] !== undefined;
-const ofNotEveryDay = isEveryday ? journeysThatSay(withEverything) : [];
-const tagsLeftOut = isEveryday ? /@everything/ : /(?!)/;
+const ofOneSize = [
+  ...journeysThatSay(atOneSize),
+  ...(isEveryday ? journeysThatSay(atOneSizeEveryDay) : []),
+];
+/** The same of one journey in its file, by its tags. */
+const nowhere = isEveryday ? /@everything/ : /(?!)/;
+const notOnPhones = isEveryday ? /@desktop-every-day/ : /(?!)/;
+const onPhonesAlone = isEveryday ? /@one-size|@phone-every-day/ : /@one-size/;
 
 /**
  * Parts of Chromium that no journey meets. The address bar's drop-down is a page in a process of its own for each new browser, a
@@ -67,14 +73,14 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: ofNotEveryDay,
-      grepInvert: tagsLeftOut,
+      grepInvert: [nowhere, notOnPhones],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [...ofOneSize, ...ofNotEveryDay],
-      grepInvert: [/@one-size/, tagsLeftOut],
+      grepInvert: [nowhere, onPhonesAlone],
     },
   ],
 });

@@ -9,6 +9,8 @@ export const onSqliteOnly = "// On SQLite only:";
 export const withEverything = "// With everything:";
 /** A journey that goes the same way at every size of the screen. */
 export const atOneSize = "// At one size:";
+/** One that goes at every size with `everything` alone, since each of its screens is looked at at every size every day. */
+export const atOneSizeEveryDay = "// At one size every day:";
 
 /**
  * @param {string} text of a test file

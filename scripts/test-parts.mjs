@@ -48,8 +48,8 @@ const inProjects = (names) => names.map((name) => `--project=${name}`);
  * @typedef {{ isEverything: boolean }} Extent
  */
 
-/** Of so many examples that a property is tried with, every day one. */
-const examplesForOne = "4";
+/** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
+const fewer = { EXAMPLES_FOR_ONE: "4", FUZZ_RUNS: "8", SIMULATOR_RUNS: "1" };
 
 /**
  * What the tests of vitest leave out every day.
@@ -65,7 +65,7 @@ function leavingOut({ isEverything }, leftOut = []) {
     ...filesThatSay(folder, ".test.tsx", withEverything),
   ]);
   const all = [...files, ...leftOut].join(",");
-  return { EXAMPLES_FOR_ONE: examplesForOne, ...(all === "" ? {} : { TESTS_LEFT_OUT: all }) };
+  return { ...fewer, ...(all === "" ? {} : { TESTS_LEFT_OUT: all }) };
 }
 
 /**
