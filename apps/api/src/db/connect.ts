@@ -35,6 +35,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
     return new Kysely<Database>({
       dialect: await postgresDialect(databaseUrl, {
         hasTimeLimits,
+        onStatement,
         readUrl: settings.databaseReadUrl,
         pooler: settings.databasePooler ?? "none",
       }),

@@ -7,6 +7,7 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type LogEvent,
   type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
@@ -31,9 +32,21 @@ const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence that ends a connection, so that a spare one is put away in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
+type OnStatement = ((event: LogEvent) => void) | undefined;
+
 /** Tells `dialect.ts` which engine a handle belongs to. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
+  /** A connection that is open and not in use, for who gives it back; null where one would have to be made or waited for. */
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+  /** Who wants to see each statement. */
+  readonly onStatement: OnStatement;
+
+  constructor(connectAtOnce: () => Promise<PostgresPoolClient | null>, onStatement: OnStatement) {
+    super();
+    this.connectAtOnce = connectAtOnce;
+    this.onStatement = onStatement;
+  }
 }
 
 class LarderPostgresDriver extends PostgresDriver {
@@ -66,8 +79,12 @@ class PlanningClient implements PostgresPoolClient {
   }
 }
 
+interface LarderPool extends PostgresPool {
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+}
+
 /** The pool as Kysely wants it, which knows connections by their identity. */
-function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
+function poolOf(pool: Pool, names: StatementNames | null): LarderPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
@@ -75,19 +92,27 @@ function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
     clients.set(client, known);
     return known;
   };
-  return { connect, end: () => pool.end() };
+  const connectAtOnce = async () => (pool.idleCount > 0 ? connect() : null);
+  return { connect, connectAtOnce, end: () => pool.end() };
 }
 
 class LarderPostgresDialect extends PostgresDialect {
+  readonly #pool: LarderPool;
   readonly #driver: () => Driver;
+  readonly #onStatement: OnStatement;
 
-  constructor(pool: PostgresPool, driver: () => Driver) {
+  constructor(
+    pool: LarderPool,
+    { driver, onStatement }: { readonly driver: () => Driver; readonly onStatement: OnStatement },
+  ) {
     super({ pool });
+    this.#pool = pool;
     this.#driver = driver;
+    this.#onStatement = onStatement;
   }
 
   override createAdapter(): DialectAdapter {
-    return new LarderPostgresAdapter();
+    return new LarderPostgresAdapter(this.#pool.connectAtOnce, this.#onStatement);
   }
 
   override createDriver(): Driver {
@@ -115,7 +140,7 @@ interface PoolUse {
 async function poolTo(
   url: string,
   { hasTimeLimits, pooler = "none" }: PoolUse,
-): Promise<PostgresPool> {
+): Promise<LarderPool> {
   const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
@@ -136,6 +161,8 @@ async function poolTo(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // A statement goes out while the answers of those before it are on their way.
+    pipeline: true,
     // Compiling a plan takes longer than running any of the product's.
     ...(pooler === "none" ? { options: "-c jit=off" } : {}),
     ...(hasTimeLimits ? limits : {}),
@@ -173,11 +200,18 @@ async function takesWrites(connectionString: string): Promise<boolean> {
  */
 export async function postgresDialect(
   url: string,
-  { readUrl, ...use }: PoolUse & { readonly readUrl?: string | undefined },
+  {
+    readUrl,
+    onStatement,
+    ...use
+  }: PoolUse & { readonly readUrl?: string | undefined; readonly onStatement?: OnStatement },
 ): Promise<Dialect> {
   const pool = await poolTo(url, use);
   if (!use.hasTimeLimits)
-    return new LarderPostgresDialect(pool, () => new LarderPostgresDriver({ pool }));
+    return new LarderPostgresDialect(pool, {
+      driver: () => new LarderPostgresDriver({ pool }),
+      onStatement,
+    });
   const standby = readUrl === undefined ? null : await poolTo(readUrl, use);
   const driver = () =>
     new PatientDriver({
@@ -185,5 +219,5 @@ export async function postgresDialect(
       standby: standby === null ? null : new LarderPostgresDriver({ pool: standby }),
       reach: new Reach(() => takesWrites(url)),
     });
-  return new LarderPostgresDialect(pool, driver);
+  return new LarderPostgresDialect(pool, { driver, onStatement });
 }
