@@ -34,6 +34,12 @@ const SPARE_CONNECTION_MS = 5_000;
 
 type OnStatement = ((event: LogEvent) => void) | undefined;
 
+interface AdapterWays {
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+  readonly onStatement: OnStatement;
+  readonly lose: () => void;
+}
+
 /** Tells `dialect.ts` which engine a handle belongs to. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
@@ -41,11 +47,14 @@ export class LarderPostgresAdapter extends PostgresAdapter {
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
   /** Who wants to see each statement. */
   readonly onStatement: OnStatement;
+  /** A connection that was had at once was lost. */
+  readonly lose: () => void;
 
-  constructor(connectAtOnce: () => Promise<PostgresPoolClient | null>, onStatement: OnStatement) {
+  constructor({ connectAtOnce, onStatement, lose }: AdapterWays) {
     super();
     this.connectAtOnce = connectAtOnce;
     this.onStatement = onStatement;
+    this.lose = lose;
   }
 }
 
@@ -97,22 +106,17 @@ function poolOf(pool: Pool, names: StatementNames | null): LarderPool {
 }
 
 class LarderPostgresDialect extends PostgresDialect {
-  readonly #pool: LarderPool;
   readonly #driver: () => Driver;
-  readonly #onStatement: OnStatement;
+  readonly #ways: AdapterWays;
 
-  constructor(
-    pool: LarderPool,
-    { driver, onStatement }: { readonly driver: () => Driver; readonly onStatement: OnStatement },
-  ) {
+  constructor(pool: PostgresPool, driver: () => Driver, ways: AdapterWays) {
     super({ pool });
-    this.#pool = pool;
     this.#driver = driver;
-    this.#onStatement = onStatement;
+    this.#ways = ways;
   }
 
   override createAdapter(): DialectAdapter {
-    return new LarderPostgresAdapter(this.#pool.connectAtOnce, this.#onStatement);
+    return new LarderPostgresAdapter(this.#ways);
   }
 
   override createDriver(): Driver {
@@ -207,17 +211,21 @@ export async function postgresDialect(
   }: PoolUse & { readonly readUrl?: string | undefined; readonly onStatement?: OnStatement },
 ): Promise<Dialect> {
   const pool = await poolTo(url, use);
+  const reach = new Reach(() => takesWrites(url));
+  const ways: AdapterWays = {
+    onStatement,
+    // a pooler takes what is asked of a server that is away, and keeps it waiting
+    connectAtOnce: async () => (reach.isLost ? null : pool.connectAtOnce()),
+    lose: () => reach.lose(),
+  };
   if (!use.hasTimeLimits)
-    return new LarderPostgresDialect(pool, {
-      driver: () => new LarderPostgresDriver({ pool }),
-      onStatement,
-    });
+    return new LarderPostgresDialect(pool, () => new LarderPostgresDriver({ pool }), ways);
   const standby = readUrl === undefined ? null : await poolTo(readUrl, use);
   const driver = () =>
     new PatientDriver({
       primary: new LarderPostgresDriver({ pool }),
       standby: standby === null ? null : new LarderPostgresDriver({ pool: standby }),
-      reach: new Reach(() => takesWrites(url)),
+      reach,
     });
-  return new LarderPostgresDialect(pool, { driver, onStatement });
+  return new LarderPostgresDialect(pool, driver, ways);
 }

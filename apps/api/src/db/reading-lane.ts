@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
   type QueryResult,
 } from "kysely";
+import { isOutOfReach } from "./out-of-reach.ts";
 import { LarderPostgresAdapter } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import type { Reader } from "./transaction.ts";
@@ -91,8 +92,21 @@ export async function openLane(db: Kysely<Database>): Promise<ReadingLane | null
   if (client === null) return null;
   const connection = new LaneConnection(client, adapter.onStatement);
   let isOpen = true;
+  let first: Promise<unknown> | null = null;
   const ofLane = executor.withConnectionProvider({
-    provideConnection: (use) => (isOpen ? use(connection) : executor.provideConnection(use)),
+    provideConnection: (use) => {
+      if (!isOpen) return executor.provideConnection(use);
+      const before = first;
+      const answer = use(connection).catch(async (error: unknown) => {
+        if (!isOutOfReach(error)) throw error;
+        adapter.lose();
+        // Another server may take over. What was asked first stays what is read first.
+        await before?.catch(() => undefined);
+        return executor.provideConnection(use);
+      });
+      first ??= answer;
+      return answer;
+    },
   });
   return {
     reader: new Kysely<Database>({ config: { dialect }, dialect, driver, executor: ofLane }),
