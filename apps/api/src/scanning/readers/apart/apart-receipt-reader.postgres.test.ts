@@ -5,7 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { openDatabase } from "../../../db/connect.ts";
 import { postgresChannel } from "../../../db/postgres-channel.ts";
-import { makeScanTables, SCANS, SCANS_CHANNEL } from "../../../db/scan-tables.ts";
+import { makeScanTables, SCANS } from "../../../db/scan-tables.ts";
 import type { Database } from "../../../db/schema.ts";
 import { aReading, FakeReceiptReader } from "../../../testing/fake-receipt-reader.ts";
 import { createDatabase, dropDatabases } from "../../../testing/postgres-databases.ts";
@@ -44,7 +44,7 @@ afterAll(async () => {
 /** A program that reads, in this process. */
 function startWorker(): { worker: ScanWorker; local: LocalReceiptReader; ended: Promise<void> } {
   const local = new LocalReceiptReader({ clock, entry, graceMs: 1 });
-  const channel = postgresChannel(url, SCANS_CHANNEL);
+  const channel = postgresChannel(url, SCANS);
   const worker = new ScanWorker({ db, log, reader: local, channel });
   return { worker, local, ended: worker.run() };
 }
@@ -53,7 +53,7 @@ const open: { close: () => Promise<void> }[] = [];
 const running: ReturnType<typeof startWorker>[] = [];
 
 function askingReader(): ApartReceiptReader {
-  const channel = postgresChannel(url, SCANS_CHANNEL);
+  const channel = postgresChannel(url, SCANS);
   const made = new ApartReceiptReader({ db, log, channel, graceMs: 1 });
   open.push(made);
   return made;
