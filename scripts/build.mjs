@@ -101,6 +101,8 @@ async function bundleServer(folder) {
     cwd: root,
     platform: "node",
     external: externals,
+    // answers of another build are not known (apps/api/src/http/build-hash.ts)
+    transform: { define: { LARDER_BUILD: JSON.stringify(sourcesHash()) } },
     logLevel: "warn",
     checks: { bundlerTimings: false },
     output: {

@@ -3,23 +3,20 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { drawnNames } from "@larder/rules/kitchen/drawn-names";
 import { neededLines } from "@larder/rules/kitchen/makeability";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
 
 /** Who asks what they can cook. */
-interface Asking {
+interface Asking extends SeenHousehold {
   readonly id: number;
-  readonly householdId: HouseholdId;
 }
 
 /** The two lists of What Can I Cook, each meal made when it is taken. */
@@ -52,8 +49,8 @@ export async function planMeals(
   const [recipes, stock] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
     isAll
-      ? readKitchen(db, viewer.householdId, today).then(prepareStock)
-      : foodLeft(db, viewer.householdId, { today, pace }),
+      ? kitchenSeenBy(db, viewer, today).then(stockOf)
+      : foodLeft(db, viewer.householdId, { today, pace, seenBy: viewer }),
   ]);
   if (pace.isSpent) await pace.next();
   const planned: PlannedMeal[] = [];

@@ -145,6 +145,11 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
   }
 }
 
+/** Tells that the caller has the answer already. */
+export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.status(NOT_MODIFIED).headers({ "cache-control": "no-store", etag: tag }).send();
+}
+
 /** Sends an expected failure in its envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   return send(reply, failureAnswer(failure, reply.request.id));

@@ -1,14 +1,13 @@
 import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
@@ -31,15 +30,15 @@ interface Listing {
  */
 export async function readRecipes(
   db: Reader,
-  viewer: RecipeViewer,
+  viewer: RecipeViewer & SeenHousehold,
   { today, pace, filter, order, showImage }: Listing,
 ): Promise<AsyncIterable<readonly Recipe[]>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
-    readKitchen(db, viewer.householdId, today),
+    kitchenSeenBy(db, viewer, today),
   ]);
   if (pace.isSpent) await pace.next();
-  const stock = prepareStock(kitchen);
+  const stock = stockOf(kitchen);
   const planned = plannedRecipes(recipes, { stock, filter, pace });
   const shown = { isOwn: true, showImage };
   // that is the order in which they are read
@@ -50,7 +49,7 @@ export async function readRecipes(
 
 /** Who asks for which recipe. */
 interface Wanted {
-  readonly reader: RecipeReader;
+  readonly reader: RecipeReader & SeenHousehold;
   readonly id: number;
   /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
@@ -68,10 +67,12 @@ export async function readRecipe(
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
-    readKitchen(db, reader.householdId, today),
+    kitchenSeenBy(db, reader, today),
   ]);
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
-  const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
-  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) });
+  const plan = planRecipe(recipe, stockOf(kitchen), servings ?? undefined);
+  // somebody else's changes by itself
+  const isUntagged = !isOwn;
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
 }
