@@ -14,5 +14,5 @@ import { tell } from "./report.ts";
 const settings = readEnvironment();
 // checking the copy is nothing but work: it takes what others leave
 setPriority(constants.priority.PRIORITY_LOW);
-const pace = await paceBeside(healthAddress(settings));
+const pace = await paceBeside(settings, healthAddress(settings));
 tell(await backUp({ ...settings, pace }, process.argv[2], systemClock.now()));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isFolderLocked } from "../db/folder-lock.ts";
 
 /** How fast work goes on beside a server. */
 export interface Pace {
@@ -32,23 +33,33 @@ async function answerTime(address: string): Promise<number | null> {
   }
 }
 
+/** A server that can be asked, and in how many milliseconds it answers when nothing is going on. */
+interface Asked {
+  readonly address: string;
+  readonly usualMs: number;
+}
+
 /** Rests as long as it works, and longer for as long as the server answers more slowly than before the work began. */
 class BesideServer implements Pace {
   readonly isBesideServer = true;
-  readonly #address: string;
-  readonly #usualMs: number;
+  readonly #asked: Asked | null;
   #times = 1;
   #restedMs = 0;
 
-  constructor(address: string, usualMs: number) {
-    this.#address = address;
-    this.#usualMs = usualMs;
+  constructor(asked: Asked | null) {
+    this.#asked = asked;
+  }
+
+  async #isSlow(): Promise<boolean> {
+    if (this.#asked === null) return false;
+    const { address, usualMs } = this.#asked;
+    const ms = await answerTime(address);
+    return ms !== null && ms > 2 * usualMs + SLOWER_BY_MS;
   }
 
   async rest(workedMs: number): Promise<void> {
     if (this.#restedMs >= LONGEST_RESTS_MS) return;
-    const answeredMs = await answerTime(this.#address);
-    const isSlow = answeredMs !== null && answeredMs > 2 * this.#usualMs + SLOWER_BY_MS;
+    const isSlow = await this.#isSlow();
     this.#times = isSlow ? Math.min(this.#times * 2, MOST_TIMES) : Math.max(this.#times / 2, 1);
     const restMs = Math.min(workedMs * this.#times, LONGEST_REST_MS);
     this.#restedMs += restMs;
@@ -56,14 +67,24 @@ class BesideServer implements Pace {
   }
 }
 
-/** The pace beside the server that answers at an address; full speed when none does. */
-export async function paceBeside(address: string): Promise<Pace> {
+async function ask(address: string): Promise<Asked | null> {
   const times: number[] = [];
   for (let asked = 0; asked < USUAL_OF; asked += 1) {
     const ms = await answerTime(address);
-    if (ms === null) return fullSpeed;
+    if (ms === null) return null;
     times.push(ms);
   }
   const usualMs = times.toSorted((a, b) => a - b)[Math.floor(USUAL_OF / 2)] ?? 0;
-  return new BesideServer(address, usualMs);
+  return { address, usualMs };
+}
+
+/**
+ * The pace beside the server of a data folder, by how fast it answers at an address; by nothing but the work's own time where the
+ * network is closed, as in a sandbox. Full speed without a server.
+ */
+export async function paceBeside(
+  { dataDir }: { readonly dataDir: string },
+  address: string,
+): Promise<Pace> {
+  return isFolderLocked(dataDir) ? new BesideServer(await ask(address)) : fullSpeed;
 }
