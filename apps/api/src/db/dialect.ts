@@ -94,6 +94,13 @@ export async function startIdsAt(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id - 1})`.execute(handle);
 }
 
+/** The number after a household's revision: one more, and at least the time, so that one that was lost comes never again. Source: decision 0039. */
+export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
+  return engineOf(handle) === "sqlite"
+    ? sql`max(revision + 1, cast(unixepoch('subsec') * 1000 as integer))`
+    : sql`greatest(revision + 1, cast(extract(epoch from clock_timestamp()) * 1000 as bigint))`;
+}
+
 /**
  * Locks the household's row, so that the writes of one household run one after the other, and counts its revision up, so that who
  * asks whether something changed is told; answers whether anybody of it has chosen notices. One statement. Source: decision 0033,
@@ -102,7 +109,7 @@ export async function startIdsAt(
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
-    update households set revision = revision + 1 where id = ${householdId} returning exists (
+    update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
       where users.household_id = households.id) as told`.execute(tx);
   return Boolean(rows[0]?.told ?? false);
