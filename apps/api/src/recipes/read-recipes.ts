@@ -1,12 +1,14 @@
 import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
+import { readKitchenOfRecipe } from "../inventory/kitchen.ts";
 import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
@@ -49,7 +51,7 @@ export async function readRecipes(
 
 /** Who asks for which recipe. */
 interface Wanted {
-  readonly reader: RecipeReader & SeenHousehold;
+  readonly reader: RecipeReader;
   readonly id: number;
   /** Null for the recipe's own servings. */
   readonly servings: Micro | null;
@@ -67,11 +69,11 @@ export async function readRecipe(
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
-    kitchenSeenBy(db, reader, today),
+    readKitchenOfRecipe(db, reader.householdId, { recipeId: id, today }),
   ]);
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
-  const plan = planRecipe(recipe, stockOf(kitchen), servings ?? undefined);
+  const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
   // somebody else's changes by itself
   const isUntagged = !isOwn;
   return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
