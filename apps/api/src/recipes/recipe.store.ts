@@ -17,7 +17,7 @@ import {
   recipeRows,
   stepRows,
   tagRows,
-} from "./rows-of-recipes.ts";
+} from "./recipe-rows.store.ts";
 import type {
   RecipeDetail,
   RecipeReader,
