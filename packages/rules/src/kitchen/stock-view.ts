@@ -255,7 +255,6 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
     kinds,
-    // mostly so, and then nothing has to be added up
     unconvertibleAmounts: ingredient.usable.every(isSeen)
       ? null
       : heldIn(
