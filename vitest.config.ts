@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const testTimeout = 30_000;
 const setupFiles = ["scripts/property-seed.ts"];
 
-/** Files that are left out; `npm test -- postgres` names those that do not depend on the database. */
+/** Files that `npm test` leaves to `npm test -- everything`. */
 const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
 /** What is between both databases needs a server: `npm test -- postgres`. */
 const needsServer = process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [];
@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["packages/rules/src/**/*.test.ts"],
+          exclude: leftOut,
           testTimeout,
           setupFiles,
           isolate: false,

@@ -187,14 +187,18 @@ async function faultsIn(page: Page, options: axe.RunOptions): Promise<readonly u
  * Runs axe over the page as it is, in the light and in the dark appearance, and expects nothing. The two differ in colours
  * alone, so that in the dark only contrast is judged. Leaves the page light.
  */
-export async function checkAccessibility(page: Page): Promise<void> {
+export async function checkAccessibility(
+  page: Page,
+  { inTheDarkToo = true }: { readonly inTheDarkToo?: boolean } = {},
+): Promise<void> {
   // a screen whose code has not arrived yet is nothing to judge
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(axe.source);
-  for (const [colorScheme, options] of [
-    ["dark", inTheDark],
-    ["light", inTheLight],
-  ] as const) {
+  const appearances = [
+    ...(inTheDarkToo ? [["dark", inTheDark] as const] : []),
+    ["light", inTheLight] as const,
+  ];
+  for (const [colorScheme, options] of appearances) {
     await page.emulateMedia({ colorScheme });
     let found = await faultsIn(page, options);
     if (found.length > 0) {

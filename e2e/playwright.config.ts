@@ -1,17 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
+import { atOneSize, atOneSizeEveryDay, filesThatSay, withEverything } from "../scripts/test-choice.mjs";
 
-const journeys = join(import.meta.dirname, "journeys");
+const journeysThatSay = (mark: string): string[] =>
+  filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));
 
+/** What `npm test` leaves to `npm test -- everything`; nothing is left out by whoever asks for a journey by name. */
+const isEveryday = process.env["JOURNEYS"] !== undefined;
+const ofNotEveryDay = isEveryday ? journeysThatSay(withEverything) : [];
 /**
- * Files of journeys that go the same way at every size, as their first line says. Layout, the reach of each control and how
- * each screen reads are looked at at both sizes, for all screens by every-screen and keyboard.
+ * Journeys that go the same way at every size. Layout, the reach of each control and how each screen reads are looked at at both
+ * sizes, for all screens by every-screen and keyboard.
  */
-const ofOneSize = readdirSync(journeys).filter((file) =>
-  readFileSync(join(journeys, file), "utf8").startsWith("// At one size:"),
-);
+const ofOneSize = [
+  ...journeysThatSay(atOneSize),
+  ...(isEveryday ? journeysThatSay(atOneSizeEveryDay) : []),
+];
+/** The same of one journey in its file, by its tags. */
+const nowhere = isEveryday ? /@everything/ : /(?!)/;
+const notOnPhones = isEveryday ? /@desktop-every-day/ : /(?!)/;
+const onPhonesAlone = isEveryday ? /@one-size|@phone-every-day/ : /@one-size/;
 
 /**
  * Parts of Chromium that no journey meets. The address bar's drop-down is a page in a process of its own for each new browser, a
@@ -63,13 +72,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      testIgnore: ofNotEveryDay,
+      grepInvert: [nowhere, notOnPhones],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ofOneSize,
-      grepInvert: /@one-size/,
+      testIgnore: [...ofOneSize, ...ofNotEveryDay],
+      grepInvert: [nowhere, onPhonesAlone],
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 
-/** As long as this without a request a screen has all that it asked for. */
-const QUIET_MS = 500;
+/** As long as this without a request, and with nothing left to do, a screen has all that it asked for. */
+const QUIET_MS = 200;
 const LOOK_EVERY_MS = 50;
 /** What others change is told by a call that never ends: a page that listens is never idle as Playwright means it. */
 const ENDLESS = "/api/household/changes";
@@ -24,11 +24,16 @@ export function followRequests(context: BrowserContext): void {
   context.on("page", followPage);
 }
 
-/** Waits until a page has had no request under way for a moment, but for the one that never ends. */
+/**
+ * Waits until a page has had no request under way for a moment, but for the one that never ends, and is idle. A moment alone would
+ * be too short on a busy machine, whose pages take longer from an answer to what they ask for next.
+ */
 export async function settled(page: Page): Promise<void> {
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
     await page.waitForTimeout(LOOK_EVERY_MS);
+    // comes last of all that a page has to do, and does not ask the clock, which a journey may hold
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: "background" }));
     if ((underWay.get(page)?.size ?? 0) > 0) quietSince = Date.now();
   }
 }

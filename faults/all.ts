@@ -12,6 +12,7 @@ import { overload, postgresOverload } from "./overload.ts";
 import { postgresConflicts } from "./postgres-conflicts.ts";
 import { postgresConnections } from "./postgres-connections.ts";
 import { postgresProcesses } from "./postgres-processes.ts";
+import { postgresReaders } from "./readers.ts";
 import { postgresRaces } from "./postgres-races.ts";
 import { postgresRestart } from "./postgres-restart.ts";
 import { postgresSilence } from "./postgres-silence.ts";
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   postgresConflicts,
   postgresProcesses,
   postgresRaces,
+  postgresReaders,
   postgresSlowInputs,
   slowInputs,
   overload,

@@ -50,7 +50,7 @@ function longTests(
     await Promise.all(wanted.map((run) => runTests([file], { ...run, ...server })));
     return result(asked);
   };
-  return { name, database, rounds: { short: 0, long: rounds[database] }, inject };
+  return { name, database, rounds: { short: 0, long: rounds[database] }, isRare: true, inject };
 }
 
 const STEPS = 600;

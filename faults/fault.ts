@@ -3,8 +3,10 @@ import type { Random } from "@larder/bench/receipts/seeded-random";
 /** What one run of a fault is given. */
 export interface FaultRun {
   readonly rounds: number;
-  /** Whether this is the short version, within `npm test`. */
+  /** Whether this is a short version, within `npm test`. */
   readonly isShort: boolean;
+  /** Whether it is the short version of every day, which leaves more out than that of `npm test -- everything`. */
+  readonly isEveryday: boolean;
   /** Whether what was measured goes into the document of it. */
   readonly writes: boolean;
   readonly random: Random;
@@ -19,6 +21,8 @@ export interface Fault {
   readonly name: string;
   readonly database: "sqlite" | "postgres";
   readonly rounds: { readonly short: number; readonly long: number };
+  /** The short version runs with `npm test -- everything` alone: what it adds to other tests is not worth its time every day. */
+  readonly isRare?: true;
   /** Most of it is waiting for a time limit: it runs beside the others of its kind, in the short version beside more. */
   readonly waits?: true;
   /** Judges how fast the product answers: nothing else runs beside it where its figures are told. */

@@ -196,6 +196,6 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
 export const mail: Fault = {
   name: "mail",
   database: "sqlite",
-  rounds: { short: 20, long: 200 },
+  rounds: { short: 8, long: 200 },
   inject,
 };

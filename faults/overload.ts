@@ -209,6 +209,7 @@ export const postgresOverload: Fault = {
   name: "overload",
   database: "postgres",
   rounds: { short: 1, long: 3 },
+  isRare: true,
   measures: true,
   inject: async (run) => injectOn(await run.newPostgres(), run),
 };

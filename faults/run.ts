@@ -7,7 +7,9 @@
  *   npm run faults -- --rounds 20       another number of rounds
  *   npm run faults -- --database sqlite only those of one database
  *   npm run faults -- slow-inputs --write  and its tables into docs/slow-inputs.md
- *   npm run faults -- --short           the short version, as in `npm test`; --report FILE writes its numbers as JSON
+ *   npm run faults -- --short           the short version, as in `npm test -- everything`; --report FILE writes its numbers as JSON
+ *   npm run faults -- --everyday        the short version of those that `npm test` runs
+ *   npm run faults -- --which waits     those that wait for a time limit; --which others all but those
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -24,6 +26,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string" },
     database: { type: "string" },
     short: { type: "boolean", default: false },
+    everyday: { type: "boolean", default: false },
+    which: { type: "string" },
     write: { type: "boolean", default: false },
     report: { type: "string" },
   },
@@ -41,10 +45,13 @@ const seed =
   values.seed === undefined
     ? Math.floor(Math.random() * MOST_SEED)
     : wholeNumber("seed", values.seed);
+const isShort = values.short || values.everyday;
 const chosen = faults.filter(
-  ({ name, database }) =>
+  ({ name, database, waits = false, isRare = false }) =>
     (positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted))) &&
-    (values.database === undefined || database === values.database),
+    (values.database === undefined || database === values.database) &&
+    (values.which === undefined || waits === (values.which === "waits")) &&
+    !(isRare && values.everyday),
 );
 
 interface Row {
@@ -77,7 +84,7 @@ async function inject(fault: Fault): Promise<void> {
   const startedAt = performance.now();
   const rounds =
     values.rounds === undefined
-      ? fault.rounds[values.short ? "short" : "long"]
+      ? fault.rounds[isShort ? "short" : "long"]
       : wholeNumber("rounds", values.rounds);
   // each fault has its own chances, so that one alone meets the same as among all
   const random = seededRandom(
@@ -88,10 +95,11 @@ async function inject(fault: Fault): Promise<void> {
     result = await fault.inject({
       rounds,
       random,
-      isShort: values.short,
+      isShort,
+      isEveryday: values.everyday,
       writes: values.write,
       say: (line) => {
-        if (!values.short) console.log(`  ${fault.name}: ${line}`);
+        if (!isShort) console.log(`  ${fault.name}: ${line}`);
       },
       newPostgres: () => postgres.newDatabase(),
     });
@@ -123,8 +131,8 @@ if (chosen.length === 0) {
       }
     };
     // the long version tells figures, which are those of a quiet machine; the short one keeps two cores busy
-    if (!values.short) await injectWaiting();
-    await Promise.all(Array.from({ length: values.short ? 2 : 1 }, takeOthers));
+    if (!isShort) await injectWaiting();
+    await Promise.all(Array.from({ length: isShort ? 2 : 1 }, takeOthers));
     await injectWaiting();
   } finally {
     await postgres.stop();

@@ -40,5 +40,6 @@ export const serverZones: Fault = {
   name: "server-zones",
   database: "sqlite",
   rounds: { short: 2, long: zones.length },
+  isRare: true,
   inject,
 };

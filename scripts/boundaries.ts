@@ -129,7 +129,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema|made-by|make-folder|sync-to-disk)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema|made-by|count-up-households|make-folder|sync-to-disk)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
       )(target),
     why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },

@@ -47,9 +47,11 @@ const programs = {
   user: "apps/api/src/commands/user.ts",
   jobs: "apps/api/src/commands/jobs.ts",
   products: "apps/api/src/commands/products.ts",
+  reader: "apps/api/src/commands/reader.ts",
   backup: "apps/api/src/commands/backup.ts",
   restore: "apps/api/src/commands/restore.ts",
   "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
+  "checkpoint-thread": "apps/api/src/db/checkpoint-thread.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
   "picture-process": "apps/api/src/images/picture-process.ts",
@@ -99,6 +101,8 @@ async function bundleServer(folder) {
     cwd: root,
     platform: "node",
     external: externals,
+    // answers of another build are not known (apps/api/src/http/build-hash.ts)
+    transform: { define: { LARDER_BUILD: JSON.stringify(sourcesHash()) } },
     logLevel: "warn",
     checks: { bundlerTimings: false },
     output: {

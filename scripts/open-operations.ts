@@ -54,6 +54,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "return-cooked",
     "save-purchase",
     "share-lots",
+    "shared-kitchen",
     "stock-up",
     "undo-stock",
   ],

@@ -5,6 +5,7 @@ import { ensureBuilt, sourcesHash } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { root, Stop, workFolder } from "./process.mjs";
 import { preparePostgres, startPostgres } from "./postgres.mjs";
+import { filesThatSay, onSqliteOnly, withEverything } from "./test-choice.mjs";
 import {
   check,
   checkTypes,
@@ -41,16 +42,30 @@ export const projects = {
 /** @param {readonly string[]} names */
 const inProjects = (names) => names.map((name) => `--project=${name}`);
 
-/** First line of an API test of what comes before the database: who may call, headers, uploads, the log. */
-const onSqliteOnly = "// On SQLite only:";
+/**
+ * How much is asked: every day what catches a defect in eight minutes, all of it with `everything`.
+ *
+ * @typedef {{ isEverything: boolean }} Extent
+ */
 
-/** @returns {string[]} paths of the API's tests that do not depend on which database there is */
-function testsOnSqliteOnly() {
-  const folder = "apps/api/src";
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".api.test.ts"))
-    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-    .filter((file) => readFileSync(join(root, file), "utf8").startsWith(onSqliteOnly));
+/** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
+const fewer = { EXAMPLES_FOR_ONE: "4", FUZZ_RUNS: "8", SIMULATOR_RUNS: "1" };
+
+/**
+ * What the tests of vitest leave out every day.
+ *
+ * @param {Extent} extent
+ * @param {readonly string[]} [leftOut] files
+ * @returns {Record<string, string>}
+ */
+function leavingOut({ isEverything }, leftOut = []) {
+  if (isEverything) return {};
+  const files = ["packages", "apps"].flatMap((folder) => [
+    ...filesThatSay(folder, ".test.ts", withEverything),
+    ...filesThatSay(folder, ".test.tsx", withEverything),
+  ]);
+  const all = [...files, ...leftOut].join(",");
+  return { ...fewer, ...(all === "" ? {} : { TESTS_LEFT_OUT: all }) };
 }
 
 /**
@@ -66,33 +81,47 @@ function builtPrograms() {
 
 /**
  * @param {Share} share
- * @param {readonly string[]} leftOut
+ * @param {Extent} extent
  */
-async function apiOnPostgres(share, leftOut) {
+async function apiOnPostgres(share, extent) {
   const postgres = await startPostgres(console.log);
   try {
     const reachesTheDatabase = [".api.test.ts", ".postgres.test.ts"];
-    const left = leftOut.length === 0 ? {} : { TESTS_LEFT_OUT: leftOut.join(",") };
-    const env = { TEST_DATABASE_URL: postgres.url, ...left, ...builtPrograms() };
-    return await vitest([...inProjects(projects.api), ...reachesTheDatabase], share, env);
+    return await vitest([...inProjects(projects.api), ...reachesTheDatabase], share, {
+      ...leavingOut(extent, filesThatSay("apps/api/src", ".api.test.ts", onSqliteOnly)),
+      ...builtPrograms(),
+      ...inAZone("America/St_Johns"),
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }
 }
 
 /**
- * The short version of every fault, in the build.
+ * The zone of the server in which the API's tests run: they name zones themselves, and this one is what a Date without a zone would
+ * be read in. The faults have more of them.
  *
- * @param {Share} share
+ * @param {string} zone
  */
-async function shortFaults({ signal }) {
-  const build = await ensureBuilt(console.log);
-  return countedTests([...tsx, "faults/run.ts", "--short", "--report", "{report}"], {
-    env: () => ({ LARDER_BUILD: build }),
-    numbers: ({ passed, failed }) => ({ passed, failed }),
-    signal,
-  });
-}
+const inAZone = (zone) => ({ TZ: zone });
+
+/**
+ * The short version of faults, in the build.
+ *
+ * @param {readonly string[]} which
+ * @returns {Part["run"]}
+ */
+const shortFaults =
+  (which) =>
+  async ({ signal }) => {
+    const build = await ensureBuilt(console.log);
+    return countedTests([...tsx, "faults/run.ts", ...which, "--report", "{report}"], {
+      env: () => ({ LARDER_BUILD: build }),
+      numbers: ({ passed, failed }) => ({ passed, failed }),
+      signal,
+    });
+  };
 
 async function builds() {
   await ensureBuilt(console.log);
@@ -117,75 +146,90 @@ const part = (name, title, how) => ({
 
 const boundaries = "scripts/boundaries.test.ts";
 
-/** @type {readonly Part[]} */
-const parts = [
-  part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
-  part("rules", "Rules, contract and tools", {
-    counts: true,
-    run: (share) => vitest(inProjects(projects.rules), share),
-  }),
-  part("boundaries", "Import boundaries", {
-    run: (share) => vitest(["--project=scripts", boundaries], share),
-  }),
-  part("docs", "Generated documents", {
-    run: (share) => check([...tsx, "scripts/docs.ts", "--check"], share),
-  }),
-  part("lint", "Lint", { run: (share) => check([tools.oxlint, "--quiet"], share) }),
-  part("types", "Types", { run: checkTypes }),
-  part("unused", "Unused files, exports and dependencies", {
-    run: (share) => check([tools.knip, "--no-progress"], share),
-  }),
-  part("build", "Build", { run: builds }),
-  // the longest first, or a core would wait for it in the end
-  part("api", "API on SQLite", {
-    counts: true,
-    after: ["build"],
-    run: (share) => vitest(inProjects(projects.api), share, builtPrograms()),
-  }),
-  part("screens", "Screens", {
-    counts: true,
-    run: (share) => vitest(inProjects(projects.screens), share),
-  }),
-  part("postgres", "API on PostgreSQL", {
-    counts: true,
-    after: ["build"],
-    prepare: preparePostgres,
-    run: (share) => apiOnPostgres(share, testsOnSqliteOnly()),
-  }),
-  part("scripts", "Scripts, package and documents", {
-    counts: true,
-    after: ["build"],
-    run: (share) => vitest([...inProjects(projects.scripts), `--exclude=${boundaries}`], share),
-  }),
-  part("faults", "Faults injected into the product", {
-    counts: true,
-    cores: 2,
-    after: ["build"],
-    prepare: preparePostgres,
-    run: shortFaults,
-  }),
-  part("journeys", "Journeys in a browser", {
-    counts: true,
-    cores: 2,
-    after: ["build"],
-    prepare: ensureChromium,
-    run: (share) => playwright([], share),
-  }),
-];
+/**
+ * @param {Extent} extent
+ * @returns {readonly Part[]}
+ */
+function partsOf(extent) {
+  const howMany = extent.isEverything ? "--short" : "--everyday";
+  return [
+    part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
+    // what others wait for
+    part("build", "Build", { run: builds }),
+    part("boundaries", "Import boundaries", {
+      run: (share) => vitest(["--project=scripts", boundaries], share),
+    }),
+    part("docs", "Generated documents", {
+      run: (share) => check([...tsx, "scripts/docs.ts", "--check"], share),
+    }),
+    part("rules", "Rules, contract and tools", {
+      counts: true,
+      run: (share) => vitest(inProjects(projects.rules), share, leavingOut(extent)),
+    }),
+    part("types", "Types", { run: checkTypes }),
+    part("lint", "Lint", { run: (share) => check([tools.oxlint, "--quiet"], share) }),
+    part("unused", "Unused files, exports and dependencies", {
+      run: (share) => check([tools.knip, "--no-progress"], share),
+    }),
+    part("waits", "Faults that wait for a time limit", {
+      counts: true,
+      cores: 0,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: shortFaults([howMany, "--which", "waits"]),
+    }),
+    // the longest first, or a core would wait for it in the end
+    part("api", "API on SQLite", {
+      counts: true,
+      after: ["build"],
+      run: (share) =>
+        vitest(inProjects(projects.api), share, {
+          ...leavingOut(extent),
+          ...builtPrograms(),
+          ...inAZone("Pacific/Kiritimati"),
+        }),
+    }),
+    part("screens", "Screens", {
+      counts: true,
+      run: (share) => vitest(inProjects(projects.screens), share, leavingOut(extent)),
+    }),
+    part("postgres", "API on PostgreSQL", {
+      counts: true,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: (share) => apiOnPostgres(share, extent),
+    }),
+    part("scripts", "Scripts, package and documents", {
+      counts: true,
+      after: ["build"],
+      run: (share) => vitest([...inProjects(projects.scripts), `--exclude=${boundaries}`], share),
+    }),
+    part("faults", "Faults injected into the product", {
+      counts: true,
+      cores: 2,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: shortFaults([howMany, "--which", "others"]),
+    }),
+    part("journeys", "Journeys in a browser", {
+      counts: true,
+      cores: 2,
+      after: ["build"],
+      prepare: ensureChromium,
+      run: (share) =>
+        playwright([], share, extent.isEverything ? {} : { JOURNEYS: "of every day" }),
+    }),
+  ];
+}
+
+const everyday = partsOf({ isEverything: false });
 
 /** Several parts under one name. */
 const groups = new Map([["sqlite", ["rules", "screens", "api", "scripts"]]]);
 
-/** All that PostgreSQL can be asked, in place of what depends on it. */
-const everyTestOnPostgres = part("postgres", "API on PostgreSQL, every test", {
-  counts: true,
-  again: "npm test -- everything",
-  after: ["build"],
-  prepare: preparePostgres,
-  run: (share) => apiOnPostgres(share, []),
-});
-
-const everything = parts.map((one) => (one.name === "postgres" ? everyTestOnPostgres : one));
+const everything = partsOf({ isEverything: true }).map((one) =>
+  one.counts ? { ...one, again: `npm test -- everything ${one.name}` } : one,
+);
 
 /** @param {string} name */
 function journeysMention(name) {
@@ -224,25 +268,21 @@ function testsCalled(name) {
 }
 
 /**
- * @param {string} name
- * @returns {readonly Part[]}
- */
-function partsCalled(name) {
-  if (name === "everything") return everything;
-  const wanted = groups.get(name) ?? [name];
-  const named = parts.filter((candidate) => wanted.includes(candidate.name));
-  return named.length > 0 ? named : [testsCalled(name)];
-}
-
-/**
  * @param {{ names: readonly string[], withBrowser: boolean, withPostgres: boolean }} choice
  * @returns {readonly Part[]}
  */
 export function partsFor({ names, withBrowser, withPostgres }) {
-  if (names.length > 0) return [...new Set(names.flatMap(partsCalled))];
+  const wanted = names.filter((name) => name !== "everything");
+  const parts = wanted.length < names.length ? everything : everyday;
+  const partsCalled = (/** @type {string} */ name) => {
+    const called = groups.get(name) ?? [name];
+    const named = parts.filter((candidate) => called.includes(candidate.name));
+    return named.length > 0 ? named : [testsCalled(name)];
+  };
+  if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
   return parts.filter(
     ({ name }) =>
       (withBrowser || name !== "journeys") &&
-      (withPostgres || (name !== "postgres" && name !== "faults")),
+      (withPostgres || !["postgres", "waits", "faults"].includes(name)),
   );
 }

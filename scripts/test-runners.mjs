@@ -160,8 +160,9 @@ export function vitest(filter, { cores, signal }, env = {}) {
 /**
  * @param {readonly string[]} filter
  * @param {Share} share
+ * @param {Record<string, string>} [more]
  */
-export async function playwright(filter, { cores, signal }) {
+export async function playwright(filter, { cores, signal }, more = {}) {
   const chromium = ensureChromium(console.log);
   const build = await ensureBuilt(console.log);
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=line,json"];
@@ -172,6 +173,7 @@ export async function playwright(filter, { cores, signal }) {
       CHROME_PATH: chromium,
       LARDER_BUILD: build,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...more,
     }),
     numbers: ({ stats }) => ({
       passed: stats.expected + stats.flaky,

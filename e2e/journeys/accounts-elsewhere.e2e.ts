@@ -60,7 +60,7 @@ test("somebody new signs in at the provider, and comes into the same account the
   expect(await emailOf(again)).toBe(first);
 });
 
-test("an account with the same address is connected with its password, once", async ({
+test("an account with the same address is connected with its password, once @everything", async ({
   visit,
   product,
   expectInConsole,
@@ -86,7 +86,7 @@ test("an account with the same address is connected with its password, once", as
   await again.waitForURL("**/dashboard");
 });
 
-test("an address that the provider has not verified gets nobody in", async ({ visit, product }) => {
+test("an address that the provider has not verified gets nobody in @everything", async ({ visit, product }) => {
   const email = `${UNVERIFIED}@example.com`;
   const body = { name: "Ugo", email, password: "a quiet orange lamp" };
   await callApi(product, "POST /auth/register", { body });
@@ -97,7 +97,7 @@ test("an address that the provider has not verified gets nobody in", async ({ vi
   expect(await emailOf(page)).toBe("undefined undefined");
 });
 
-test("a link with the code of somebody else's sign-in signs nobody in", async ({
+test("a link with the code of somebody else's sign-in signs nobody in @everything", async ({
   visit,
   context,
   product,

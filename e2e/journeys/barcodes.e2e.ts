@@ -125,7 +125,7 @@ const runsWebAssembly = (): Promise<boolean> =>
     });
   });
 
-test("twenty packets are read by the camera, turned, dim and blurred, and put away at once", async ({
+test("twenty packets are read by the camera, turned, dim and blurred, and put away at once @everything", async ({
   enter,
   api,
 }) => {

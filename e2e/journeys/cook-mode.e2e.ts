@@ -97,7 +97,7 @@ test("a meal is cooked by its steps, with a timer that a reload does not stop", 
   });
 });
 
-test("a meal short of a spice is cooked without it, by three taps from its page", async ({
+test("a meal short of a spice is cooked without it, by three taps from its page @everything", async ({
   enter,
   api,
 }) => {

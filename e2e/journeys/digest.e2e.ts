@@ -1,3 +1,4 @@
+// With everything: each step of it is held by the tests of the API and of the screens.
 // At one size: the panel and the pages are looked at in every size in every-screen; what counts is the way of the letter.
 import { checkAccessibility, expect, test } from "../with-mail.ts";
 

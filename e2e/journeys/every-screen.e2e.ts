@@ -60,8 +60,20 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Viewer[]) {
-  test(`every screen of a ${viewer} fits, reads well in both appearances and says where one is`, async ({
+/** Somebody's screens in as many tests as keep all cores busy. */
+const parts = [
+  { viewer: "visitor", nth: 0, of: 1 },
+  { viewer: "pro", nth: 0, of: 3 },
+  { viewer: "pro", nth: 1, of: 3 },
+  { viewer: "pro", nth: 2, of: 3 },
+  { viewer: "admin", nth: 0, of: 1 },
+] as const satisfies readonly { viewer: Viewer; nth: number; of: number }[];
+/** Colours do not depend on the size: every day the dark ones are looked at at one. */
+const isEveryday = process.env["JOURNEYS"] !== undefined;
+
+for (const { viewer, nth, of } of parts) {
+  const title = `every screen of a ${viewer} fits, reads well in both appearances and says where one is`;
+  test(of === 1 ? title : `${title}, ${nth + 1} of ${of}`, async ({
     visit,
     enter,
     api,
@@ -73,7 +85,8 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
         : await enter("/settings", viewer);
     if (person)
       await fill(api, viewer === "admin" ? (await enter("/settings", "pro")).person : person);
-    for (const view of screenViews.filter((candidate) => candidate.viewer === viewer))
+    const views = screenViews.filter((candidate) => candidate.viewer === viewer);
+    for (const view of views.filter((_, place) => place % of === nth))
       await test.step(view.name, async () => {
         await page.goto(view.path);
         await expect(page).toHaveTitle(view.title);
@@ -88,7 +101,8 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
         await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
         expect(await sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
         await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-        await checkAccessibility(page);
+        const inTheDarkToo = project.name === "phone" || !isEveryday;
+        await checkAccessibility(page, { inTheDarkToo });
       });
   });
 }
@@ -138,16 +152,20 @@ async function jumpsOf(page: Page, paths: readonly string[]): Promise<readonly u
   return jumps;
 }
 
-test("nothing jumps while a screen comes over a slow connection", async ({ enter, api }) => {
-  test.setTimeout(600_000);
-  const { page, person } = await enter("/settings", "pro");
-  await fill(api, person);
-  const still = screenViews.filter((view) => view.viewer === "pro" && !view.prepare);
-  const paths = still.map(({ path }) => path);
-  expect(await jumpsOf(page, paths)).toEqual([]);
-});
+const still = screenViews.filter((view) => view.viewer === "pro" && !view.prepare);
+for (const half of [0, 1])
+  test(`nothing jumps while a screen comes over a slow connection, ${half + 1} of 2 @phone-every-day`, async ({
+    enter,
+    api,
+  }) => {
+    test.setTimeout(600_000);
+    const { page, person } = await enter("/settings", "pro");
+    await fill(api, person);
+    const paths = still.filter((_, place) => place % 2 === half).map(({ path }) => path);
+    expect(await jumpsOf(page, paths)).toEqual([]);
+  });
 
-test("nor does the first screen of a new household", async ({ enter }) => {
+test("nor does the first screen of a new household @phone-every-day", async ({ enter }) => {
   const { page } = await enter("/settings");
   expect(await jumpsOf(page, ["/dashboard", "/inventory", "/budget"])).toEqual([]);
 });

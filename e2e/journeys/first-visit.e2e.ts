@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import { setTimeout } from "node:timers/promises";
 import type { Route } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";

@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../people.ts";
@@ -113,7 +114,7 @@ test("what is proposed reads well, can be changed in place, and reaches by keybo
   await expect(page.getByText("2 items put away, $2.98")).toBeVisible();
 });
 
-test("lists and sections are arranged, the list is copied, and paper has nothing of the frame", async ({
+test("lists and sections are arranged, the list is copied, and paper has nothing of the frame @everything", async ({
   enter,
   api,
 }) => {

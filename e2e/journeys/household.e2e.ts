@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 interface Lots {

@@ -1,3 +1,4 @@
+// With everything: each step of it is held by the tests of the API and of the screens.
 // At one size: a phone, where looking over is hardest.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Browser, Page } from "@playwright/test";
 import { startDemo, storageOf } from "../demo-household.ts";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
@@ -86,7 +87,7 @@ test("the page of a year reads well in both appearances, each chart has a name a
   await checkAccessibility(page);
 });
 
-test("the points of a chart are read with the arrow keys, and lead to their rows", async ({
+test("the points of a chart are read with the arrow keys, and lead to their rows @everything", async ({
   browser,
   console,
 }) => {
@@ -133,7 +134,7 @@ test("a figure is followed down to its rows and to a receipt, equal to the cent"
   expect(centsOf(await head.innerText())).toBe(sumOf(printed));
 });
 
-test("the dashboard tells three findings, what was rescued as the page has it, and leads to them", async ({
+test("the dashboard tells three findings, what was rescued as the page has it, and leads to them @everything", async ({
   browser,
   console,
 }) => {

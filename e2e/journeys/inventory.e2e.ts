@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../people.ts";
@@ -74,7 +75,7 @@ test("a lot opens with everything about it, and what is eaten of it comes back",
   await expect.poll(() => quantities(api, person)).toMatchObject({ Milk: 400 });
 });
 
-test("a fact of a lot is changed where it stands, by keyboard too", async ({ enter, api }) => {
+test("a fact of a lot is changed where it stands, by keyboard too @everything", async ({ enter, api }) => {
   const { page, person } = await enter("/settings");
   await fill(api, person);
   await page.goto("/inventory");

@@ -148,8 +148,18 @@ async function walk(page: Page): Promise<readonly string[]> {
   return [...wrong, "Tab never comes to an end"];
 }
 
-for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Viewer[]) {
-  test(`every control of a ${viewer} is reached by Tab, in order and in sight`, async ({
+/** Somebody's screens in as many tests as keep all cores busy. */
+const parts = [
+  { viewer: "visitor", nth: 0, of: 1 },
+  { viewer: "pro", nth: 0, of: 3 },
+  { viewer: "pro", nth: 1, of: 3 },
+  { viewer: "pro", nth: 2, of: 3 },
+  { viewer: "admin", nth: 0, of: 1 },
+] as const satisfies readonly { viewer: Viewer; nth: number; of: number }[];
+
+for (const { viewer, nth, of } of parts) {
+  const what = of === 1 ? viewer : `${viewer}, ${nth + 1} of ${of},`;
+  test(`every control of a ${what} is reached by Tab, in order and in sight @desktop-every-day`, async ({
     visit,
     enter,
     api,
@@ -161,7 +171,8 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
       viewer === "admin"
         ? (await enter("/settings", "admin")).page
         : (member?.page ?? (await visit("/")));
-    for (const view of screenViews.filter((candidate) => candidate.viewer === viewer))
+    const views = screenViews.filter((candidate) => candidate.viewer === viewer);
+    for (const view of views.filter((_, place) => place % of === nth))
       await test.step(view.name, async () => {
         await open(page, view);
         expect(await walk(page), view.name).toEqual([]);
@@ -173,7 +184,7 @@ for (const viewer of ["visitor", "pro", "admin"] as const satisfies readonly Vie
   });
 }
 
-test("the keyboard keeps its place when rows work, go and come back", async ({ enter, api }) => {
+test("the keyboard keeps its place when rows work, go and come back @desktop-every-day", async ({ enter, api }) => {
   const { page, person } = await enter("/settings", "pro");
   await fill(api, person);
   await page.goto("/inventory");

@@ -1,3 +1,4 @@
+// With everything: it measures, which the tests of a long list of stock do not need.
 // At one size: the long list is what phones show.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

@@ -99,7 +99,7 @@ test("who forgot the password chooses another one by the link, and every other s
   });
 });
 
-test("an address is confirmed by the link of a letter, however often that was opened before", async ({
+test("an address is confirmed by the link of a letter, however often that was opened before @everything", async ({
   enter,
   visit,
   mail,

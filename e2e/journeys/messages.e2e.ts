@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 interface Request {
@@ -96,7 +97,7 @@ test(
 );
 
 // where the figure stands is seen at both sizes above
-test("a hundred and fifty unread conversations have one figure, read as it stands there @one-size", async ({
+test("a hundred and fifty unread conversations have one figure, read as it stands there @one-size @everything", async ({
   enter,
   api,
 }) => {

@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import { expect, test } from "../fixtures.ts";
 
 /** What wore a movement since the page was opened: what it is, and for how long. */

@@ -140,7 +140,7 @@ test("a passkey is added, signs in without password and code, and no more once i
   });
 });
 
-test("who would rather not use a passkey is told nothing, and can sign in otherwise", async ({
+test("who would rather not use a passkey is told nothing, and can sign in otherwise @everything", async ({
   enter,
   visit,
   product,
@@ -156,7 +156,7 @@ test("who would rather not use a passkey is told nothing, and can sign in otherw
   await signInByPassword(page, person);
 });
 
-test("at an address without a name there is no way in by passkeys, and Settings says why", async ({
+test("at an address without a name there is no way in by passkeys, and Settings says why @everything", async ({
   enter,
   visit,
 }) => {

@@ -78,7 +78,7 @@ async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   return { taps, keys: 0, seconds: Math.round(waited + taps), asked };
 }
 
-test("twenty lines go from the photograph to the shelf, quicker the second time", async ({
+test("twenty lines go from the photograph to the shelf, quicker the second time @everything", async ({
   enter,
 }) => {
   const { page } = await enter("/scan-receipt", "pro");

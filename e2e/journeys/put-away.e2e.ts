@@ -1,3 +1,4 @@
+// At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
@@ -78,7 +79,7 @@ test("lines are put away one after another, taken back, and pasted", async ({ en
   await expect(page.getByText("Page 1 of 1 (3 items)")).toBeVisible();
 });
 
-test("the form stands ready in the same dialog, and its question does not stop who has seen it", async ({
+test("the form stands ready in the same dialog, and its question does not stop who has seen it @everything", async ({
   enter,
 }) => {
   const { page } = await enter("/inventory");
@@ -144,7 +145,7 @@ async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number])
   await tapped(form.getByRole("button", { name: "Add Ingredient" }), effort);
 }
 
-test("20 things of a week's shop take 90 seconds by line and less pasted @one-size", async ({
+test("20 things of a week's shop take 90 seconds by line and less pasted @one-size @everything", async ({
   enter,
 }) => {
   // Forty-five things go in.

@@ -116,7 +116,7 @@ async function shownOn(page: Page): Promise<string[]> {
 }
 
 for (const first of ["Maya", "Sam"] as const) {
-  test(`two shop without signal, ${first} is back first: nothing is lost and nothing comes back`, async ({
+  test(`two shop without signal, ${first} is back first: nothing is lost and nothing comes back${first === "Sam" ? " @everything" : ""}`, async ({
     product,
     openPhone,
   }) => {

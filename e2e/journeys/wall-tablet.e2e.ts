@@ -1,3 +1,4 @@
+// With everything: a day is long; that a list stays live is held by the tests of the screens.
 // At one size: what a page keeps does not depend on its width.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly admin: { readonly email: string; readonly password: string } | undefined;
   readonly receiptScanner: "local" | "openai";
+  /** Where this machine's way of reading runs: in a process of the server's, or in programs of their own. */
+  readonly receiptReaders: "here" | "apart";
   readonly llm:
     | { readonly baseUrl: string; readonly model: string; readonly apiKey: string }
     | undefined;
@@ -83,6 +85,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     receiptScanner: values.RECEIPT_SCANNER,
+    receiptReaders: values.RECEIPT_READERS,
     llm:
       values.LLM_BASE_URL === undefined || values.LLM_MODEL === undefined
         ? undefined

@@ -64,6 +64,7 @@ export const environment = z
         ),
     ),
     RECEIPT_SCANNER: choice("RECEIPT_SCANNER", ["local", "openai"]),
+    RECEIPT_READERS: choice("RECEIPT_READERS", ["here", "apart"]),
     LLM_BASE_URL: z.optional(
       z
         .string()
@@ -179,6 +180,11 @@ export const environment = z
         params: { isRule: true },
       },
     ),
+    z.refine((env) => env.RECEIPT_READERS !== "apart" || env.DATABASE_URL !== undefined, {
+      error: 'RECEIPT_READERS "apart" needs DATABASE_URL',
+      path: ["RECEIPT_READERS"],
+      params: { isRule: true },
+    }),
     z.refine((env) => (env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined), {
       error: "SMTP_URL and MAIL_FROM must be set together",
       path: ["SMTP_URL"],

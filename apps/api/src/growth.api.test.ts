@@ -1,3 +1,4 @@
+// On SQLite only: a call stores the same rows on both databases; with everything it measures the bytes of PostgreSQL too.
 import { authApi } from "@larder/contract/auth";
 import { budgetApi } from "@larder/contract/budget";
 import type { EndpointSpec } from "@larder/contract/endpoint";

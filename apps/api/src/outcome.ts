@@ -9,6 +9,8 @@ export interface Success<Value> {
   readonly value: Value;
   readonly message?: Text;
   readonly status?: number;
+  /** It depends on more than its call says (`stampedBy`), so that it has no tag. Source: handbook/wire.md#unchanged-answers. */
+  readonly isUntagged?: boolean;
 }
 
 /** One value that is wrong: where, and what is said of it. */
@@ -30,7 +32,7 @@ export interface Failure {
 /** The operation did what was asked. */
 export function ok<Value>(
   value: Value,
-  answer: { message?: Text; status?: number } = {},
+  answer: Omit<Success<Value>, "ok" | "value"> = {},
 ): Success<Value> {
   return { ok: true, value, ...answer };
 }

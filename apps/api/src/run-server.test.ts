@@ -40,6 +40,8 @@ describe("a start that a setting prevents ends with one line that names it", () 
       { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.c" },
       "SMTP_URL needs PUBLIC_URL, which letters name",
     ],
+    [{ RECEIPT_READERS: "apart" }, 'RECEIPT_READERS "apart" needs DATABASE_URL'],
+    [{ RECEIPT_READERS: "3" }, 'RECEIPT_READERS takes "here" or "apart"'],
     [{ RECEIPT_SCANNER: "openai" }, 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL'],
   ])("%j", (env, line) => {
     const reason = reasonOf(() => readConfig(env));

@@ -128,6 +128,7 @@ export const budgetApi = {
     errors: ["not_found"],
     fallback: "calls.fetchBudget",
     unreachable: "calls.loadBudget",
+    stampedBy: "household",
     reads: ["budget"],
   }),
   saveSettings: endpoint({
@@ -167,6 +168,7 @@ export const budgetApi = {
     }),
     fallback: "calls.fetchExpenses",
     unreachable: "calls.loadExpenses",
+    stampedBy: "household",
     reads: ["expenses"],
   }),
   exportExpenses: endpoint({

@@ -134,6 +134,7 @@ export const cookingApi = {
       partiallyMakeable: z.array(plannableMeal),
     }),
     fallback: "calls.fetchMeals",
+    stampedBy: "household",
     reads: ["meals"],
   }),
   preview: endpoint({
@@ -174,6 +175,7 @@ export const cookingApi = {
       meals: z.int(),
     }),
     fallback: "calls.fetchMeals",
+    stampedBy: "household",
     reads: ["meals"],
   }),
   cook: endpoint({

@@ -107,6 +107,11 @@ export interface EndpointSpec {
    * differs in these alone is the same call. Source: handbook/wire.md#repeated-calls.
    */
   readonly isStamped?: true;
+  /**
+   * What it answers depends on nothing but its household as it stands, who asks in which session, their day and zone: a success has a
+   * tag, and who sends it again is told that nothing changed. Source: handbook/wire.md#unchanged-answers.
+   */
+  readonly stampedBy?: "household";
 }
 
 /** An endpoint whose schemas keep their types. */

@@ -113,6 +113,7 @@ export const insightsApi = {
     query: z.object(days),
     data: insights,
     fallback: "calls.unexpected",
+    stampedBy: "household",
     reads: ["expenses", "budget", "stock", "meals"],
   }),
   rows: endpoint({
@@ -137,6 +138,7 @@ export const insightsApi = {
       totalPages: z.int(),
     }),
     fallback: "calls.unexpected",
+    stampedBy: "household",
     reads: ["expenses", "budget", "stock", "meals"],
   }),
 };

@@ -92,7 +92,6 @@ export const lotBody = z.object({
   packs: packsBody,
   shop: shopBody,
 });
-
 const oneLot = z.object({ ingredient: lot });
 
 /** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
@@ -145,6 +144,7 @@ export const inventoryApi = {
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
     fallback: "calls.fetchIngredients",
     unreachable: "calls.loadIngredients",
+    stampedBy: "household",
     reads: ["stock"],
   }),
   add: endpoint({

@@ -179,7 +179,16 @@ function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
       content: { "application/json": { schema: failureSchemaOf(endpoint, codes) } },
     },
   ]);
-  return { responses: { [status]: success, ...Object.fromEntries(failures) } };
+  const unchanged = {
+    304: { description: "What is known by the tag in `If-None-Match` is the same" },
+  };
+  return {
+    responses: {
+      [status]: success,
+      ...(endpoint.stampedBy !== undefined && unchanged),
+      ...Object.fromEntries(failures),
+    },
+  };
 }
 
 function operationOf(

@@ -51,6 +51,7 @@ export const placesApi = {
       shops: newlyAnswered(z.array(z.string())),
     }),
     fallback: "calls.fetchPlaces",
+    stampedBy: "household",
     reads: ["stock"],
   }),
   add: endpoint({

@@ -139,6 +139,7 @@ export const planningApi = {
     query: z.object({ from: planDay, to: planDay }),
     data: z.object({ entries: z.array(planEntry) }),
     fallback: "calls.fetchPlan",
+    stampedBy: "household",
     reads: ["plan", "meals"],
   }),
   add: endpoint({

@@ -158,6 +158,7 @@ export const recipesApi = {
     data: z.object({ recipes: z.array(recipe) }),
     fallback: "calls.fetchRecipes",
     unreachable: "calls.fetchRecipesUnreachable",
+    stampedBy: "household",
     reads: ["recipes"],
   }),
   get: endpoint({
@@ -173,6 +174,7 @@ export const recipesApi = {
     // The screen fills in the id.
     fallback: "calls.fetchRecipe",
     unreachable: "calls.loadRecipe",
+    stampedBy: "household",
     reads: ["recipes"],
   }),
   add: endpoint({

@@ -71,6 +71,7 @@ export const shoppingApi = {
     summary: "The household's shopping lists in their order, with how many lines are open",
     data: z.object({ lists: z.array(listHead) }),
     fallback: "calls.fetchLists",
+    stampedBy: "household",
     reads: ["lists", "stock"],
   }),
   addList: endpoint({
@@ -129,6 +130,7 @@ export const shoppingApi = {
     data: z.object({ list: shoppingList }),
     errors: ["not_found"],
     fallback: "calls.fetchList",
+    stampedBy: "household",
     reads: ["lists", "stock"],
   }),
   addItem: endpoint({
@@ -246,6 +248,7 @@ export const shoppingApi = {
     data: z.object({ suggestions: z.array(suggestion) }),
     errors: ["not_found"],
     fallback: "calls.fetchSuggestions",
+    stampedBy: "household",
     reads: ["lists", "stock"],
   }),
   putAway: endpoint({

@@ -48,6 +48,7 @@ export const staplesApi = {
     summary: "What is always there and what has a minimum, with what stock holds beside it",
     data: z.object({ staples: z.array(staple) }),
     fallback: "calls.fetchStaples",
+    stampedBy: "household",
     reads: ["stock", "catalogue"],
   }),
   save: endpoint({

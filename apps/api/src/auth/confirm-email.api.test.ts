@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { authApi } from "@larder/contract/auth";
 import { mailedLinksApi } from "@larder/contract/mailed-links";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one stroke, one household and one account after the other: other calls come between */
+import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { ok } from "../outcome.ts";
@@ -60,6 +61,8 @@ export async function finishDepartures(
     );
     // The person goes last, when nothing of theirs is left.
     await inTransaction(db, async (tx) => {
+      // what they thought of recipes, and their name on what they made, go from those who stay
+      await lockHousehold(tx, householdId);
       await removeUser(tx, { id, householdId });
       return ok(undefined);
     });

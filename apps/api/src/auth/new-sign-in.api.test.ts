@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { authApi } from "@larder/contract/auth";
 import { sessionsApi } from "@larder/contract/sessions";
 import { afterAll, beforeAll, expect, test } from "vitest";

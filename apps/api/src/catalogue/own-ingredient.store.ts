@@ -143,8 +143,11 @@ export async function deleteOwn(tx: Tx, household: HouseholdId, id: number): Pro
   return row !== undefined;
 }
 
-/** The own ingredients of all households that answer to a name, kept from others until the transaction ends. One statement. */
-export async function ownOfName(tx: Tx, name: string): Promise<readonly { readonly id: number }[]> {
+/** The own ingredients of all households that answer to a name, and whose they are, kept from others until the transaction ends. One statement. */
+export async function ownOfName(
+  tx: Tx,
+  name: string,
+): Promise<readonly { readonly id: number; readonly household: HouseholdId | null }[]> {
   const ids = tx
     .selectFrom("master_ingredient_names")
     .select("master_ingredient_id")
@@ -152,7 +155,7 @@ export async function ownOfName(tx: Tx, name: string): Promise<readonly { readon
     .where("household_id", "is not", null);
   const query = tx
     .selectFrom("master_ingredients")
-    .select("id")
+    .select(["id", "household_id as household"])
     .where("id", "in", ids)
     .orderBy("id");
   return lockingRows(tx, query).execute();

@@ -37,11 +37,13 @@ export async function mealsToRescue(
   ]);
   const stock = { ...left, soonUntil: until };
   const meals: PlannedMeal[] = [];
-  for await (const recipe of recipes) {
-    if (pace.isSpent) await pace.next();
-    const meal = planMeal(recipe, stock);
-    if (meal.makeability === "fully_makeable" && meal.expiring.length > 0) meals.push(meal);
-  }
+  for await (const some of recipes)
+    for (const recipe of some) {
+      // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
+      if (pace.isSpent) await pace.next();
+      const meal = planMeal(recipe, stock);
+      if (meal.makeability === "fully_makeable" && meal.expiring.length > 0) meals.push(meal);
+    }
   return sortedMeals(meals)
     .fullyMakeable.slice(0, most)
     .map(({ id, name, expiring }) => ({

@@ -3,29 +3,26 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { drawnNames } from "@larder/rules/kitchen/drawn-names";
 import { neededLines } from "@larder/rules/kitchen/makeability";
 import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
 
 /** Who asks what they can cook. */
-interface Asking {
+interface Asking extends SeenHousehold {
   readonly id: number;
-  readonly householdId: HouseholdId;
 }
 
 /** The two lists of What Can I Cook, each meal made when it is taken. */
 export interface MealLists {
-  readonly fullyMakeable: AsyncIterable<PlannableMeal>;
-  readonly partiallyMakeable: AsyncIterable<PlannableMeal>;
+  readonly fullyMakeable: Iterable<PlannableMeal>;
+  readonly partiallyMakeable: Iterable<PlannableMeal>;
 }
 
 interface Planning {
@@ -52,38 +49,40 @@ export async function planMeals(
   const [recipes, stock] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
     isAll
-      ? readKitchen(db, viewer.householdId, today).then(prepareStock)
-      : foodLeft(db, viewer.householdId, { today, pace }),
+      ? kitchenSeenBy(db, viewer, today).then(stockOf)
+      : foodLeft(db, viewer.householdId, { today, pace, seenBy: viewer }),
   ]);
   if (pace.isSpent) await pace.next();
   const planned: PlannedMeal[] = [];
   const said = new Map<number, SaidOfMeal>();
   const isWanted = wantedBy(filter);
-  for await (const recipe of recipes) {
-    if (pace.isSpent) await pace.next();
-    const mealOf = once(() => planMeal(recipe, stock));
-    if (!isWanted(recipe, () => mealOf().makeability)) continue;
-    const meal = mealOf();
-    // the answer does not show it
-    if (meal.makeability === "not_makeable") continue;
-    planned.push(meal);
-    const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
-    const [image] = recipe.images;
-    const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
-    said.set(id, {
-      description,
-      tags,
-      prepMinutes,
-      cookMinutes,
-      opinion,
-      thumbnailUrl,
-      neededLines: neededLines(recipe.components),
-      ingredientNames: drawnNames(recipe.components),
-      lastCooked: lastCooked === null ? null : dayAt(lastCooked),
-    });
-  }
+  for await (const some of recipes)
+    for (const recipe of some) {
+      // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
+      if (pace.isSpent) await pace.next();
+      const mealOf = once(() => planMeal(recipe, stock));
+      if (!isWanted(recipe, () => mealOf().makeability)) continue;
+      const meal = mealOf();
+      // the answer does not show it
+      if (meal.makeability === "not_makeable") continue;
+      planned.push(meal);
+      const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
+      const [image] = recipe.images;
+      const thumbnailUrl = image === undefined ? null : showImage(id, image).thumbnailUrl;
+      said.set(id, {
+        description,
+        tags,
+        prepMinutes,
+        cookMinutes,
+        opinion,
+        thumbnailUrl,
+        neededLines: neededLines(recipe.components),
+        ingredientNames: drawnNames(recipe.components),
+        lastCooked: lastCooked === null ? null : dayAt(lastCooked),
+      });
+    }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
-  async function* present(meals: readonly PlannedMeal[]): AsyncGenerator<PlannableMeal> {
+  function* present(meals: readonly PlannedMeal[]): Generator<PlannableMeal> {
     for (const meal of meals) {
       const saidOf = said.get(meal.id);
       if (saidOf !== undefined) yield presentMeal(meal, saidOf);

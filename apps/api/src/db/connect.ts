@@ -14,7 +14,7 @@ export interface DatabaseSettings {
   readonly onStatement?: (event: LogEvent) => void;
   /** `false` for migrations, which may take long. A SQLite file has no time limits. */
   readonly hasTimeLimits?: boolean;
-  /** Who minds the SQLite file: the server; commands leave it alone. */
+  /** Who minds the SQLite file and keeps its log: the server. Commands leave that alone and sync each of their commits. */
   readonly condition?: FileCondition;
 }
 
@@ -33,6 +33,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
       ...log,
     });
   makeFolder(dataDir);
-  const dialect = sqliteDialect(openSqlite(sqliteFile(dataDir)), settings.condition);
+  const path = sqliteFile(dataDir);
+  const dialect = sqliteDialect(openSqlite(path), { path, condition: settings.condition });
   return new Kysely<Database>({ dialect, ...log });
 }

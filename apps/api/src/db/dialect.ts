@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
+import { keepingOf } from "./commits.ts";
 import type { LarderPostgresAdapter } from "./postgres.ts";
-import type { Database } from "./schema.ts";
+import type { Database, HouseholdId } from "./schema.ts";
 import {
   primaryCode,
   SQLITE_BUSY,
@@ -93,14 +94,22 @@ export async function startIdsAt(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id - 1})`.execute(handle);
 }
 
+/** The number after a household's revision: one more, and at least the time, so that one that was lost comes never again. Source: decision 0039. */
+export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
+  return engineOf(handle) === "sqlite"
+    ? sql`max(revision + 1, cast(unixepoch('subsec') * 1000 as integer))`
+    : sql`greatest(revision + 1, cast(extract(epoch from clock_timestamp()) * 1000 as bigint))`;
+}
+
 /**
  * Locks the household's row, so that the writes of one household run one after the other, and counts its revision up, so that who
  * asks whether something changed is told; answers whether anybody of it has chosen notices. One statement. Source: decision 0033,
  * handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
+  keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
-    update households set revision = revision + 1 where id = ${householdId} returning exists (
+    update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
       where users.household_id = households.id) as told`.execute(tx);
   return Boolean(rows[0]?.told ?? false);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { keepingOf } from "./commits.ts";
 import { engineOf } from "./dialect.ts";
 import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "./schema.ts";
@@ -10,5 +11,7 @@ import type { Database } from "./schema.ts";
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (engineOf(db) !== "sqlite" || isDamaged(db)) return;
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const keeping = keepingOf(db);
+  if (keeping === null) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  else await keeping.checkpointer.emptyLog();
 }

@@ -9,6 +9,11 @@ interface NamedRows<NamedRow> {
   readonly read: (json: string | undefined) => readonly NamedRow[];
 }
 
+/** The values of a row, in the order of its columns. */
+type ValuesOf<NamedRow, Columns extends readonly (keyof NamedRow)[]> = {
+  readonly [Place in keyof Columns]: NamedRow[Columns[Place]];
+};
+
 /** Rows as `jsonRows` selects them, read under the names of their columns. */
 export function namedRows<NamedRow extends object>(
   columns: readonly (keyof NamedRow & string)[],
@@ -24,5 +29,16 @@ export function namedRows<NamedRow extends object>(
         // A value for each column, which the database answers in their order.
         return row as NamedRow;
       }),
+  };
+}
+
+/** The same of rows that come by the hundred with most calls: `make` writes out the names, which takes a tenth of the time. */
+export function writtenOutRows<
+  NamedRow extends object,
+  const Columns extends readonly (keyof NamedRow & string)[],
+>(columns: Columns, make: (values: ValuesOf<NamedRow, Columns>) => NamedRow): NamedRows<NamedRow> {
+  return {
+    select: (db, rows) => jsonRows(db, rows, columns),
+    read: (json) => fromJson<ValuesOf<NamedRow, Columns>>(json ?? []).map((values) => make(values)),
   };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Channel, OpenChannel } from "../deps.ts";
+import { SCANS_CHANNEL } from "./scan-tables.ts";
 
 /** The name carries a version: what is said on it keeps its shape. */
-const NAME = "larder_changes_1";
+const CHANGES = "larder_changes_1";
 const CONNECT_TIMEOUT_MS = 4_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 /** A connection that only listens would not notice that the other end is gone. */
@@ -14,7 +15,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * LISTEN and NOTIFY over a connection of its own, which comes back with growing pauses when it is lost. The connection has to be
  * one session: a pooler that gives each transaction another one hears nothing. Source: decision 0022.
  */
-export function postgresChannel(connectionString: string): OpenChannel {
+export function postgresChannel(connectionString: string, name = CHANGES): OpenChannel {
   return ({ onText, onGap }): Channel => {
     const isOver = new AbortController();
     const { signal } = isOver;
@@ -36,10 +37,10 @@ export function postgresChannel(connectionString: string): OpenChannel {
       client.on("notification", ({ payload = "" }) => onText(payload));
       try {
         await client.connect();
-        await client.query(`listen ${NAME}`);
+        await client.query(`listen ${name}`);
         send = (text) => {
           const tell = async (): Promise<void> => {
-            await client.query("select pg_notify($1, $2)", [NAME, text]);
+            await client.query("select pg_notify($1, $2)", [name, text]);
           };
           sending = sending.then(tell).catch(() => lost.abort());
         };
@@ -79,4 +80,13 @@ export function postgresChannel(connectionString: string): OpenChannel {
       },
     };
   };
+}
+
+/** The channel of pictures that are read apart; none on SQLite. */
+export function scansChannelOf({
+  databaseUrl,
+}: {
+  readonly databaseUrl: string | undefined;
+}): OpenChannel | undefined {
+  return databaseUrl === undefined ? undefined : postgresChannel(databaseUrl, SCANS_CHANNEL);
 }

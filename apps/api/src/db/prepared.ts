@@ -11,6 +11,12 @@ class Gap {
   }
 }
 
+/** A query with the names of the values that it waits for, each at its place; null where a value stands already. */
+interface Filled<Row> {
+  readonly compiled: CompiledQuery<Row>;
+  readonly gaps: readonly (string | null)[];
+}
+
 /** Answers what stands for a value until a call brings it. */
 export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
@@ -22,18 +28,22 @@ export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => V
 export function prepared<Values extends object, Row>(
   build: (db: Reader, hole: Hole<Values>) => Compilable<Row>,
 ): (db: Reader, values: Values) => Promise<readonly Row[]> {
-  const known = new Map<Engine, CompiledQuery<Row>>();
+  const known = new Map<Engine, Filled<Row>>();
   return async (db, values) => {
     const engine = engineOf(db);
-    let compiled = known.get(engine);
-    if (compiled === undefined) {
+    let query = known.get(engine);
+    if (query === undefined) {
       // Kysely only passes values on; before the driver sees them, each hole is filled with a value of this very type.
-      compiled = build(db, (name) => new Gap(name) as never).compile();
-      known.set(engine, compiled);
+      const compiled = build(db, (name) => new Gap(name) as never).compile();
+      const gaps = compiled.parameters.map((one) => (one instanceof Gap ? one.name : null));
+      query = { compiled, gaps };
+      known.set(engine, query);
     }
-    const byName = new Map<string, unknown>(Object.entries(values));
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Gap ? byName.get(parameter.name) : parameter,
+    const { compiled, gaps } = query;
+    // Any object is one of fields.
+    const named = values as Readonly<Record<string, unknown>>;
+    const parameters = gaps.map((name, place) =>
+      name === null ? compiled.parameters[place] : named[name],
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

@@ -8,6 +8,8 @@ export const SQLITE_FULL = 13;
 export const SQLITE_NOTADB = 26;
 /** Extended: a write that the system refused for another reason than a full disk, a quota for example. */
 export const SQLITE_IOERR_WRITE = 778;
+/** Extended: the system could not bring onto the disk what was written. */
+export const SQLITE_IOERR_FSYNC = 1034;
 
 const PRIMARY_MASK = 0xff;
 

@@ -9,33 +9,17 @@ import {
   type QueryResult,
 } from "kysely";
 import { FileCondition } from "./file-condition.ts";
+import { LogKeeping } from "./log-keeping.ts";
+import { OpenFile } from "./open-file.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
-import { withResultCode, type SqliteHandle, type Statement } from "./sqlite.ts";
+import type { SqliteHandle } from "./sqlite.ts";
 
-interface CachedStatement {
-  readonly statement: Statement;
-  readonly returnsRows: boolean;
-}
-
-const MOST_CACHED_STATEMENTS = 500;
 /** Short, because the wait blocks the event loop; the server waits longer without blocking, see `begin`. */
 const BLOCKING_WAIT_MS = 5;
 /** A file that another process has locked is waited for this long. */
 const LONGEST_WAIT_MS = 5_000;
 /** How often it is tried meanwhile, by whichever write comes first. */
 const TRY_EVERY_MS = 40;
-
-/** An object as first parameter would be read as named parameters and shift the rest in silence, so none is let through. */
-function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
-  for (const value of parameters) {
-    if (
-      value === undefined ||
-      (typeof value === "object" && value !== null && !(value instanceof Uint8Array))
-    )
-      throw new TypeError(`Cannot bind a value of type ${typeof value}.`);
-  }
-  return parameters;
-}
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,114 +29,127 @@ function isLockedByAnother(error: unknown): boolean {
 }
 
 const WRITES = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
+/** SQL that was written by hand and changes something. */
+const WRITING_TEXT =
+  /^\s*(?:insert|update|delete|replace|create|drop|alter|analyze|reindex)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i;
 
-/** What a connection needs of whoever lends it out. */
-interface Lender {
-  readonly condition: FileCondition;
-  /** Lets others use the connection for a while, those who only read. */
-  readonly stepAside: (ms: number) => Promise<void>;
+function writes({ query, sql }: CompiledQuery): boolean {
+  return WRITES.has(query.kind) || (query.kind === "RawNode" && WRITING_TEXT.test(sql));
 }
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #handle: SqliteHandle;
-  readonly #lender: Lender;
-  readonly #statements = new Map<string, CachedStatement>();
-  /** Whether a transaction was begun and neither committed nor given up by whoever began it. */
-  #isInTransaction = false;
+/** What all who hold the connection one after the other share. */
+interface Shared {
+  readonly file: OpenFile;
+  readonly keeping: LogKeeping | null;
   /** Nobody tries to write before this: a try that meets the lock blocks the event loop for a moment. */
-  #nextTryAt = 0;
+  nextTryAt: number;
   /** What the last try that met the lock failed with. */
-  #lockedBy: unknown = null;
+  lockedBy: unknown;
+}
 
-  constructor(handle: SqliteHandle, lender: Lender) {
-    this.#handle = handle;
-    this.#lender = lender;
+/** The only connection, for as long as somebody holds it: a transaction from `begin immediate` to its commit. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #shared: Shared;
+  #leave: (() => void) | null = null;
+  /** Whether a transaction was begun and neither committed nor given up. */
+  #isInTransaction = false;
+
+  constructor(shared: Shared) {
+    this.#shared = shared;
+  }
+
+  async take(): Promise<void> {
+    this.#leave ??= await this.#shared.file.take();
+  }
+
+  leave(): void {
+    this.#leave?.();
+    this.#leave = null;
   }
 
   /** Begins a transaction; waits for another process that has the file locked, at most 5 s, while reads go on. */
   async begin(): Promise<void> {
+    const shared = this.#shared;
     const giveUpAt = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
-      const early = this.#nextTryAt - performance.now();
-      if (early > 0) {
-        // beside many others one may not come to a try of its own in time
-        if (performance.now() > giveUpAt) throw this.#lockedBy;
-        await this.#lender.stepAside(early);
+      const held = shared.keeping?.checkpointer.held ?? null;
+      if (held !== null) {
+        await this.#stepAside(held);
         continue;
       }
-      this.#lender.condition.refuseWhenDamaged();
+      const early = shared.nextTryAt - performance.now();
+      if (early > 0) {
+        // beside many others one may not come to a try of its own in time
+        if (performance.now() > giveUpAt) throw shared.lockedBy;
+        await this.#stepAside(sleep(early));
+        continue;
+      }
       try {
-        this.#noticing("statement", () => this.#handle.exec("begin immediate"));
+        shared.file.begin();
         this.#isInTransaction = true;
         return;
       } catch (error) {
         if (!isLockedByAnother(error) || performance.now() > giveUpAt) throw error;
-        this.#lockedBy = error;
-        this.#nextTryAt = performance.now() + TRY_EVERY_MS;
+        shared.lockedBy = error;
+        shared.nextTryAt = performance.now() + TRY_EVERY_MS;
       }
     }
   }
 
-  commit(): void {
-    this.#noticing("commit", () => this.#handle.exec("commit"));
+  /** Lets others go on as soon as it is in the log, and waits until it is on the disk. */
+  async commit(): Promise<void> {
+    const { file, keeping } = this.#shared;
+    file.commit();
     this.#isInTransaction = false;
+    keeping?.commits.committed();
+    keeping?.checkpointer.look();
+    await this.#settle();
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back by itself; the first failure is the one to tell. */
-  rollback(): void {
+  /** Waits for the disk too: the reason to give up may be what another wrote a moment ago. */
+  async rollback(): Promise<void> {
+    if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
-    if (this.#handle.isTransaction) this.#handle.exec("rollback");
+    this.#shared.file.rollback();
+    this.#shared.keeping?.commits.rolledBack();
+    await this.#settle();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const run = () => this.#noticing("statement", () => this.#run<Row>(query));
+    const { file } = this.#shared;
     if (this.#isInTransaction) {
       // SQLite rolls back by itself on a full disk; what was still to come must not be written alone
-      if (!this.#handle.isTransaction) throw new Error("The transaction was rolled back.");
-      return run();
+      if (!file.handle.isTransaction) throw new Error("The transaction was rolled back.");
+      return file.run(query);
     }
-    if (!WRITES.has(query.query.kind)) return run();
+    // who wrote something by itself has left
+    if (this.#leave === null) await this.take();
+    if (!writes(query) || file.handle.isTransaction) return file.run(query);
     // a write by itself: what its commit comes to is told apart from the rest, and another's lock is waited for
     await this.begin();
     try {
-      const result = run();
-      this.commit();
+      const result = file.run<Row>(query);
+      await this.commit();
       return result;
     } catch (error) {
-      this.rollback();
+      await this.rollback();
       throw error;
     }
   }
 
-  #noticing<Value>(at: "statement" | "commit", run: () => Value): Value {
-    try {
-      return run();
-    } catch (error) {
-      const told = withResultCode(error);
-      this.#lender.condition.notice(told, at);
-      throw told;
-    }
+  /** Lets others use the connection for a while. */
+  async #stepAside(until: Promise<void>): Promise<void> {
+    this.leave();
+    await until;
+    await this.take();
   }
 
-  #prepare(text: string): CachedStatement {
-    const known = this.#statements.get(text);
-    if (known !== undefined) return known;
-    const statement = this.#handle.prepare(text);
-    const cached = { statement, returnsRows: statement.columns().length > 0 };
-    if (this.#statements.size >= MOST_CACHED_STATEMENTS) this.#statements.clear();
-    this.#statements.set(text, cached);
-    return cached;
-  }
-
-  #run<Row>(query: CompiledQuery): QueryResult<Row> {
-    const { statement, returnsRows } = this.#prepare(query.sql);
-    const parameters = refuseObjects(query.parameters);
-    if (returnsRows) {
-      const rows = statement.all(...parameters) as Row[];
-      return { rows, numAffectedRows: BigInt(rows.length) };
-    }
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  async #settle(): Promise<void> {
+    const { keeping } = this.#shared;
+    if (keeping === null) return;
+    const isOnDisk = keeping.commits.whenOnDisk();
+    this.leave();
+    await isOnDisk;
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -160,63 +157,46 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection behind one queue: a transaction holds it from `begin immediate` to its end. */
+/** One connection behind one queue. */
 class SqliteDriver implements Driver {
-  readonly #handle: SqliteHandle;
-  readonly #condition: FileCondition;
-  readonly #connection: SqliteConnection;
-  #tail: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+  readonly #shared: Shared;
 
-  constructor(handle: SqliteHandle, condition: FileCondition) {
-    this.#handle = handle;
-    this.#condition = condition;
-    this.#connection = new SqliteConnection(handle, {
-      condition,
-      stepAside: (ms) => this.#stepAside(ms),
-    });
+  constructor(shared: Shared) {
+    this.#shared = shared;
   }
 
   async init(): Promise<void> {
-    this.#handle.exec(`pragma busy_timeout=${BLOCKING_WAIT_MS}`);
+    this.#shared.file.handle.exec(`pragma busy_timeout=${BLOCKING_WAIT_MS}`);
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    const before = this.#tail;
-    let release: () => void = () => {};
-    this.#tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    this.#release = release;
-    return this.#connection;
+    const connection = new SqliteConnection(this.#shared);
+    await connection.take();
+    return connection;
   }
 
-  async #stepAside(ms: number): Promise<void> {
-    this.#release();
-    await sleep(ms);
-    await this.acquireConnection();
+  beginTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async beginTransaction(): Promise<void> {
-    await this.#connection.begin();
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.commit();
   }
 
-  async commitTransaction(): Promise<void> {
-    this.#connection.commit();
+  rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.rollback();
   }
 
-  async rollbackTransaction(): Promise<void> {
-    this.#connection.rollback();
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#release();
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.leave();
   }
 
   async destroy(): Promise<void> {
+    const { file, keeping } = this.#shared;
+    await keeping?.checkpointer.end();
+    await keeping?.commits.end();
     // closing would write the log into a file that is damaged
-    if (!this.#condition.isDamaged) this.#handle.close();
+    if (!file.condition.isDamaged) file.handle.close();
   }
 }
 
@@ -224,10 +204,12 @@ class SqliteDriver implements Driver {
 export class LarderSqliteAdapter extends SqliteAdapter {
   readonly engine = "sqlite";
   readonly condition: FileCondition;
+  readonly keeping: LogKeeping | null;
 
-  constructor(condition: FileCondition) {
+  constructor(condition: FileCondition, keeping: LogKeeping | null) {
     super();
     this.condition = condition;
+    this.keeping = keeping;
   }
 
   /** SQLite can roll back schema changes; so a migration that is killed half-way leaves nothing behind. */
@@ -236,11 +218,20 @@ export class LarderSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** Where a file is, and what is learnt of it; whoever gives a condition keeps the log of it too. */
+interface Kept {
+  readonly path: string;
+  readonly condition: FileCondition | undefined;
+}
+
 /** Kysely over one SQLite connection with cached statements, which learns from their failures what the file can still do. */
-export function sqliteDialect(handle: SqliteHandle, condition = new FileCondition()): Dialect {
+export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): Dialect {
+  const file = new OpenFile(handle, condition ?? new FileCondition());
+  const keeping = condition === undefined ? null : new LogKeeping(path, file);
+  const shared: Shared = { file, keeping, nextTryAt: 0, lockedBy: null };
   return {
-    createAdapter: () => new LarderSqliteAdapter(condition),
-    createDriver: () => new SqliteDriver(handle, condition),
+    createAdapter: () => new LarderSqliteAdapter(file.condition, keeping),
+    createDriver: () => new SqliteDriver(shared),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

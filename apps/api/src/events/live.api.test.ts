@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { setTimeout as wait } from "node:timers/promises";
 import { authApi } from "@larder/contract/auth";
 import { changesApi } from "@larder/contract/changes";

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
+import type { EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { ACTIVITY_HEADER, undoable } from "@larder/contract/undoable";
 import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
 import type { Failure, Success } from "../outcome.ts";
+import { answeredText } from "./json-writer.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const NOT_MODIFIED = 304;
@@ -94,10 +95,11 @@ function undoHeaders(data: unknown): Answer["headers"] {
 /** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;
-  const data = endpoint.data === undefined ? null : answeredData(endpoint.data, outcome.value);
-  if (status === NO_CONTENT) return { ...jsonAnswer(status, ""), headers: undoHeaders(data) };
-  const message = sentenceOf(outcome.message ?? endpoint.message ?? "answers.done");
-  return jsonAnswer(status, JSON.stringify({ status: "success", message, data }));
+  const data = endpoint.data === undefined ? "null" : answeredText(endpoint.data, outcome.value);
+  if (status === NO_CONTENT)
+    return { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) };
+  const message = JSON.stringify(sentenceOf(outcome.message ?? endpoint.message ?? "answers.done"));
+  return jsonAnswer(status, `{"status":"success","message":${message},"data":${data}}`);
 }
 
 /** An expected failure in its envelope. Source: handbook/wire.md#failures. */
@@ -141,6 +143,11 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
         return reply.status(NOT_MODIFIED).send();
       return reply.type(body.type).send(body.bytes);
   }
+}
+
+/** Tells that the caller has the answer already. */
+export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.status(NOT_MODIFIED).headers({ "cache-control": "no-store", etag: tag }).send();
 }
 
 /** Sends an expected failure in its envelope. */

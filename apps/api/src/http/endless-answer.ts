@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
+import type { EndpointSpec } from "@larder/contract/endpoint";
 import { EVENTS_TYPE, LINES_TYPE } from "@larder/contract/envelope";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { streamAnswer, type Answer } from "./answer.ts";
+import { answeredText } from "./json-writer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -49,7 +50,7 @@ export class EndlessAnswer {
   /** Tells a value; fields that the contract does not name are dropped. */
   tell(value: unknown): void {
     if (this.#schema === undefined) throw new Error("The contract says of no answer without end.");
-    const text = JSON.stringify(answeredData(this.#schema, value));
+    const text = answeredText(this.#schema, value);
     this.#write(this.#isInEvents ? `data: ${text}\n\n` : `${text}\n`);
   }
 

@@ -51,7 +51,11 @@ export class FairQueue<Thing, Person = number> {
 
   /** Notes a turn of somebody who did not have to wait for it. */
   noteTurn(person: Person): void {
-    if (this.#size === 0) this.#beginRound();
+    if (this.#size === 0) {
+      // nobody waits, so that a round begins
+      this.#coming.clear();
+      this.#served.clear();
+    }
     this.#served.set(person, this.#of(person) ?? []);
     this.#coming.delete(person);
   }

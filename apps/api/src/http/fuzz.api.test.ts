@@ -1,3 +1,4 @@
+// On SQLite only: what is refused never comes to the database, and what is taken other tests send to PostgreSQL.
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { errorTable } from "@larder/contract/errors";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { mayAccess } from "@larder/rules/access";
 import type { FastifyRequest } from "fastify";
@@ -17,12 +17,25 @@ const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ([A-Za-z0-9_-]{43})$/;
 
 /** SHA-256 of a token, the only form in which it is stored. */
 export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** The token of a request's Authorization header, or nothing. */
 export function tokenOf(request: Pick<FastifyRequest, "headers">): string | undefined {
   return BEARER.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/** Of each request, so that it is worked out once. */
+const tokenHashes = new WeakMap<FastifyRequest, string | null>();
+
+/** The hash of a request's token; null without one. */
+export function tokenHashOf(request: FastifyRequest): string | null {
+  const known = tokenHashes.get(request);
+  if (known !== undefined) return known;
+  const token = tokenOf(request);
+  const tokenHash = token === undefined ? null : hashOfToken(token);
+  tokenHashes.set(request, tokenHash);
+  return tokenHash;
 }
 
 /**
@@ -35,9 +48,8 @@ export async function guard(
   request: FastifyRequest,
 ): Promise<Outcome<SignedInUser | null>> {
   if (endpoint.access === "public") return ok(null);
-  const token = tokenOf(request);
-  if (token === undefined) return fail("unauthenticated");
-  const tokenHash = hashOfToken(token);
+  const tokenHash = tokenHashOf(request);
+  if (tokenHash === null) return fail("unauthenticated");
   const user = await findSession(deps.db, tokenHash, deps.clock.now());
   if (user === null) {
     knownCallers.forget(tokenHash);

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
+import { onceCommitted } from "../db/commits.ts";
 import {
   isForeignKeyViolation,
   isLockTimeout,
@@ -104,12 +105,15 @@ export interface Write<Value> {
  */
 const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
 
-async function inTurn<Value>(householdId: number | null, write: () => Promise<Value>) {
-  const leave = householdId === null ? null : await households.take(householdId);
+async function inTurn<Value>(
+  householdId: number | null,
+  write: (leave: () => void) => Promise<Value>,
+) {
+  const leave = (householdId === null ? null : await households.take(householdId)) ?? (() => {});
   try {
-    return await write();
+    return await write(leave);
   } finally {
-    leave?.();
+    leave();
   }
 }
 
@@ -161,8 +165,10 @@ export async function runWrite<Value>(
   const now = deps.clock.now();
   let made: Success<Value> | null = null;
   try {
-    const transaction = () =>
+    const transaction = (leave: () => void) =>
       inTransaction<Answer<Json>>(deps.db, async (tx) => {
+        // the next one need not wait for the disk
+        onceCommitted(tx, leave);
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
         // Before the key, which locks its user: who deletes the account locks in this order too.
         const hasNotices = await lockHouseholds(tx, write);

@@ -4,6 +4,7 @@ import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
 import type { Success } from "../outcome.ts";
 import { jsonAnswer, streamAnswer, type Answer } from "./answer.ts";
+import { answeredText } from "./json-writer.ts";
 import type { Pace } from "./slices.ts";
 
 /** Up to so many characters are sent as one text; what is longer goes out as it is made, as fast as it is read. */
@@ -11,8 +12,9 @@ const MOST_AT_ONCE = 256 * 1024;
 /** Characters that are handed on together. */
 const PIECE = 64 * 1024;
 
+/** Items come several at a time: a promise for each of thousands would cost more than many an item. */
 type Part<Field> = Field extends readonly (infer Item)[]
-  ? readonly Item[] | AsyncIterable<Item>
+  ? Iterable<Item> | AsyncIterable<readonly Item[]>
   : Field extends string
     ? string | AsyncIterable<string>
     : Field;
@@ -21,15 +23,41 @@ type Part<Field> = Field extends readonly (infer Item)[]
 export type LongData<E extends EndpointSpec> = { readonly [F in keyof Data<E>]: Part<Data<E>[F]> };
 
 /** Items of a list that is in memory already, each presented when it is sent. */
-export async function* eachOf<Row, Item>(
+export function* eachOf<Row, Item>(
   rows: readonly Row[],
   present: (row: Row) => Item,
-): AsyncGenerator<Item> {
+): Generator<Item> {
   for (const row of rows) yield present(row);
 }
 
 function isInParts(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+function isMadeOneByOne(value: unknown): value is Iterable<unknown> {
+  return (
+    typeof value === "object" && value !== null && Symbol.iterator in value && !Array.isArray(value)
+  );
+}
+
+/** Items that are made one by one, as many at a time as come to a piece. */
+function* itemTexts(items: Iterable<unknown>, item: z.ZodMiniType): Generator<string> {
+  let text = "";
+  let before = "[";
+  for (const one of items) {
+    text += before + answeredText(item, one);
+    before = ",";
+    if (text.length < PIECE) continue;
+    yield text;
+    text = "";
+  }
+  yield text + (before === "[" ? "[]" : "]");
+}
+
+function itemOf(schema: z.ZodMiniType): z.ZodMiniType {
+  if (!(schema instanceof z.ZodMiniArray)) throw new Error("Only lists and texts come in parts.");
+  // what a list of the contract is made of is again a schema of it
+  return schema._zod.def.element as z.ZodMiniType;
 }
 
 /** A part of a text as it stands between the quotes. */
@@ -47,13 +75,16 @@ async function* pieces(
     yield '"';
     return;
   }
-  if (!(schema instanceof z.ZodMiniArray)) throw new Error("Only lists and texts come in parts.");
-  // what a list of the contract is made of is again a schema of it
-  const item = schema._zod.def.element as z.ZodMiniType;
+  const item = itemOf(schema);
   let before = "[";
-  for await (const part of parts) {
-    yield before + JSON.stringify(item.parse(part));
-    before = ",";
+  for await (const some of parts) {
+    if (!Array.isArray(some)) throw new Error("Items come several at a time.");
+    let text = "";
+    for (const one of some) {
+      text += before + answeredText(item, one);
+      before = ",";
+    }
+    yield text;
   }
   yield before === "[" ? "[]" : "]";
 }
@@ -70,7 +101,8 @@ async function* envelope(endpoint: EndpointSpec, { message, value }: Success<obj
     yield `${before}${JSON.stringify(name)}:`;
     const field = fields.get(name);
     if (isInParts(field)) yield* pieces(field, schema);
-    else yield JSON.stringify(schema.parse(field));
+    else if (isMadeOneByOne(field)) yield* itemTexts(field, itemOf(schema));
+    else yield answeredText(schema, field);
     before = ",";
   }
   yield "}}";

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./answer.ts";
 import { isEndless } from "./endless-answer.ts";
-import { hashOfToken, tokenOf } from "./guard.ts";
+import { tokenHashOf } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
 import { fail } from "../outcome.ts";
 import { Turns } from "./turns.ts";
@@ -112,9 +112,7 @@ const names = new WeakMap<FastifyRequest, string>();
 function callerOf(request: FastifyRequest): string {
   const known = names.get(request);
   if (known !== undefined) return known;
-  const token = tokenOf(request);
-  const tokenHash = token === undefined ? null : hashOfToken(token);
-  const name = knownCallers.nameOf({ tokenHash, address: request.ip });
+  const name = knownCallers.nameOf({ tokenHash: tokenHashOf(request), address: request.ip });
   names.set(request, name);
   return name;
 }
@@ -124,10 +122,7 @@ function callerOf(request: FastifyRequest): string {
  * sends a body drop by drop must not keep others out, nor who reads an answer so.
  */
 function watchWork(app: FastifyInstance, work: Work): void {
-  app.addHook("onRequest", async (request) => work.take(request, callerOf(request)));
-  app.addHook("preParsing", async (request) => work.leave(request));
-  app.addHook("preValidation", async (request) => work.take(request, callerOf(request)));
-  app.addHook("onSend", async (request, { raw }) => {
+  const watchSending = (request: FastifyRequest, raw: FastifyReply["raw"]): void => {
     work.answer(request);
     const out = (): void => work.leave(request);
     // it goes out for as long as somebody listens, and is no work
@@ -137,6 +132,21 @@ function watchWork(app: FastifyInstance, work: Work): void {
       clearTimeout(timer);
       out();
     });
+  };
+  // None of them waits for anything: a promise each would cost every call its turn in the queue of promises.
+  // oxlint-disable-next-line max-params -- as the framework calls it
+  app.addHook("preParsing", (request, _reply, body, done) => {
+    work.leave(request);
+    done(null, body);
+  });
+  app.addHook("preValidation", (request, _reply, done) => {
+    work.take(request, callerOf(request));
+    done();
+  });
+  // oxlint-disable-next-line max-params -- as the framework calls it
+  app.addHook("onSend", (request, { raw }, payload, done) => {
+    watchSending(request, raw);
+    done(null, payload);
   });
 }
 
@@ -153,12 +163,12 @@ export function shedLoad(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const whose = callerOf(request);
     const isLate = late.isTooLate(request.raw.socket, whose);
-    if (request.url === HEALTH || !(isLate || work.isTooMuchOf(whose))) return done();
-    sendFailure(reply, fail("overloaded", { retryAfterSeconds: RETRY_SECONDS }));
+    const isHealth = request.url === HEALTH;
+    if (!isHealth && (isLate || work.isTooMuchOf(whose)))
+      return void sendFailure(reply, fail("overloaded", { retryAfterSeconds: RETRY_SECONDS }));
+    work.take(request, whose);
+    if (isHealth) done();
+    else turns.begin(whose, done);
   });
   watchWork(app, work);
-  app.addHook("onRequest", (request, _reply, done) => {
-    if (request.url === HEALTH) done();
-    else turns.begin(callerOf(request), done);
-  });
 }

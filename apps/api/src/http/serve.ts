@@ -9,11 +9,13 @@ import {
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { whenOnDisk } from "../db/commits.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../outcome.ts";
 import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "./answer.ts";
 import { AnswerInLines, wantsLines } from "./answer-in-lines.ts";
+import { answerUnchanged, tagged } from "./answer-tag.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
 import { followedBy, type Follows } from "./followed-write.ts";
@@ -125,7 +127,8 @@ async function runCall<E extends EndpointSpec>(
   const call = read.value;
   if ("read" in run) {
     const outcome = await run.read(call);
-    return outcome.ok ? ok(successAnswer(endpoint, outcome)) : outcome;
+    if (passing.user !== null) await whenOnDisk(deps.db, passing.user.householdId);
+    return outcome.ok ? ok(tagged(request, successAnswer(endpoint, outcome), outcome)) : outcome;
   }
   if ("download" in run) {
     const outcome = await run.download(call);
@@ -144,7 +147,7 @@ async function runCall<E extends EndpointSpec>(
     const answer = await longAnswer(endpoint, outcome, { pace: call.pace, onFailure });
     if (answer.body.kind === "stream")
       reply.raw.setTimeout(LONGEST_SILENCE_MS, () => reply.raw.destroy());
-    return ok(answer);
+    return ok(tagged(request, answer, outcome));
   }
   return runKeyed(deps, passing, {
     call,
@@ -251,7 +254,8 @@ export function serve<const E extends EndpointSpec>(
       const refused =
         refusalOfStorage(deps.db, endpoint) ??
         (await refusalByLimit(server, endpoint, { user, address: request.ip }));
-      return refused === null ? undefined : sendFailure(reply, refused);
+      if (refused !== null) return sendFailure(reply, refused);
+      return answerUnchanged(deps, endpoint, { request, reply, user }) ?? undefined;
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;

@@ -49,6 +49,11 @@ export class Turns {
   begin(whose: string, call: () => void): void {
     const isFirst = this.#turn === undefined;
     this.#goOn();
+    if (isFirst && this.#waiting.size === 0) {
+      this.#waiting.noteTurn(whose);
+      this.#lastCallAt = performance.now();
+      return call();
+    }
     this.#waiting.add(whose, call);
     if (isFirst) this.#beginNext();
   }

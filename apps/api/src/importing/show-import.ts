@@ -16,13 +16,13 @@ function isInterrupted({ status, aliveAt }: ImportRow, now: number): boolean {
 
 async function* failuresOf(db: Reader, key: ImportKey, isCutOff: boolean) {
   for await (const { body } of entriesInPages<FailedEntry>(db, key, "failed"))
-    yield presentFailed(body);
-  if (isCutOff) yield presentFailed({ entry: "", reason: "importing.interrupted" });
+    yield [presentFailed(body)];
+  if (isCutOff) yield [presentFailed({ entry: "", reason: "importing.interrupted" })];
 }
 
 async function* proposalsOf(db: Reader, key: ImportKey) {
   for await (const { position, body } of entriesInPages<Proposal>(db, key, "recipe"))
-    yield presentProposal(position, body);
+    yield [presentProposal(position, body)];
 }
 
 /** How far an import is and what it proposes; one whose process is gone has failed. One statement, one more for fifty entries. */

@@ -14,7 +14,9 @@ export function insightsRoutes(server: Server): void {
       const asked = daysAsked(query);
       if (!asked.ok) return asked;
       const look = { asked: asked.value, today, dayAt, now, pace };
-      return ok(await lookAtInsights(db, household, look));
+      const seen = await lookAtInsights(db, household, look);
+      // a moment comes from which on a new household has something to show, and nothing changes for it
+      return ok(seen, { isUntagged: !seen.hasSomething });
     },
   });
 

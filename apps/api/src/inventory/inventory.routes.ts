@@ -107,7 +107,7 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, staplesApi.list, {
-    read: async ({ household, today }) => ok({ staples: await readStaples(db, household, today) }),
+    read: async ({ user, today }) => ok({ staples: await readStaples(db, user, today) }),
   });
 
   serve(server, inventoryApi.add, {

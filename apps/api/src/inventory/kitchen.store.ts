@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import { namedRows } from "../db/named-rows.ts";
+import { namedRows, writtenOutRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -29,9 +29,58 @@ const columns = {
   milligramsPerPiece: "master_ingredients.mg_per_piece",
 } satisfies Readonly<Record<Exclude<keyof KitchenRow, "nth" | "packed">, string>>;
 
-// The keys of the object above, which `satisfies` holds to those of a lot.
-const fields = Object.keys(columns) as (keyof typeof columns)[];
-const kitchenRows = namedRows<KitchenRow>([...fields, "packed", "nth"]);
+const fields = [
+  "id",
+  "masterIngredientId",
+  "name",
+  "unitId",
+  "unit",
+  "quantity",
+  "boughtQuantity",
+  "priceCents",
+  "purchaseDate",
+  "expiryDate",
+  "dateKind",
+  "milligramsPerMl",
+  "milligramsPerPiece",
+] as const satisfies readonly (keyof typeof columns)[];
+
+const kitchenRows = writtenOutRows<KitchenRow, readonly [...typeof fields, "packed", "nth"]>(
+  [...fields, "packed", "nth"],
+  ([
+    id,
+    masterIngredientId,
+    name,
+    unitId,
+    unit,
+    quantity,
+    boughtQuantity,
+    priceCents,
+    purchaseDate,
+    expiryDate,
+    dateKind,
+    milligramsPerMl,
+    milligramsPerPiece,
+    packed,
+    nth,
+  ]) => ({
+    id,
+    masterIngredientId,
+    name,
+    unitId,
+    unit,
+    quantity,
+    boughtQuantity,
+    priceCents,
+    purchaseDate,
+    expiryDate,
+    dateKind,
+    milligramsPerMl,
+    milligramsPerPiece,
+    packed,
+    nth,
+  }),
+);
 
 /** Count, quantity and unit of the packs in one column, for most lots have none and each column costs. */
 const packed = sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`;
@@ -65,31 +114,72 @@ function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
   return { walk, rows };
 }
 
+/** Lots in stock, with what is asked of them beside. Two branches for dated and undated ones: SQLite then finds both in lots_by_expiry, and reads no lot that is eaten up. */
+function inStockOf(household: HouseholdId, further: RawBuilder<unknown> = sql``) {
+  const shown = shownAs(sql`0`);
+  const inStock = sql`lots.household_id = ${household} and lots.quantity > 0 ${further}`;
+  return sql`select ${shown} from lots ${named} where ${inStock} and lots.expiry_date > ''
+    union all
+    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null`;
+}
+
+/** The latest priced lot of each of some ingredients in each unit: from one unit to the next in the index, so that years of eaten lots cost nothing. */
+function latestPricesOfSome(household: HouseholdId, ingredients: RawBuilder<unknown>) {
+  const latestFirst = sql`order by unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
+  const priced = sql`select id from lots where household_id = ${household} and price_cents is not null and removed_at is null`;
+  const found = sql`select lots.id, lots.master_ingredient_id, lots.unit_id`;
+  const ofHousehold = sql`lots.household_id = ${household}`;
+  const walk = sql`latest (id, ingredient, unit) as (
+      ${found} from (${ingredients}) as asked cross join lots
+      where ${ofHousehold} and lots.id = (${priced} and master_ingredient_id = asked.value ${latestFirst})
+      union all
+      ${found} from latest cross join lots
+      where ${ofHousehold} and lots.id = (
+        ${priced} and master_ingredient_id = latest.ingredient and unit_id < latest.unit ${latestFirst})
+    )`;
+  const rows = (nth: RawBuilder<unknown>) =>
+    sql`select ${shownAs(nth)} from latest cross join lots ${named} where ${ofHousehold} and lots.id = latest.id`;
+  return { walk, rows };
+}
+
 const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere"]);
 
-const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
-  const { walk, rows: prices } = latestPrices(hole("household"), sql``);
-  const shown = shownAs(sql`0`);
-  // Two branches for dated and undated lots: SQLite then finds both in lots_by_expiry, and reads no lot that is eaten up.
-  const inStock = sql`lots.household_id = ${hole("household")} and lots.quantity > 0`;
-  const rows = sql`
-    with recursive ${walk}
-    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date > ''
-    union all
-    select ${shown} from lots ${named} where ${inStock} and lots.expiry_date is null
-    union all
-    ${prices}`;
+/** Rows of a kitchen, with what the household says of ingredients. */
+function kitchenOf(db: Reader, household: HouseholdId, rows: RawBuilder<unknown>) {
   const settings = db
     .selectFrom("ingredient_settings")
     .select(["master_ingredient_id as masterIngredientId", "is_always_there as isAlwaysThere"])
-    .where("household_id", "=", hole("household"));
+    .where("household_id", "=", household);
   return db.selectNoFrom([
     kitchenRows.select(db, rows).as("kitchen"),
     settingRows.select(db, settings).as("settings"),
-    sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
-      "graceDays",
-    ),
+    sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
   ]);
+}
+
+const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
+  const household = hole("household");
+  const { walk, rows: prices } = latestPrices(household, sql``);
+  const rows = sql`with recursive ${walk} ${inStockOf(household)} union all ${prices}`;
+  return kitchenOf(db, household, rows);
+});
+
+interface OfRecipe {
+  readonly household: HouseholdId;
+  readonly recipeId: number;
+}
+
+const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
+  const [household, recipeId] = [hole("household"), hole("recipeId")];
+  // Whoever's recipe it is: what is read by it is the reader's own.
+  const ingredients = sql`select distinct master_ingredient_id as value from recipe_components
+    where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
+      and master_ingredient_id is not null`;
+  // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
+  const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
+  const { walk, rows: prices } = latestPricesOfSome(household, ingredients);
+  const rows = sql`with recursive ${walk} ${inStockOf(household, further)} union all ${prices(sql`1`)} and lots.quantity = 0`;
+  return kitchenOf(db, household, rows);
 });
 
 interface Some {
@@ -112,21 +202,10 @@ const someOfKitchen = prepared((db, hole: Hole<Some>) => {
 });
 
 const pricesOfSome = prepared((db, hole: Hole<Some>) => {
-  const latestFirst = sql`order by unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
-  const priced = sql`select id from lots where household_id = ${hole("household")} and price_cents is not null and removed_at is null`;
-  const found = sql`select lots.id, lots.master_ingredient_id, lots.unit_id`;
-  const ofHousehold = sql`lots.household_id = ${hole("household")}`;
-  // From one unit to the next in the index, so that years of eaten lots cost nothing.
-  const rows = sql`with recursive latest (id, ingredient, unit) as (
-      ${found} from (${idsOfJson(db, hole("ingredients"))}) as asked cross join lots
-      where ${ofHousehold} and lots.id = (${priced} and master_ingredient_id = asked.value ${latestFirst})
-      union all
-      ${found} from latest cross join lots
-      where ${ofHousehold} and lots.id = (
-        ${priced} and master_ingredient_id = latest.ingredient and unit_id < latest.unit ${latestFirst})
-    )
-    select ${shownAs(sql`0`)} from latest cross join lots ${named} where ${ofHousehold} and lots.id = latest.id`;
-  return db.selectNoFrom([kitchenRows.select(db, rows).as("kitchen")]);
+  const ingredients = idsOfJson(db, hole("ingredients"));
+  const { walk, rows } = latestPricesOfSome(hole("household"), ingredients);
+  const prices = sql`with recursive ${walk} ${rows(sql`0`)}`;
+  return db.selectNoFrom([kitchenRows.select(db, prices).as("kitchen")]);
 });
 
 /** The latest priced lot of each of some ingredients in each unit, eaten up or not. One statement. */
@@ -168,17 +247,33 @@ interface FirstRows {
   readonly settings: readonly KitchenSetting[];
 }
 
+type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
+
+function readFirst(row: Selected | undefined): FirstRows {
+  return {
+    rows: kitchenRows.read(row?.kitchen),
+    graceDays: row?.graceDays ?? 0,
+    settings: settingRows.read(row?.settings),
+  };
+}
+
 /**
  * What the household says of ingredients, lots in stock, and the latest priced ones of the first 2,000 pairs of ingredient and unit, walking from one pair to the next in the
  * index, so that years of eaten lots cost nothing. All come as one JSON text, which costs half of what as many rows do. One statement.
  */
 export async function firstRows(db: Reader, household: HouseholdId): Promise<FirstRows> {
   const [row] = await kitchenRow(db, { household });
-  return {
-    rows: kitchenRows.read(row?.kitchen),
-    graceDays: row?.graceDays ?? 0,
-    settings: settingRows.read(row?.settings),
-  };
+  return readFirst(row);
+}
+
+/** The same of the ingredients that a recipe names, whoever's it is, all their prices. One statement. */
+export async function rowsOfRecipe(
+  db: Reader,
+  household: HouseholdId,
+  recipeId: number,
+): Promise<FirstRows> {
+  const [row] = await kitchenOfRecipe(db, { household, recipeId });
+  return readFirst(row);
 }
 
 /** The same of the next 2,000 pairs below that of a lot, without what is in stock. One statement. */

@@ -18,6 +18,7 @@ import {
   latestPricesOf,
   PRICES_A_STATEMENT,
   rowsBelow,
+  rowsOfRecipe,
   rowsOfSome,
 } from "./kitchen.store.ts";
 
@@ -79,6 +80,18 @@ export async function readLatestPrices(
 ): Promise<PreparedStock> {
   const lots = (await latestPricesOf(db, household, ingredients)).map(withPacks);
   return prepareStock({ lots, knownPrices: [], facts: factsOf(lots), today: FIRST_DAY });
+}
+
+/** All that one recipe is held against, whoever's it is: as `readKitchen`, of the ingredients that it names. One statement. */
+export async function readKitchenOfRecipe(
+  db: Reader,
+  household: HouseholdId,
+  { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
+): Promise<Kitchen> {
+  const { rows, settings, graceDays } = await rowsOfRecipe(db, household, recipeId);
+  const lots = rows.map(withPacks);
+  const alwaysThere = alwaysThereOf(settings);
+  return { lots, knownPrices: [], facts: factsOf(lots), today, graceDays, alwaysThere };
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Staple } from "@larder/contract/staples";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/keep-at-least";
-import { prepareStock, type PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { listStaples, type NamedStaple } from "../catalogue/list-staples.ts";
 import { presentSettings } from "../catalogue/present-settings.ts";
-import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { readKitchen } from "./kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold, stockOf } from "./shared-kitchen.ts";
 
 function presentStaple(
   { masterIngredientId, name, unit, ...said }: NamedStaple,
@@ -33,13 +32,13 @@ function presentStaple(
  */
 export async function readStaples(
   db: Reader,
-  household: HouseholdId,
+  seenBy: SeenHousehold,
   today: IsoDate,
 ): Promise<Staple[]> {
   const [staples, kitchen] = await Promise.all([
-    listStaples(db, household),
-    readKitchen(db, household, today),
+    listStaples(db, seenBy.householdId),
+    kitchenSeenBy(db, seenBy, today),
   ]);
-  const stock = prepareStock(kitchen);
+  const stock = stockOf(kitchen);
   return staples.map((staple) => presentStaple(staple, stock));
 }

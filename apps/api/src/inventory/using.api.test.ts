@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
 import { activityApi } from "@larder/contract/activity";

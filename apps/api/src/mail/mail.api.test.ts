@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { authApi } from "@larder/contract/auth";

@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { noticesApi } from "@larder/contract/notices";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";

@@ -41,15 +41,17 @@ export async function candidateRecipes(
   let lines = 0;
   const readFrom = async (from: HouseholdId) => {
     const recipes = await recipesInSlices(db, from, { detail: "planned", viewer, pace });
-    for await (const recipe of recipes) {
-      if (pace.isSpent) await pace.next();
-      if (lines >= MOST_LINES_LOOKED_AT) return;
-      const name = foldText(recipe.name);
-      if (from !== household && names.has(name)) continue;
-      names.add(name);
-      lines += 1 + recipe.components.length;
-      found.push(lean(recipe));
-    }
+    for await (const some of recipes)
+      for (const recipe of some) {
+        // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
+        if (pace.isSpent) await pace.next();
+        if (lines >= MOST_LINES_LOOKED_AT) return;
+        const name = foldText(recipe.name);
+        if (from !== household && names.has(name)) continue;
+        names.add(name);
+        lines += 1 + recipe.components.length;
+        found.push(lean(recipe));
+      }
   };
   const [books] = await Promise.all([subscribedHouseholds(db, viewer), readFrom(household)]);
   // One after the other on purpose: what is there already decides what is taken of the next.

@@ -3,6 +3,7 @@ import { NOTHING } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import { makerOf } from "../db/made-by.ts";
+import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
@@ -50,13 +51,12 @@ interface Wanted {
   readonly most: number;
 }
 
-/** Entries of a household with what they are about, the earliest first; none whose lot was deleted. One statement. */
-export async function listEntries(
+function selectEntries(
   db: Reader,
   household: HouseholdId,
   { shown, alsoIds, openFrom, most }: Wanted,
-): Promise<readonly KeptEntry[]> {
-  const rows = await db
+) {
+  return db
     .selectFrom("plan_entries")
     .leftJoin("lots", (join) =>
       join
@@ -104,8 +104,26 @@ export async function listEntries(
     )
     .orderBy("plan_entries.day")
     .orderBy("plan_entries.id")
-    .limit(most)
-    .execute();
+    .limit(most);
+}
+
+/** What is ahead, which every look at what can be cooked asks. */
+const entriesAhead = prepared(
+  (db, hole: Hole<Pick<Wanted, "openFrom" | "most"> & { readonly household: HouseholdId }>) =>
+    selectEntries(db, hole("household"), { openFrom: hole("openFrom"), most: hole("most") }),
+);
+
+/** Entries of a household with what they are about, the earliest first; none whose lot was deleted. One statement. */
+export async function listEntries(
+  db: Reader,
+  household: HouseholdId,
+  wanted: Wanted,
+): Promise<readonly KeptEntry[]> {
+  const { shown, alsoIds, openFrom, most } = wanted;
+  const rows =
+    shown === undefined && alsoIds === undefined
+      ? await entriesAhead(db, { household, openFrom, most })
+      : await selectEntries(db, household, wanted).execute();
   return rows.map(({ isDone: done, lotName, lotQuantity, lotUnit, ...row }) => ({
     ...row,
     isCooked: done === 1,

@@ -41,11 +41,11 @@ export function planningRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
   serve(server, planningApi.list, {
-    read: async ({ household, query, today, pace, request, now }) => {
+    read: async ({ household, user, query, today, pace, request, now }) => {
       const shown = shownDays(query);
       if (!shown.ok) return shown;
       const { from, to } = shown.value;
-      const plan = await readPlan(db, household, { today, shown: shown.value, pace });
+      const plan = await readPlan(db, household, { today, shown: shown.value, pace, seenBy: user });
       const isWanted = ({ day }: { readonly day: IsoDate }) => day >= from && day <= to;
       const showImage = pictures.presenterFor(request, now);
       return ok({ entries: presentEntries(plan, { isWanted, showImage }) });

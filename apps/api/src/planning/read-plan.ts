@@ -12,6 +12,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
 import type { SavedRecipe, SizedRecipe } from "../recipes/recipe.ts";
 import { recipesWithIds } from "../recipes/recipes-in-slices.ts";
 import type { KeptEntry } from "./plan-entry.ts";
@@ -45,6 +46,8 @@ interface Reading {
   readonly alsoIds?: readonly number[];
   /** Absent within a transaction, which waits for nobody. */
   readonly pace?: Pace | undefined;
+  /** Who asks, where others may share what is read; absent within a transaction. */
+  readonly seenBy?: SeenHousehold | undefined;
 }
 
 /** The plan with the food that it holds. */
@@ -135,14 +138,14 @@ async function reserve(
 export async function readPlan(
   db: Reader,
   household: HouseholdId,
-  { today, shown, alsoIds, pace = inTurns() }: Reading,
+  { today, shown, alsoIds, pace = inTurns(), seenBy }: Reading,
 ): Promise<Plan> {
   // Beside what stands ahead there are 42 days shown at most, and what was just saved.
   const also = { ...(shown && { shown }), ...(alsoIds && { alsoIds }) };
   const wanted = { ...also, openFrom: today, most: 2 * MOST_AHEAD };
   const [entries, kitchen] = await Promise.all([
     listEntries(db, household, wanted),
-    readKitchen(db, household, today),
+    seenBy === undefined ? readKitchen(db, household, today) : kitchenSeenBy(db, seenBy, today),
   ]);
   const saved = new Set(alsoIds);
   const isShown = ({ id, day }: KeptEntry): boolean =>

@@ -13,11 +13,14 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/kitchen.ts";
+import { type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 
 interface Reading {
   readonly today: IsoDate;
   readonly pace?: Pace | undefined;
+  /** Absent within a transaction. */
+  readonly seenBy?: SeenHousehold;
 }
 
 /** Food of another meal, as answers tell it. */
@@ -85,5 +88,5 @@ export async function foodLeft(
   reading: Reading,
 ): Promise<PreparedStock> {
   const { kitchen, holds } = await readPlan(db, household, reading);
-  return freeStock(kitchen, holds);
+  return holds.size === 0 ? stockOf(kitchen) : freeStock(kitchen, holds);
 }

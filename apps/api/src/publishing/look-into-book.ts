@@ -43,11 +43,13 @@ export async function lookInto(
   if (pace.isSpent) await pace.next();
   const stock = prepareStock(kitchen);
   const seen: LookedInto[] = [];
-  for await (const recipe of recipes) {
-    if (pace.isSpent) await pace.next();
-    const { id, name, servings } = recipe;
-    seen.push({ id, name, servings, makeability: planMeal(recipe, stock).makeability });
-  }
+  for await (const some of recipes)
+    for (const recipe of some) {
+      // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
+      if (pace.isSpent) await pace.next();
+      const { id, name, servings } = recipe;
+      seen.push({ id, name, servings, makeability: planMeal(recipe, stock).makeability });
+    }
   const groups = FROM_THE_BEST.map((wanted) =>
     seen.filter(({ makeability }) => makeability === wanted),
   );

@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EndpointSpec } from "@larder/contract/endpoint";

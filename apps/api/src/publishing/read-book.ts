@@ -29,7 +29,7 @@ export async function readBook(
   db: Reader,
   reader: BookReader,
   { ownerId, today, pace, showImage }: Reading,
-): Promise<Outcome<{ recipes: AsyncIterable<Recipe> }>> {
+): Promise<Outcome<{ recipes: AsyncIterable<readonly Recipe[]> }>> {
   const household = await findReadableBook(db, reader, { ownerId });
   if (household === null) return fail("not_found");
   const isOwn = household === reader.householdId;

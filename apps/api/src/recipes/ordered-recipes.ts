@@ -43,28 +43,29 @@ async function lastCookings(
  */
 export async function* recipesInOrder(
   db: Reader,
-  planned: AsyncIterable<RecipeWithPlan>,
+  planned: AsyncIterable<readonly RecipeWithPlan[]>,
   { order, viewer, pace }: Ordering,
-): AsyncGenerator<SavedRecipe> {
+): AsyncGenerator<readonly SavedRecipe[]> {
   const household = viewer.householdId;
   const cooked = await lastCookings(db, household, order);
   const entries: Entry[] = [];
   let room = MOST_HELD;
-  for await (const { recipe, plan } of planned) {
-    const size = readingSizeOf(recipe);
-    const isHeld = size <= room;
-    if (isHeld) room -= size;
-    entries.push({
-      id: recipe.id,
-      name: recipe.name,
-      updatedAt: recipe.updatedAt,
-      costPerServing: plan.costPerServing,
-      lastCooked: cooked.get(recipe.id) ?? null,
-      averageRating: recipe.opinion.averageRating,
-      size: isHeld ? 0 : size,
-      held: isHeld ? recipe : null,
-    });
-  }
+  for await (const some of planned)
+    for (const { recipe, plan } of some) {
+      const size = readingSizeOf(recipe);
+      const isHeld = size <= room;
+      if (isHeld) room -= size;
+      entries.push({
+        id: recipe.id,
+        name: recipe.name,
+        updatedAt: recipe.updatedAt,
+        costPerServing: plan.costPerServing,
+        lastCooked: cooked.get(recipe.id) ?? null,
+        averageRating: recipe.opinion.averageRating,
+        size: isHeld ? 0 : size,
+        held: isHeld ? recipe : null,
+      });
+    }
   const sorted = sortedRecipes(entries, order);
   const held = new Map(sorted.map((entry) => [entry.id, entry.held]));
   for (const ids of pagesOf(sorted)) {
@@ -76,9 +77,6 @@ export async function* recipesInOrder(
     // oxlint-disable-next-line no-await-in-loop -- page after page: all of them together may be more than there is memory
     const read = absent.length === 0 ? [] : await recipesById(db, household, reading);
     const again = new Map(read.map((recipe) => [recipe.id, recipe]));
-    for (const id of ids) {
-      const recipe = held.get(id) ?? again.get(id);
-      if (recipe !== undefined) yield recipe;
-    }
+    yield ids.flatMap((id) => held.get(id) ?? again.get(id) ?? []);
   }
 }

@@ -96,10 +96,11 @@ export function presentRecipe(
   };
 }
 
-/** Recipes held against the reader's stock, each when it is taken, in the order in which they came. */
+/** Recipes held against the reader's stock, when they are taken, in the order in which they came. */
 export async function* presentRecipes(
-  recipes: AsyncIterable<RecipeWithPlan>,
+  recipes: AsyncIterable<readonly RecipeWithPlan[]>,
   shown: Shown,
-): AsyncGenerator<Recipe> {
-  for await (const { recipe, plan } of recipes) yield presentRecipe(recipe, { plan, ...shown });
+): AsyncGenerator<readonly Recipe[]> {
+  for await (const some of recipes)
+    yield some.map(({ recipe, plan }) => presentRecipe(recipe, { plan, ...shown }));
 }

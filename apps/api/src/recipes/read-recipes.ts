@@ -8,7 +8,8 @@ import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
+import { readKitchenOfRecipe } from "../inventory/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
@@ -31,15 +32,15 @@ interface Listing {
  */
 export async function readRecipes(
   db: Reader,
-  viewer: RecipeViewer,
+  viewer: RecipeViewer & SeenHousehold,
   { today, pace, filter, order, showImage }: Listing,
-): Promise<AsyncIterable<Recipe>> {
+): Promise<AsyncIterable<readonly Recipe[]>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
-    readKitchen(db, viewer.householdId, today),
+    kitchenSeenBy(db, viewer, today),
   ]);
   if (pace.isSpent) await pace.next();
-  const stock = prepareStock(kitchen);
+  const stock = stockOf(kitchen);
   const planned = plannedRecipes(recipes, { stock, filter, pace });
   const shown = { isOwn: true, showImage };
   // that is the order in which they are read
@@ -68,10 +69,12 @@ export async function readRecipe(
 ): Promise<Outcome<{ recipe: Recipe }>> {
   const [found, kitchen] = await Promise.all([
     findReadableRecipe(db, reader, id),
-    readKitchen(db, reader.householdId, today),
+    readKitchenOfRecipe(db, reader.householdId, { recipeId: id, today }),
   ]);
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
   const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
-  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) });
+  // somebody else's changes by itself
+  const isUntagged = !isOwn;
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
 }

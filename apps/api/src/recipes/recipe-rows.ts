@@ -147,3 +147,6 @@ export const PLANNED_COLUMNS = [
   "isOptional",
   "note",
 ] as const;
+
+/** What all that is known of a line asks for. */
+export const WHOLE_COLUMNS = [...PLANNED_COLUMNS, "quantityMax", "group", "text"] as const;

@@ -1,26 +1,23 @@
 import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import type { Maker } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { CHARACTERS_A_LINE } from "./recipe-room.ts";
+import { recipesOf, type RecipeRows } from "./recipe-rows.ts";
 import {
-  type CookedRow,
-  type ImageOfRecipe,
-  type LineRow,
-  type OpinionRow,
-  PLANNED_COLUMNS,
-  RECIPE_COLUMNS,
-  recipesOf,
-  type RecipeRow,
-  type RecipeRows,
-  type StepRow,
-  type TagRow,
-} from "./recipe-rows.ts";
+  cookedRows,
+  imageRows,
+  lineRows,
+  memberRows,
+  opinionRows,
+  recipeRows,
+  stepRows,
+  tagRows,
+} from "./rows-of-recipes.ts";
 import type {
   RecipeDetail,
   RecipeReader,
@@ -29,18 +26,6 @@ import type {
   SavedRecipe,
   SizedRecipe,
 } from "./recipe.ts";
-
-const recipeRows = namedRows<RecipeRow>(RECIPE_COLUMNS);
-const lineRows = {
-  planned: namedRows<LineRow>(PLANNED_COLUMNS),
-  whole: namedRows<LineRow>([...PLANNED_COLUMNS, "quantityMax", "group", "text"]),
-};
-const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
-const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
-const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
-const cookedRows = namedRows<CookedRow>(["recipeId", "at"]);
-const memberRows = namedRows<Maker>(["id", "name"]);
-const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Rows of each kind, as JSON texts. */
 type RecipePage = Readonly<Record<keyof RecipeRows, string>>;

@@ -31,7 +31,7 @@ export function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly num
 }
 
 /**
- * All recipes of a household, newest change first, read part by part while they are taken. Which ones, and their order, is settled at
+ * All recipes of a household, newest change first, several at a time, read part by part while they are taken. Which ones, and their order, is settled at
  * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
  * lines, one more for each 300 beyond.
  */
@@ -39,16 +39,16 @@ export async function recipesInSlices(
   db: Reader,
   household: HouseholdId,
   { pace, ...reading }: Reading,
-): Promise<AsyncIterable<SavedRecipe>> {
+): Promise<AsyncIterable<readonly SavedRecipe[]>> {
   const { recipes, others } = await firstRecipes(db, household, reading);
   return (async function* all() {
-    yield* recipes;
+    yield recipes;
     for (const ids of pagesOf(others)) {
       // Part after part on purpose: between them other calls get their turn.
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
       // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
-      yield* await recipesById(db, household, { ids, ...reading });
+      yield await recipesById(db, household, { ids, ...reading });
     }
   })();
 }

@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";

@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { randomUUID } from "node:crypto";
 import { activityApi } from "@larder/contract/activity";
 import { budgetApi } from "@larder/contract/budget";

@@ -1,6 +1,7 @@
 import { type Micro, microOf } from "@larder/rules/kitchen/quantity";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { activityApi } from "@larder/contract/activity";
+import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -25,7 +26,10 @@ beforeEach(async () => {
 
 const RECIPE = 7;
 const inKitchen = <Value>(work: (tx: Tx) => Promise<Outcome<Value>>) =>
-  inTransaction(larder.db, work);
+  inTransaction(larder.db, async (tx) => {
+    await lockHousehold(tx, maya.householdId);
+    return work(tx);
+  });
 const micro = (amount: number): Micro => microOf(amount * 1_000_000);
 const wish = (name: string, quantity: number | null = null, unit: string | null = "g") => ({
   name,

@@ -20,13 +20,14 @@ import { tickItem } from "./tick-item.ts";
 /** What a household is to buy. Source: handbook/shopping.md#needs-and-lines. */
 export function shoppingRoutes(server: Server): void {
   const { db } = server.deps;
-  /** A full disk keeps nobody from reading a list. */
+  /** A full disk keeps nobody from reading a list; what is missing then is caught up with at the next look, so that this one has no tag. */
   const canWrite = () => refusalOfStorage(db, shoppingApi.addItem) === null;
 
   serve(server, shoppingApi.lists, {
     read: async ({ household, ...when }) => {
-      if (canWrite()) await catchUpStaples(db, household, when);
-      return ok({ lists: await readLists(db, household, when.pace) });
+      const isUntagged = !canWrite();
+      if (!isUntagged) await catchUpStaples(db, household, when);
+      return ok({ lists: await readLists(db, household, when.pace) }, { isUntagged });
     },
   });
 
@@ -47,9 +48,10 @@ export function shoppingRoutes(server: Server): void {
 
   serve(server, shoppingApi.get, {
     read: async ({ household, params, ...when }) => {
-      if (canWrite()) await catchUpStaples(db, household, when);
+      const isUntagged = !canWrite();
+      if (!isUntagged) await catchUpStaples(db, household, when);
       const list = await readList(db, household, { id: params.id, pace: when.pace });
-      return list.ok ? ok({ list: list.value }) : list;
+      return list.ok ? ok({ list: list.value }, { isUntagged }) : list;
     },
   });
 

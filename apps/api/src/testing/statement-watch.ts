@@ -56,6 +56,10 @@ export class StatementWatch {
   #recorded: string[] | undefined;
   readonly #sentByProduct = new Map<string, readonly unknown[]>();
 
+  get isRecording(): boolean {
+    return this.#recorded !== undefined;
+  }
+
   /** A statement has been sent. */
   see({
     sql,

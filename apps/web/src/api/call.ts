@@ -48,6 +48,8 @@ export interface AnyInput {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Of the answer that is known: told that it is the same still, it is not sent again. */
+  readonly tag?: string | undefined;
 }
 
 /** The same, for a call that tells its steps while it runs. */
@@ -60,6 +62,8 @@ export interface Answer<E extends EndpointSpec> {
   readonly message: string;
   readonly data: Data<E>;
 }
+
+const UNCHANGED = 304;
 
 /** Below the page's own origin; the one place that knows it. */
 const API = "/api";
@@ -75,6 +79,21 @@ export async function call<E extends EndpointSpec>(
   { onStep, ...options }: ToldOptions<E> = {},
 ): Promise<Answer<E>> {
   return readSuccess(endpoint, await answered(endpoint, input, { onStep, ...options }));
+}
+
+/**
+ * The data of a read, with its tag; null where what is known under `options.tag` is the same still.
+ * Source: handbook/wire.md#unchanged-answers.
+ */
+export async function callUnlessKnown<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<(Pick<Answer<E>, "data"> & { readonly tag: string | null }) | null> {
+  const response = await answered(endpoint, input, options);
+  if (response.status === UNCHANGED) return null;
+  const { data } = await readSuccess(endpoint, response);
+  return { data, tag: response.headers.get("etag") };
 }
 
 /** The same for a call whose success is a file. */
@@ -109,7 +128,7 @@ async function answered<E extends EndpointSpec>(
     : sent;
   noteAnswer();
   if (token === useSession.getState().token) noteRevision(sent.headers.get(REVISION_HEADER));
-  if (response.ok) return response;
+  if (response.ok || (options.tag && response.status === UNCHANGED)) return response;
   const failure = await readFailure(endpoint, response);
   if (failure.status === 401 && token !== null) {
     logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);
@@ -126,6 +145,7 @@ async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone) headers.set("X-Time-Zone", zone);
   headers.set(CLIENT_HEADER, clientId);
+  if (options.tag) headers.set("If-None-Match", options.tag);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   let body: BodyInit | null = null;
   if (endpoint.upload && input.file) {

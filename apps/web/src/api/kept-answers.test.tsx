@@ -16,8 +16,8 @@ const always = () => true;
 describe("kept answers", () => {
   test("are one person's, and gone for everybody else", async () => {
     stubCaches();
-    await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5 }, always);
-    expect(await keptAnswer(1, "list")).toEqual({ data: ["rice"], at: 5 });
+    await keepAnswer({ userId: 1, read: "list", data: ["rice"], at: 5, tag: 'W/"a"' }, always);
+    expect(await keptAnswer(1, "list")).toEqual({ data: ["rice"], at: 5, tag: 'W/"a"' });
     expect(await keptAnswer(2, "list")).toBeUndefined();
     await forgetAnswersExcept(2);
     expect(await keptAnswer(1, "list")).toBeUndefined();

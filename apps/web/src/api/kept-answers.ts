@@ -8,10 +8,11 @@ const PREFIX = "answers-";
 const MOST_KEPT = 100;
 const KEPT_AT = "x-kept-at";
 
-/** A kept answer and when it came, in milliseconds. */
+/** A kept answer, when it came, in milliseconds, and the server's tag of it, where it has one. */
 export interface KeptAnswer {
   readonly data: unknown;
   readonly at: number;
+  readonly tag?: string | undefined;
 }
 
 /** Nothing where the browser has no caches, refuses them, or its disk is full: then nothing is kept. */
@@ -35,17 +36,15 @@ function addressOf(read: string): string {
   return `/kept/${encodeURIComponent(read)}`;
 }
 
-interface Answered {
+interface Answered extends KeptAnswer {
   readonly userId: number;
   /** Names endpoint and input. */
   readonly read: string;
-  readonly data: unknown;
-  readonly at: number;
 }
 
 /** Keeps an answer in place of the one before. `isCurrent` is asked last of all: a session that has ended keeps nothing. */
 export async function keepAnswer(
-  { userId, read, data, at }: Answered,
+  { userId, read, data, at, tag }: Answered,
   isCurrent: () => boolean,
 ): Promise<void> {
   await withStore(async (stored) => {
@@ -53,7 +52,8 @@ export async function keepAnswer(
     // Last in, last out: the order of the keys is the order of keeping.
     await cache.delete(addressOf(read));
     if (!isCurrent()) return;
-    await cache.put(addressOf(read), Response.json(data, { headers: { [KEPT_AT]: String(at) } }));
+    const headers = { [KEPT_AT]: String(at), ...(tag && { etag: tag }) };
+    await cache.put(addressOf(read), Response.json(data, { headers }));
     const keys = await cache.keys();
     const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_KEPT));
     await Promise.all(tooMany.map((key) => cache.delete(key)));
@@ -66,7 +66,9 @@ export async function keptAnswer(userId: number, read: string): Promise<KeptAnsw
     const answer = await stored.match(addressOf(read), { cacheName: cacheOf(userId) });
     if (!answer) return undefined;
     const data: unknown = await answer.json();
-    return { data, at: Number(answer.headers.get(KEPT_AT)) };
+    const { headers } = answer;
+    const tag = headers.get("etag");
+    return { data, at: Number(headers.get(KEPT_AT)), ...(tag && { tag }) };
   });
 }
 

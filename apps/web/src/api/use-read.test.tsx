@@ -1,8 +1,9 @@
 import { inventoryApi } from "@larder/contract/inventory";
+import { placesApi } from "@larder/contract/places";
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { signInAs } from "../testing/sign-in.ts";
-import { useRead } from "./use-read.ts";
+import { setRead, useRead } from "./use-read.ts";
 
 describe("a read", () => {
   test("an answer of another shape is a failure to parse", async () => {
@@ -17,6 +18,44 @@ describe("a read", () => {
     );
     act(() => result.current.dismiss());
     expect(result.current.problem).toBeNull();
+  });
+
+  test("keeps the very answer that it has while nothing changed, and takes a new one when somebody wrote", async () => {
+    const { maya, product } = await signInAs({});
+    const statuses: number[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", async (...sent: Parameters<typeof fetch>) => {
+      const answer = await fetch(...sent);
+      statuses.push(answer.status);
+      return answer;
+    });
+    const { result } = renderHook(() => useRead(placesApi.list));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    const first = result.current.data;
+    await act(() => result.current.refetch());
+    await act(() => result.current.refetch());
+    expect(statuses).toEqual([200, 304, 304]);
+    expect(result.current.data).toBe(first);
+    expect(result.current.problem).toBeNull();
+    const theo = await product.aUser({ household: maya.householdId });
+    await theo.call(placesApi.add, { body: { name: "Cellar", kind: "pantry" } });
+    await act(() => result.current.refetch());
+    await act(() => result.current.refetch());
+    expect(statuses).toEqual([200, 304, 304, 200, 304]);
+    expect(result.current.data?.places.map(({ name }) => name)).toContain("Cellar");
+    // what did not change is what it was
+    expect(result.current.data?.places[0]).toBe(first?.places[0]);
+  });
+
+  test("asks anew for an answer that was changed here", async () => {
+    await signInAs({});
+    const { result } = renderHook(() => useRead(placesApi.list));
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    const known = result.current.data?.places ?? [];
+    act(() => setRead(placesApi.list, {}, { places: [], shops: [] }));
+    await waitFor(() => expect(result.current.data?.places).toEqual([]));
+    await act(() => result.current.refetch());
+    expect(result.current.data?.places).toEqual(known);
   });
 
   test("keeps its last content when a refresh fails", async () => {

@@ -4,11 +4,12 @@ import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-que
 import { useState } from "react";
 import { errorText } from "./error-text.ts";
 import { keepAnswer, keptAnswer } from "./kept-answers.ts";
+import { noteTag, tagOf, sharedAnswer } from "./known-tags.ts";
 import { FRESH_MS, isLastTry, isQuiet, queryClient } from "./query-client.ts";
 import { hasMoved } from "./moved-household.ts";
 import { noteSilence } from "./reach.ts";
 import { type Session, useSession } from "./session.ts";
-import { type CallInput, call } from "./call.ts";
+import { type CallInput, callUnlessKnown } from "./call.ts";
 import { hasCode, isUnreachable } from "./call-error.ts";
 
 const UNKEPT = new Set<Access>(["admin", "public"]);
@@ -153,11 +154,18 @@ export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInpu
     queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const session = useSession.getState();
+      const known = queryClient.getQueryData(queryKey);
+      const tag = tagOf(known);
       try {
-        const answer = await call(endpoint, given, { signal });
-        keep(endpoint, { queryKey, data: answer.data, session });
+        const answer = (await callUnlessKnown(endpoint, given, { signal, tag })) ?? {
+          data: known,
+          tag,
+        };
         // The cache refuses undefined; an endpoint without data answers null.
-        return (answer.data ?? null) as unknown;
+        const data: unknown = answer.data ?? null;
+        noteTag(data, answer.tag);
+        keep(endpoint, { queryKey, data: answer.data, session });
+        return data;
       } catch (error) {
         if (!isUnreachable(error) || !isLastTry(queryKey)) throw error;
         const kept = await keptFor(endpoint, queryKey);
@@ -165,6 +173,7 @@ export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInpu
         return kept;
       }
     },
+    structuralSharing: sharedAnswer,
     meta: {
       reads: endpoint.reads ?? [],
       expected: endpoint.errors ?? [],
@@ -187,7 +196,8 @@ interface AnsweredRead {
 function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead): void {
   const userId = session.user?.id;
   if (userId === undefined || data === undefined || UNKEPT.has(endpoint.access)) return;
-  const answered = { userId, read: JSON.stringify(queryKey), data, at: Date.now() };
+  const read = JSON.stringify(queryKey);
+  const answered = { userId, read, data, at: Date.now(), tag: tagOf(data) };
   const isCurrent = () => {
     const now = useSession.getState();
     return now.user?.id === userId && !hasMoved(now, session);
@@ -202,6 +212,7 @@ async function keptFor(endpoint: EndpointSpec, queryKey: readonly unknown[]): Pr
   const kept = await keptAnswer(userId, JSON.stringify(queryKey));
   const parsed = kept && endpoint.data?.safeParse(kept.data);
   if (!parsed?.success) return undefined;
+  noteTag(parsed.data, kept?.tag);
   noteSilence(kept?.at);
   return parsed.data;
 }

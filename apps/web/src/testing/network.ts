@@ -64,7 +64,8 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
       payloadAsStream: isToldInLines,
     });
     init.signal?.addEventListener("abort", () => answer.raw.res.destroy());
-    const isEmpty = answer.statusCode === 204;
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    const { etag } = answer.headers;
     const payload = isToldInLines ? streamOf(answer.stream(), init.signal) : answer.body;
     return new Response(isEmpty ? null : payload, {
       status: answer.statusCode,
@@ -73,6 +74,7 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
         "content-disposition": answer.headers["content-disposition"] ?? "",
         [REVISION_HEADER]: String(answer.headers[REVISION_HEADER] ?? ""),
         [ACTIVITY_HEADER]: String(answer.headers[ACTIVITY_HEADER] ?? ""),
+        ...(etag && { etag }),
       },
     });
   }

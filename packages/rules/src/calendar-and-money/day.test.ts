@@ -23,6 +23,7 @@ import {
 } from "./day.ts";
 
 const MS_PER_DAY = 86_400_000;
+const HOURS_AROUND = 2 * 3_600_000;
 
 function day(text: string): IsoDate {
   const parsed = parseIsoDate(text);
@@ -160,6 +161,34 @@ describe("today", () => {
       fc.property(fc.integer({ min: 0, max: Date.UTC(2200, 0, 1) }), (instant) => {
         expect(todayIn("UTC", instant)).toBe(new Date(instant).toISOString().slice(0, 10));
       }),
+    );
+  });
+
+  test("in any zone is the platform's day there, whichever instants are asked for one after the other", () => {
+    const zones = ["Asia/Kathmandu", "America/St_Johns", "Australia/Lord_Howe", "Africa/Monrovia"];
+    const formatters = new Map(
+      zones.map((timeZone) => [
+        timeZone,
+        new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }),
+      ]),
+    );
+    const around = (moment: number) =>
+      fc.integer({ min: -HOURS_AROUND, max: HOURS_AROUND }).map((ms) => moment + ms);
+    // midnights, days on which clocks change, and times when zones were no whole quarters from UTC
+    const instants = fc.oneof(
+      fc.integer({ min: 0, max: Date.UTC(2200, 0, 1) }),
+      around(Date.UTC(2026, 2, 10, 18, 15)),
+      around(Date.UTC(2026, 3, 4, 15, 0)),
+      around(Date.UTC(1971, 5, 1, 0, 44)),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...zones), instants), { maxLength: 30 }),
+        (asked) => {
+          for (const [zone, instant] of asked)
+            expect(todayIn(zone, instant)).toBe(formatters.get(zone)?.format(instant));
+        },
+      ),
     );
   });
 

@@ -183,10 +183,23 @@ export function firstOfMonth(day: IsoDate): IsoDate {
 const LONGEST_ZONE_NAME = 64;
 // Zone names come with requests and may be spelled in any case, so what is kept of them has to have an end.
 const MOST_CACHED_ZONES = 600;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(timeZone);
+const QUARTER_MS = 15 * 60 * 1000;
+/** Since 1987 every zone is whole quarters of an hour from UTC, so that no day begins and no clock is put forward within one. */
+const FIRST_QUARTER = Date.UTC(2000, 0, 1) / QUARTER_MS;
+/** Rules for clocks that nobody has made yet are those of today, as far as this. */
+const LAST_QUARTER = Date.UTC(2100, 0, 1) / QUARTER_MS;
+
+interface Zone {
+  readonly formatter: Intl.DateTimeFormat;
+  /** The quarter of an hour that was asked for last, and its day: to format it takes as long as a small statement. */
+  quarter: number;
+  day: IsoDate;
+}
+const zones = new Map<string, Zone>();
+
+function zoneOf(timeZone: string): Zone {
+  const cached = zones.get(timeZone);
   if (cached) return cached;
   if (timeZone === "" || timeZone.length > LONGEST_ZONE_NAME)
     throw new RangeError("Unknown time zone");
@@ -196,15 +209,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
-  if (formatters.size >= MOST_CACHED_ZONES) formatters.clear();
-  formatters.set(timeZone, formatter);
-  return formatter;
+  const zone = { formatter, quarter: Number.NaN, day: FIRST_DAY };
+  if (zones.size >= MOST_CACHED_ZONES) zones.clear();
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 /** Whether this is the name of a time zone that `todayIn` knows, such as "Europe/Berlin". */
 export function isTimeZone(name: string): boolean {
   try {
-    formatterOf(name);
+    zoneOf(name);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -212,16 +226,28 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+function formattedDay(formatter: Intl.DateTimeFormat, epochMs: number): IsoDate {
+  const parts = { year: 0, month: 0, day: 0 };
+  for (const { type, value } of formatter.formatToParts(epochMs)) {
+    if (type === "year" || type === "month" || type === "day") parts[type] = Number(value);
+  }
+  return isoDateOf(parts);
+}
+
 /**
  * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source: handbook/wire.md#days-and-time-zones.
  * Throws RangeError for an unknown zone (ask `isTimeZone` first) or an instant that is none.
  */
 export function todayIn(timeZone: string, epochMs: number): IsoDate {
-  const parts = { year: 0, month: 0, day: 0 };
-  for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
-    if (type === "year" || type === "month" || type === "day") parts[type] = Number(value);
+  const zone = zoneOf(timeZone);
+  const quarter = Math.floor(epochMs / QUARTER_MS);
+  if (quarter === zone.quarter) return zone.day;
+  const day = formattedDay(zone.formatter, epochMs);
+  if (quarter >= FIRST_QUARTER && quarter < LAST_QUARTER) {
+    zone.quarter = quarter;
+    zone.day = day;
   }
-  return isoDateOf(parts);
+  return day;
 }
 
 /**

@@ -1,3 +1,4 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
 import { oidcApi } from "@larder/contract/oidc";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CALLBACK, startWith, TestBrowser, verified } from "../../testing/oidc-browser.ts";

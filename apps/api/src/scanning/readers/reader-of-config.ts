@@ -1,15 +1,28 @@
 import type { Config } from "../../config.ts";
-import type { Clock, Log } from "../../deps.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Clock, Log, OpenChannel } from "../../deps.ts";
 import type { ReceiptReader } from "../receipt-reader.ts";
+import { ApartReceiptReader } from "./apart/apart-receipt-reader.ts";
 import { LocalReceiptReader } from "./local/local-receipt-reader.ts";
 import { OpenaiReceiptReader } from "./openai/openai-receipt-reader.ts";
 
+interface Given {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Where pictures wait for readers of their own, and how it is heard that one was read. */
+  readonly db: Reader;
+  readonly scansChannel: OpenChannel | undefined;
+}
+
 /** The reader that the operator chose; for receipts one never stands in for the other. Nothing is started before the first scan. */
 export function readerOfConfig(
-  { receiptScanner, llm }: Config,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { receiptScanner, receiptReaders, llm }: Config,
+  { clock, log, db, scansChannel: channel }: Given,
 ): ReceiptReader {
-  const local = new LocalReceiptReader({ clock });
+  const local =
+    receiptReaders === "apart"
+      ? new ApartReceiptReader({ db, log, ...(channel && { channel }) })
+      : new LocalReceiptReader({ clock });
   return receiptScanner === "openai" && llm !== undefined
     ? new OpenaiReceiptReader({ ...llm, log, pages: local })
     : local;

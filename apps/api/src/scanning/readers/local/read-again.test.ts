@@ -1,3 +1,4 @@
+// With everything: one more kind of picture, and each takes seconds to read.
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { drawnReceipt } from "../../../testing/receipts/drawn-receipt.ts";

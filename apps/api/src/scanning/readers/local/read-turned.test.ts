@@ -1,3 +1,4 @@
+// With everything: each turn takes seconds to read; read-picture has one that lies on its side.
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { drawnReceipt } from "../../../testing/receipts/drawn-receipt.ts";

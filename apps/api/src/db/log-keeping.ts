@@ -1,0 +1,29 @@
+import { Checkpointer, type LogSize } from "./checkpointer.ts";
+import { GroupCommit } from "./group-commit.ts";
+import type { OpenFile } from "./open-file.ts";
+
+/** A log that somebody's long reading made longer is cut back to so many bytes when it is written from its start again. */
+const LONGEST_LOG_KEPT = 32 * 1024 * 1024;
+
+/** What a server has beside its connection; a command, which syncs each commit by itself, has nothing. */
+export class LogKeeping {
+  readonly commits: GroupCommit;
+  readonly checkpointer: Checkpointer;
+
+  /** No commit waits for the disk while it holds the thread, and no checkpoint runs inside of one. The last pragma opens the log. */
+  constructor(path: string, file: OpenFile) {
+    const { handle, condition } = file;
+    handle.exec(
+      `pragma synchronous=normal; pragma wal_autocheckpoint=0; pragma journal_size_limit=${LONGEST_LOG_KEPT};
+       pragma user_version`,
+    );
+    const size = handle.prepare("pragma wal_checkpoint(noop)");
+    this.commits = new GroupCommit(path, (error) => condition.notice(error, "commit"));
+    this.checkpointer = new Checkpointer({
+      file: path,
+      condition,
+      sizeOf: () => (size.all() as LogSize[])[0] ?? { log: 0, checkpointed: 0 },
+      lock: () => file.take(),
+    });
+  }
+}

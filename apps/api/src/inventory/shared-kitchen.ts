@@ -1,0 +1,106 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { prepareStock, type PreparedStock } from "@larder/rules/kitchen/prepared-stock";
+import type { HouseholdId } from "../db/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import { type Kitchen, readKitchen } from "./kitchen.ts";
+
+/** So long after it was begun a reading is shared: the calls of a screen come within a moment. */
+const SHARED_MS = 2_000;
+const MOST_KITCHENS = 64;
+/** Of all kitchens together: some 16 MB, prepared. */
+const MOST_LOTS = 20_000;
+
+/** A household as the session of who asks saw it. */
+export interface SeenHousehold {
+  readonly householdId: HouseholdId;
+  readonly household: { readonly revision: number };
+}
+
+interface Reading {
+  readonly revision: number;
+  readonly kitchen: Promise<Kitchen>;
+  readonly forgetting: NodeJS.Timeout;
+  /** 0 until it is read. */
+  lots: number;
+}
+
+/** Readings of the last moments, by household and day, for each database. */
+class SharedKitchens {
+  readonly #readings = new Map<string, Reading>();
+  #lots = 0;
+
+  /**
+   * A reading that was begun after a session had seen the household at this revision. So whoever saw it there is answered nothing older
+   * than what they would have read then, although somebody else began to read.
+   */
+  read(db: Reader, { householdId, household }: SeenHousehold, today: IsoDate): Promise<Kitchen> {
+    const key = `${householdId} ${today}`;
+    const known = this.#readings.get(key);
+    if (known?.revision === household.revision) return known.kitchen;
+    this.#forget(key);
+    const kitchen = readKitchen(db, householdId, today);
+    const forgetting = setTimeout(() => this.#forget(key), SHARED_MS).unref();
+    const reading = { revision: household.revision, kitchen, forgetting, lots: 0 };
+    this.#readings.set(key, reading);
+    this.#makeRoom();
+    void this.#weigh(key, reading);
+    return kitchen;
+  }
+
+  /** Counts the lots of a reading when it has come; one that fails is shared no longer, and fails where it is waited for. */
+  async #weigh(key: string, reading: Reading): Promise<void> {
+    const lots = await reading.kitchen.then(
+      (kitchen) => kitchen.lots.length,
+      () => null,
+    );
+    if (this.#readings.get(key) !== reading) return;
+    if (lots === null) return this.#forget(key);
+    reading.lots = lots;
+    this.#lots += lots;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
+    for (const key of this.#readings.keys()) {
+      if (this.#readings.size <= MOST_KITCHENS && this.#lots <= MOST_LOTS) return;
+      this.#forget(key);
+    }
+  }
+
+  #forget(key: string): void {
+    const reading = this.#readings.get(key);
+    if (reading === undefined) return;
+    clearTimeout(reading.forgetting);
+    this.#lots -= reading.lots;
+    this.#readings.delete(key);
+  }
+}
+
+const byDatabase = new WeakMap<Reader, SharedKitchens>();
+
+/**
+ * The kitchen as somebody's session saw it, or newer: one reading for all calls of a household that come in the same two seconds, as the
+ * first ones of a screen do, as long as nothing is written. Not within a transaction, which reads what it writes itself. One statement, or
+ * none; see `readKitchen`. Source: handbook/foundations.md#several-processes.
+ */
+export function kitchenSeenBy(db: Reader, seen: SeenHousehold, today: IsoDate): Promise<Kitchen> {
+  const kitchens = byDatabase.get(db) ?? new SharedKitchens();
+  byDatabase.set(db, kitchens);
+  return kitchens.read(db, seen, today);
+}
+
+/** Forgets what was read of a database, as two seconds do. */
+export function forgetKitchens(db: Reader): void {
+  byDatabase.delete(db);
+}
+
+const prepared = new WeakMap<Kitchen, PreparedStock>();
+
+/** All that is in a kitchen, prepared once for whoever shares it: what is looked up in it is remembered, and changes nothing. */
+export function stockOf(kitchen: Kitchen): PreparedStock {
+  const known = prepared.get(kitchen);
+  if (known !== undefined) return known;
+  const stock = prepareStock(kitchen);
+  prepared.set(kitchen, stock);
+  return stock;
+}

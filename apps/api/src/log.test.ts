@@ -1,0 +1,83 @@
+// On SQLite only: no database is asked. The log of processes of their own, as whoever reads their output sees it.
+import { spawn } from "node:child_process";
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "larder-log-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const LOG = pathToFileURL(join(import.meta.dirname, "log.ts")).href;
+const LINES = 100;
+
+/** Runs a program that has a log; answers how to look at what it has written, and when it has ended. */
+function runProgram(name: string, program: string) {
+  const file = join(folder, `${name}.mts`);
+  const output = join(folder, `${name}.out`);
+  writeFileSync(
+    file,
+    `import { newLog } from ${JSON.stringify(LOG)};
+    const log = newLog();
+    const lines = () => { for (let line = 1; line <= ${LINES}; line += 1) log.info({ line }, "request"); };
+    ${program}`,
+  );
+  const child = spawn(process.execPath, ["--import", "tsx", file], {
+    stdio: ["ignore", openSync(output, "w"), "ignore"],
+  });
+  const written = () =>
+    readFileSync(output, "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as { readonly line?: number; readonly msg: string });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return { written, ended, kill: () => child.kill("SIGKILL") };
+}
+
+const inOrder = Array.from({ length: LINES }, (_, index) => index + 1);
+
+describe("no line is lost", () => {
+  test.each([
+    ["an orderly end", "lines();", 0],
+    ["an end by the program", "lines(); process.exit(3);", 3],
+    [
+      "an exception that nobody caught",
+      "lines(); setTimeout(() => { throw new Error('no'); });",
+      1,
+    ],
+    ["a promise whose failure nobody awaited", "lines(); void Promise.reject(new Error('no'));", 1],
+    [
+      "a signal",
+      "lines(); process.on('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 60_000);",
+      0,
+    ],
+  ])("by %s", async (name, program, code) => {
+    const { written, ended } = runProgram(name.replaceAll(" ", "-"), program);
+    expect(await ended).toBe(code);
+    expect(written().map(({ line }) => line)).toEqual(inOrder);
+  });
+});
+
+test("warnings and errors are written at once, with what came before them, and all else within a second", async () => {
+  const { written, ended, kill } = runProgram(
+    "soon",
+    `lines();
+    log.warn({}, "careful");
+    log.info({}, "later");
+    setTimeout(() => {}, 60_000);`,
+  );
+  while (written().length === 0) await sleep(10);
+  expect(written().length).toBeGreaterThanOrEqual(30);
+  while (!written().some(({ msg }) => msg === "careful")) await sleep(10);
+  const seenAt = performance.now();
+  while (!written().some(({ msg }) => msg === "later")) await sleep(10);
+  expect(performance.now() - seenAt).toBeLessThan(10_000);
+  expect(written().at(-2)?.msg).toBe("careful");
+  kill();
+  await ended;
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+import type { ScanStep } from "@larder/contract/scanning";
+import { inTransaction, type Reader } from "../../../db/transaction.ts";
+import type { Channel, Log, OpenChannel } from "../../../deps.ts";
+import { ok } from "../../../outcome.ts";
+import type {
+  PageOutcome,
+  ReaderLoad,
+  ReadOptions,
+  ReadOutcome,
+  ReceiptReader,
+} from "../../receipt-reader.ts";
+import { checkImage } from "../image-gate.ts";
+import {
+  addPiece,
+  type AskedJob,
+  dropJobs,
+  emptyFiles,
+  enterJob,
+  forgetMember,
+  jobsOf,
+  offerJob,
+  showMember,
+  sweepJobs,
+} from "./scan-job.store.ts";
+import { StepsTold } from "./told-steps.ts";
+import { Wakeable } from "./wakeable.ts";
+
+type Outcome = ReadOutcome | PageOutcome;
+
+export interface ApartReaderOptions {
+  readonly db: Reader;
+  readonly log: Pick<Log, "warn">;
+  /** Over which readers tell that something was read; without it, it is found when it is looked for. */
+  readonly channel?: OpenChannel;
+  /** What running scans are given to finish when the reader is closed. */
+  readonly graceMs?: number;
+}
+
+interface Job {
+  /** Its row, once there is one. */
+  id: number | null;
+  isRead: boolean;
+  isOver: boolean;
+  readonly told: StepsTold;
+  readonly finish: (outcome: Outcome) => void;
+}
+
+/** For each reader one picture that it reads and six that wait, as where each process has a reader. */
+const ROOM = { byReader: 7, ofEach: 3 };
+const PIECE_BYTES = 256 * 1024;
+const LOOK_EVERY_MS = 200;
+const SHOW_EVERY_MS = 2_500;
+const TIDY_EVERY_MS = 5_000;
+/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
+const GRACE_MS = 6_000;
+/** From here on nobody waits for an answer any more (docs/operations.md, behind a proxy). */
+const LONGEST_WAIT_MS = 70_000;
+/** What a scan takes as a rule, for Retry-After. */
+const USUAL_SECONDS = 3;
+
+/**
+ * Has pictures read by programs of their own (commands/reader.ts), which take them out of tables of the database. What is in there
+ * goes with the answer; what a process that was killed leaves, others take away. Source: decision 0043, handbook/receipts.md#waiting.
+ */
+export class ApartReceiptReader implements ReceiptReader {
+  readonly #db: Reader;
+  readonly #options: ApartReaderOptions;
+  readonly #id = randomUUID();
+  readonly #open = new Set<Job>();
+  readonly #bell = new Wakeable();
+  readonly #tidying: NodeJS.Timeout;
+  /** What goes on behind the answers. */
+  readonly #background = new Set<Promise<void>>();
+  #channel: Channel | null = null;
+  #looking: Promise<void> | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(options: ApartReaderOptions) {
+    this.#options = options;
+    this.#db = options.db;
+    this.#tidying = setInterval(() => this.#behind(this.#tidy()), TIDY_EVERY_MS);
+    this.#tidying.unref();
+  }
+
+  get load(): ReaderLoad {
+    const waiting = [...this.#open].filter((job) => !job.isRead && job.id !== null).length;
+    return { running: this.#open.size - waiting, waiting };
+  }
+
+  async read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome> {
+    const outcome = await this.#ask(image, "receipt", options);
+    return "lines" in outcome ? { ok: false, reason: "senseless" } : outcome;
+  }
+
+  async readPage(image: Uint8Array, options: ReadOptions): Promise<PageOutcome> {
+    const outcome = await this.#ask(image, "page", options);
+    return "reading" in outcome ? { ok: false, reason: "senseless" } : outcome;
+  }
+
+  async #ask(
+    image: Uint8Array,
+    kind: "receipt" | "page",
+    { person = 0, signal, onStep = () => {} }: ReadOptions,
+  ): Promise<Outcome> {
+    const header = checkImage(image);
+    if (typeof header === "string") return { ok: false, reason: header };
+    if (signal.aborted) return { ok: false, reason: "aborted" };
+    if (this.#closing) return { ok: false, reason: "busy", retryAfterSeconds: USUAL_SECONDS };
+    return new Promise((resolve) => {
+      const leave = () => job.finish({ ok: false, reason: "aborted" });
+      const late = () => job.finish({ ok: false, reason: "timed_out" });
+      const timer = setTimeout(late, LONGEST_WAIT_MS);
+      const job: Job = {
+        id: null,
+        isRead: false,
+        isOver: false,
+        told: new StepsTold((step: ScanStep) => !job.isOver && onStep(step)),
+        finish: (outcome) => {
+          if (job.isOver) return;
+          job.isOver = true;
+          clearTimeout(timer);
+          signal.removeEventListener("abort", leave);
+          this.#open.delete(job);
+          resolve(outcome);
+          this.#behind(this.#drop(job));
+        },
+      };
+      signal.addEventListener("abort", leave);
+      this.#open.add(job);
+      this.#behind(this.#enter(job, image, { kind, person }));
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #end(): Promise<void> {
+    clearInterval(this.#tidying);
+    for (const job of this.#open) if (!job.isRead) job.finish({ ok: false, reason: "busy" });
+    const timer = setTimeout(() => {
+      for (const job of this.#open) job.finish({ ok: false, reason: "aborted" });
+    }, this.#options.graceMs ?? GRACE_MS);
+    await this.#looking;
+    clearTimeout(timer);
+    while (this.#background.size > 0) await Promise.all(this.#background);
+    await this.#channel?.close();
+    await forgetMember(this.#db, this.#id).catch(() => undefined);
+  }
+
+  /** Takes a place, brings the picture there in pieces between which others are served, and offers it. */
+  async #enter(
+    job: Job,
+    image: Uint8Array,
+    { kind, person }: { readonly kind: "receipt" | "page"; readonly person: number },
+  ): Promise<void> {
+    const db = this.#db;
+    try {
+      const asked = { asker: this.#id, kind, person };
+      const entered = await inTransaction(db, async (tx) => ok(await enterJob(tx, asked, ROOM)));
+      if (!entered.ok) throw new Error(`no place was taken: ${entered.code}`);
+      const { id, ahead, readers } = entered.value;
+      if (id === null) {
+        const retryAfterSeconds = USUAL_SECONDS * Math.ceil((ahead + 1) / Math.max(1, readers));
+        return job.finish({ ok: false, reason: "busy", retryAfterSeconds });
+      }
+      job.id = id;
+      if (ahead >= readers) job.told.tell({ step: "waiting" });
+      for (let start = 0; start < image.length && !job.isOver; start += PIECE_BYTES) {
+        const bytes = image.subarray(start, start + PIECE_BYTES);
+        if (!(await addPiece(db, id, { place: start / PIECE_BYTES, bytes }))) break;
+      }
+      // Who left meanwhile found no row to take away yet.
+      if (job.isOver) return await this.#drop(job);
+      await offerJob(db, id);
+      this.#looking ??= this.#look();
+    } catch (error) {
+      this.#fail(error, [job]);
+    }
+  }
+
+  /** Looks after what is open until nothing is. */
+  async #look(): Promise<void> {
+    this.#channel ??=
+      this.#options.channel?.({
+        onText: (text) => text === this.#id && this.#bell.wake(),
+        onGap: () => this.#bell.wake(),
+      }) ?? null;
+    let shownAt = performance.now();
+    while (this.#open.size > 0) {
+      // Only what has a row by now: one that gets it while the others are looked for is not among them.
+      const jobs = [...this.#open].filter((job) => job.id !== null);
+      try {
+        if (performance.now() - shownAt >= SHOW_EVERY_MS) {
+          await showMember(this.#db, this.#id, false);
+          shownAt = performance.now();
+        }
+        this.#take(jobs, await jobsOf(this.#db, this.#id));
+      } catch (error) {
+        this.#fail(error, jobs);
+      }
+      if (this.#open.size > 0) await this.#bell.pause(LOOK_EVERY_MS);
+    }
+    this.#looking = null;
+  }
+
+  #take(jobs: readonly Job[], rows: readonly AskedJob[]): void {
+    const found = new Map(rows.map((row) => [row.id, row]));
+    for (const job of jobs) {
+      if (job.id === null || job.isOver) continue;
+      const row = found.get(job.id);
+      // Taken away as if this process were gone, or emptied by a crash of the database: another try may succeed.
+      if (row === undefined) job.finish({ ok: false, reason: "crashed" });
+      else this.#follow(job, row);
+    }
+  }
+
+  #follow(job: Job, { state, steps, outcome }: AskedJob): void {
+    job.isRead = state === "reading";
+    job.told.tellAll(steps);
+    if (state === "done" && outcome !== null) job.finish(JSON.parse(outcome) as Outcome);
+    else if (this.#closing && !job.isRead) job.finish({ ok: false, reason: "busy" });
+  }
+
+  #fail(error: unknown, jobs: readonly Job[]): void {
+    this.#options.log.warn({ err: error }, "pictures could not be handed to a reader");
+    for (const job of jobs) job.finish({ ok: false, reason: "crashed" });
+  }
+
+  /** Takes away what was answered; what cannot be taken away now, others find. */
+  async #drop({ id }: Job): Promise<void> {
+    if (id === null) return;
+    await dropJobs(this.#db, [id]);
+    await emptyFiles(this.#db);
+  }
+
+  async #tidy(): Promise<void> {
+    await sweepJobs(this.#db);
+    await emptyFiles(this.#db);
+  }
+
+  #behind(work: Promise<void>): void {
+    const done = work
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, "what was read could not be taken away yet"),
+      )
+      .finally(() => this.#background.delete(done));
+    this.#background.add(done);
+  }
+}

@@ -1,0 +1,224 @@
+import { sql } from "kysely";
+import { isForeignKeyViolation, isLockTimeout } from "../../../db/dialect.ts";
+import { lockScans, SCANS, SCANS_CHANNEL, scansIn } from "../../../db/scan-tables.ts";
+import type { Reader, Tx } from "../../../db/transaction.ts";
+
+export { hasScanTables } from "../../../db/scan-tables.ts";
+
+/** Who says nothing for longer is gone. Four times as long as anybody is silent. */
+const GONE_AFTER_SECONDS = 10;
+/** What an asker who never comes back to it may leave, whatever else goes wrong. */
+const OLDEST_SECONDS = 600;
+/** Told to all readers, when there is something to read. */
+export const TO_READERS = "readers";
+
+const table = (name: "scans" | "members" | "pieces") => sql.raw(`${SCANS}.${name}`);
+const isSeen = sql.raw(`seen_at > clock_timestamp() - interval '${GONE_AFTER_SECONDS} seconds'`);
+
+/** Says that a process is there. One statement. */
+export async function showMember(db: Reader, id: string, reads: boolean): Promise<void> {
+  await sql`insert into ${table("members")} (id, reads, seen_at) values (${id}, ${reads}, clock_timestamp())
+    on conflict (id) do update set seen_at = excluded.seen_at`.execute(db);
+}
+
+/** Says that a process is gone. One statement. */
+export async function forgetMember(db: Reader, id: string): Promise<void> {
+  await scansIn(db).deleteFrom("members").where("id", "=", id).execute();
+}
+
+/** How many may be in work or wait, of all and of one person. */
+interface Room {
+  readonly ofEach: number;
+  readonly byReader: number;
+}
+
+interface NewJob {
+  readonly asker: string;
+  readonly person: number;
+  readonly kind: "receipt" | "page";
+}
+
+/** A place among those who wait, or why there is none; how many are before it, and how many read. */
+export interface Entered {
+  readonly id: number | null;
+  readonly ahead: number;
+  readonly readers: number;
+}
+
+/**
+ * Takes a place for a picture whose pieces are still to come; none where too many wait, or nobody reads. Each person's next one
+ * comes a round after their last, and nobody's first comes before the round that is being read. Four statements.
+ */
+export async function enterJob(
+  tx: Tx,
+  { asker, person, kind }: NewJob,
+  room: Room,
+): Promise<Entered> {
+  await lockScans(tx);
+  await showMember(tx, asker, false);
+  const { rows } = await sql<{ readers: number; ahead: number; own: number; round: number }>`
+    select (select count(*) from ${table("members")} where reads and ${isSeen}) as readers,
+      count(*) filter (where state <> 'done') as ahead,
+      count(*) filter (where state <> 'done' and person = ${person}) as own,
+      greatest(coalesce(max(round) filter (where state = 'reading'), 0),
+        coalesce(max(round) filter (where person = ${person}) + 1, 0)) as round
+    from ${table("scans")}`.execute(tx);
+  const { readers = 0, ahead = 0, own = 0, round = 0 } = rows[0] ?? {};
+  if (readers === 0 || ahead >= readers * room.byReader || own >= room.ofEach)
+    return { id: null, ahead, readers };
+  const { id } = await scansIn(tx)
+    .insertInto("scans")
+    .values({ asker, person, kind, round, state: "coming", tries: 0, steps: "[]" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, ahead, readers };
+}
+
+/** Adds a piece of a picture; false when its place is gone. One statement. */
+export async function addPiece(
+  db: Reader,
+  id: number,
+  piece: { readonly place: number; readonly bytes: Uint8Array },
+): Promise<boolean> {
+  try {
+    await scansIn(db)
+      .insertInto("pieces")
+      .values({ scan_id: id, ...piece })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Lets readers take a picture that is whole, and tells them. One statement. */
+export async function offerJob(db: Reader, id: number): Promise<void> {
+  await sql`with offered as (
+      update ${table("scans")} set state = 'waiting' where id = ${id} and state = 'coming' returning 1)
+    select pg_notify(${SCANS_CHANNEL}, ${TO_READERS}) from offered`.execute(db);
+}
+
+/** How far a picture is. */
+export interface AskedJob {
+  readonly id: number;
+  readonly state: "coming" | "waiting" | "reading" | "done";
+  readonly steps: string;
+  readonly outcome: string | null;
+}
+
+/** Everything that an asker has there. One statement. */
+export async function jobsOf(db: Reader, asker: string): Promise<readonly AskedJob[]> {
+  return scansIn(db)
+    .selectFrom("scans")
+    .select(["id", "state", "steps", "outcome"])
+    .where("asker", "=", asker)
+    .execute();
+}
+
+/** Takes away what was answered, or what nobody waits for any more, with its picture. One statement. */
+export async function dropJobs(db: Reader, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await scansIn(db).deleteFrom("scans").where("id", "in", ids).execute();
+}
+
+/** A picture in a reader's hands. */
+export interface HeldJob {
+  readonly id: number;
+  readonly reader: string;
+  readonly tries: number;
+}
+
+export interface TakenJob extends HeldJob {
+  readonly kind: "receipt" | "page";
+}
+
+/** Takes the next picture, also one whose reader is gone; null when there is none. One statement. */
+export async function takeJob(db: Reader, reader: string): Promise<TakenJob | null> {
+  const { rows } = await sql<Omit<TakenJob, "reader">>`
+    update ${table("scans")} set state = 'reading', reader = ${reader}, tries = tries + 1
+    where id = (
+      select due.id from ${table("scans")} as due
+      where due.state = 'waiting' or (due.state = 'reading' and not exists (
+        select from ${table("members")} as holder where holder.id = due.reader and holder.${isSeen}))
+      order by due.round, due.id
+      limit 1 for update of due skip locked)
+    returning id, kind, tries`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, reader };
+}
+
+/** One piece of a picture, or null after the last. One statement. */
+export async function readPiece(db: Reader, id: number, place: number): Promise<Uint8Array | null> {
+  const row = await scansIn(db)
+    .selectFrom("pieces")
+    .select("bytes")
+    .where("scan_id", "=", id)
+    .where("place", "=", place)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+const held = ({ id, reader, tries }: HeldJob) =>
+  sql`id = ${id} and reader = ${reader} and tries = ${tries} and state = 'reading'`;
+
+/** Writes down how far it is; false when the picture is nobody's any more, or another reader's. One statement. */
+export async function noteSteps(db: Reader, job: HeldJob, steps: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update ${table("scans")} set steps = ${steps} where ${held(job)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Writes the outcome, empties the picture and tells the asker, all in one statement; nothing when another reader has it. */
+export async function settleJob(
+  db: Reader,
+  job: HeldJob,
+  { steps, outcome }: { readonly steps: string; readonly outcome: string },
+): Promise<void> {
+  await sql`with settled as (
+      update ${table("scans")} set state = 'done', steps = ${steps}, outcome = ${outcome}
+      where ${held(job)} returning id, asker),
+    emptied as (delete from ${table("pieces")} using settled where scan_id = settled.id)
+    select pg_notify(${SCANS_CHANNEL}, asker) from settled`.execute(db);
+}
+
+/** Lets others take what a reader that ends could not finish, as if it had never begun. One statement. */
+export async function giveJobBack(db: Reader, job: HeldJob): Promise<void> {
+  await sql`with given as (
+      update ${table("scans")} set state = 'waiting', reader = null, tries = tries - 1
+      where ${held(job)} returning 1)
+    select pg_notify(${SCANS_CHANNEL}, ${TO_READERS}) from given`.execute(db);
+}
+
+/** Takes away what belongs to processes that are gone. Two statements. */
+export async function sweepJobs(db: Reader): Promise<void> {
+  await sql`delete from ${table("scans")} as scan
+    where made_at < clock_timestamp() - interval '${sql.raw(String(OLDEST_SECONDS))} seconds'
+      or not exists (select from ${table("members")} as asking where asking.id = scan.asker and asking.${isSeen})`.execute(
+    db,
+  );
+  await sql`delete from ${table("members")} where not ${isSeen}`.execute(db);
+}
+
+/**
+ * Gives the disk back what pictures lay in, once none is there: deleted rows alone would keep their bytes until something else is
+ * written over them. Answers at once when somebody is just taking a place. At most four statements.
+ */
+export async function emptyFiles(db: Reader): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`
+    select pg_relation_size(${`${SCANS}.scans`}::regclass) > 0 and not exists (select from ${table("scans")}) as used`.execute(
+    db,
+  );
+  if (rows[0]?.used !== true) return;
+  try {
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table ${table("scans")}, ${table("pieces")} in access exclusive mode nowait`.execute(
+        tx,
+      );
+      const still = await sql`select from ${table("scans")} limit 1`.execute(tx);
+      if (still.rows.length > 0) return;
+      await sql`truncate ${table("scans")}, ${table("pieces")}`.execute(tx);
+    });
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+  }
+}

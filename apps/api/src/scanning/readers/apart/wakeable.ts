@@ -1,0 +1,15 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A pause that can be ended before its time, also before it began. */
+export class Wakeable {
+  #bell = new AbortController();
+
+  wake(): void {
+    this.#bell.abort();
+  }
+
+  async pause(timeoutMs: number): Promise<void> {
+    await wait(timeoutMs, undefined, { signal: this.#bell.signal }).catch(() => undefined);
+    this.#bell = new AbortController();
+  }
+}
