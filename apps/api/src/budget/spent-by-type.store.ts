@@ -3,7 +3,7 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { ExpenseType } from "./expense.ts";
-import { matches, type Days } from "./expense-list.store.ts";
+import { matches, type Days } from "./matching-expenses.ts";
 
 const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) => {
   const days = { start: hole("start"), end: hole("end") };
