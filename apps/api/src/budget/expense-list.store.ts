@@ -1,12 +1,12 @@
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { nameOfMaker, type Made } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import type { Hole } from "../db/prepared.ts";
 import { preparedShapes } from "../db/prepared-shapes.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   expenseColumns,
@@ -17,7 +17,30 @@ import {
   type ExpenseType,
   type ReadExpense,
 } from "./expense.ts";
-import { matches, type Days, type ExpenseFilter } from "./matching-expenses.ts";
+
+/** Days from the first to the last, both included. */
+export interface Days {
+  readonly start: IsoDate;
+  readonly end: IsoDate;
+}
+
+/** Which expenses of a household: of these days or of all time, of one type or of all. */
+export interface ExpenseFilter {
+  readonly days: Days | null;
+  readonly type: ExpenseType | undefined;
+}
+
+function matches(household: HouseholdId, { days, type }: ExpenseFilter) {
+  return (where: ExpressionBuilder<Pick<Database, "expenses">, "expenses">) =>
+    where.and([
+      where("expenses.household_id", "=", household),
+      where("expenses.removed_at", "is", null),
+      ...(days === null
+        ? []
+        : [where("expenses.date", ">=", days.start), where("expenses.date", "<=", days.end)]),
+      ...(type === undefined ? [] : [where("expenses.type", "=", type)]),
+    ]);
+}
 
 /** Which of the choices of a filter were made. */
 interface Shape {

@@ -3,9 +3,8 @@ import { centsOf, numberFromCents } from "@larder/rules/calendar-and-money/money
 import { madeBy } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { firstNames, listRows } from "./expense-list.store.ts";
+import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.ts";
 import { findExpenses } from "./expense.store.ts";
-import type { ExpenseFilter } from "./matching-expenses.ts";
 import { presentExpense } from "./present-budget.ts";
 
 /** Of a receipt; enough to know it by, and as many as a line has room for. */

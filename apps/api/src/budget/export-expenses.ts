@@ -6,10 +6,9 @@ import { moneyDigits } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import { nextExpenses } from "./expense-list.store.ts";
+import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
 import { moneyColumn } from "../money-column.ts";
 import type { ExpenseFacts } from "./expense.ts";
-import type { ExpenseFilter } from "./matching-expenses.ts";
 
 /** As many rows as are read, and as are written down, within a few milliseconds. */
 const ROWS_AT_ONCE = 500;

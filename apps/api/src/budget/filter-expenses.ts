@@ -3,7 +3,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { findBudget } from "./budget.store.ts";
-import type { ExpenseFilter } from "./matching-expenses.ts";
+import type { ExpenseFilter } from "./expense-list.store.ts";
 import type { ExpenseType } from "./expense.ts";
 
 interface Asked {

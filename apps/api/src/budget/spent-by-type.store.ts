@@ -3,15 +3,18 @@ import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { ExpenseType } from "./expense.ts";
-import { matches, type Days } from "./matching-expenses.ts";
+import type { Days } from "./expense-list.store.ts";
 
 const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) => {
-  const days = { start: hole("start"), end: hole("end") };
   const spentOn = (type: ExpenseType) =>
     db
       .selectFrom("expenses")
       .select((select) => select.fn.sum<number | null>("amount_cents").as("spent"))
-      .where(matches(hole("household"), { days, type }));
+      .where("household_id", "=", hole("household"))
+      .where("removed_at", "is", null)
+      .where("date", ">=", hole("start"))
+      .where("date", "<=", hole("end"))
+      .where("type", "=", type);
   return db.selectNoFrom([
     spentOn("ingredient_purchase").as("ingredients"),
     spentOn("meal_cooked_external").as("meals"),
