@@ -102,7 +102,7 @@ async function bundleServer(folder) {
     platform: "node",
     external: externals,
     // answers of another build are not known (apps/api/src/http/build-hash.ts)
-    transform: { define: { LARDER_BUILD: JSON.stringify(sourcesHash()) } },
+    transform: { define: { SOURCES_HASH: JSON.stringify(sourcesHash()) } },
     logLevel: "warn",
     checks: { bundlerTimings: false },
     output: {

@@ -64,6 +64,7 @@ export const householdApi = {
     data: z.object({ household }),
     errors: ["not_found"],
     fallback: "calls.fetchHousehold",
+    stampedBy: "household",
     reads: ["household"],
   }),
   save: endpoint({

@@ -42,10 +42,11 @@ export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, budgetApi.status, {
-    read: async ({ household, today }) => {
-      const budget = await findBudget(db, household);
+    goesAhead: true,
+    read: async ({ household, today }, reader) => {
+      const budget = await findBudget(reader, household);
       if (budget === null) return fail("not_found", { message: "answers.noBudget" });
-      const spent = await spentByType(db, household, budgetWindow(budget, today));
+      const spent = await spentByType(reader, household, budgetWindow(budget, today));
       return ok({ budgetStatus: presentStatus(budget, spent, today) });
     },
   });
@@ -59,20 +60,21 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.expenses, {
-    read: async ({ household, query, today }) => {
-      const filter = await expenseFilterOf(db, household, { query, today });
+    goesAhead: true,
+    read: async ({ household, query, today }, reader) => {
+      const filter = await expenseFilterOf(reader, household, { query, today });
       const offset = (query.page - 1) * query.limit;
       if (query.group === "receipts") {
         const page = { ...filter, limit: query.limit, offset };
         const [rows, total] = await Promise.all([
-          expenseRows(db, household, page),
-          countRows(db, household, filter),
+          expenseRows(reader, household, page),
+          countRows(reader, household, filter),
         ]);
         return ok({ expenses: [], rows, ...pageOf(query, total) });
       }
       const [expenses, total] = await Promise.all([
-        listExpenses(db, household, { ...filter, limit: query.limit, offset }),
-        countExpenses(db, household, filter),
+        listExpenses(reader, household, { ...filter, limit: query.limit, offset }),
+        countExpenses(reader, household, filter),
       ]);
       return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
     },

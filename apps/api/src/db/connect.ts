@@ -29,7 +29,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<D
   const log = onStatement === undefined ? {} : { log: onStatement };
   if (databaseUrl !== undefined)
     return new Kysely<Database>({
-      dialect: await postgresDialect(databaseUrl, { hasTimeLimits }),
+      dialect: await postgresDialect(databaseUrl, { hasTimeLimits, onStatement }),
       ...log,
     });
   makeFolder(dataDir);

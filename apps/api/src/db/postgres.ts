@@ -7,6 +7,7 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type LogEvent,
   type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
@@ -27,9 +28,21 @@ const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence that ends a connection, so that a spare one is put away in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
+type OnStatement = ((event: LogEvent) => void) | undefined;
+
 /** Tells `dialect.ts` which engine a handle belongs to. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
+  /** A connection that is open and not in use, for who gives it back; null where one would have to be made or waited for. */
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+  /** Who wants to see each statement. */
+  readonly onStatement: OnStatement;
+
+  constructor(connectAtOnce: () => Promise<PostgresPoolClient | null>, onStatement: OnStatement) {
+    super();
+    this.connectAtOnce = connectAtOnce;
+    this.onStatement = onStatement;
+  }
 }
 
 class LarderPostgresDriver extends PostgresDriver {
@@ -62,8 +75,12 @@ class PlanningClient implements PostgresPoolClient {
   }
 }
 
+interface LarderPool extends PostgresPool {
+  readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
+}
+
 /** The pool as Kysely wants it, which knows connections by their identity. */
-function poolOf(pool: Pool): PostgresPool {
+function poolOf(pool: Pool): LarderPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const names = new StatementNames();
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -72,19 +89,22 @@ function poolOf(pool: Pool): PostgresPool {
     clients.set(client, known);
     return known;
   };
-  return { connect, end: () => pool.end() };
+  const connectAtOnce = async () => (pool.idleCount > 0 ? connect() : null);
+  return { connect, connectAtOnce, end: () => pool.end() };
 }
 
 class LarderPostgresDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: LarderPool;
+  readonly #onStatement: OnStatement;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: LarderPool, onStatement: OnStatement) {
     super({ pool });
     this.#pool = pool;
+    this.#onStatement = onStatement;
   }
 
   override createAdapter(): DialectAdapter {
-    return new LarderPostgresAdapter();
+    return new LarderPostgresAdapter(this.#pool.connectAtOnce, this.#onStatement);
   }
 
   override createDriver(): Driver {
@@ -107,7 +127,10 @@ function impatientSocket(): Socket {
  */
 export async function postgresDialect(
   url: string,
-  { hasTimeLimits }: { readonly hasTimeLimits: boolean },
+  {
+    hasTimeLimits,
+    onStatement,
+  }: { readonly hasTimeLimits: boolean; readonly onStatement?: OnStatement },
 ): Promise<Dialect> {
   const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
@@ -125,6 +148,8 @@ export async function postgresDialect(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // A statement goes out while the answers of those before it are on their way.
+    pipeline: true,
     // Compiling a plan takes longer than running any of the product's.
     options: "-c jit=off",
     ...(hasTimeLimits ? limits : {}),
@@ -133,5 +158,5 @@ export async function postgresDialect(
   // spare ones and on those in use, the news of it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new LarderPostgresDialect(poolOf(pool));
+  return new LarderPostgresDialect(poolOf(pool), onStatement);
 }

@@ -41,5 +41,7 @@ export async function showHousehold(
   const seen = { id: householdId, name, settings, members };
   if (own.role !== "OWNER") return ok({ household: seen });
   const open = await listOpenInvitations(db, householdId, now);
-  return ok({ household: { ...seen, invitations: open.map(presentInvitation) } });
+  // an invitation ends by itself
+  const isUntagged = open.length > 0;
+  return ok({ household: { ...seen, invitations: open.map(presentInvitation) } }, { isUntagged });
 }

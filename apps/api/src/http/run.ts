@@ -1,20 +1,26 @@
 import type { Data, EndpointSpec, Step } from "@larder/contract/endpoint";
 import type { HouseholdId } from "../db/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Answer } from "./answer.ts";
 import type { EndlessAnswer } from "./endless-answer.ts";
 import type { LongData } from "./long-answer.ts";
 import type { Call } from "./read-call.ts";
 
+/** By which reader something reads. */
+interface ReadsBy {
+  /** It asks nothing but the given reader: so it may go out together with the question who calls. Source: decision 0040. */
+  readonly goesAhead?: true;
+}
+
 /** Reads, and answers as a whole. */
-interface Read<E extends EndpointSpec> {
-  readonly read: (call: Call<E>) => Promise<Outcome<Data<E>>>;
+export interface Read<E extends EndpointSpec> extends ReadsBy {
+  readonly read: (call: Call<E>, reader: Reader) => Promise<Outcome<Data<E>>>;
 }
 
 /** Reads what grows with what is stored: the answer is made in slices, as fast as it is read. */
-interface Stream<E extends EndpointSpec> {
-  readonly stream: (call: Call<E>) => Promise<Outcome<LongData<E>>>;
+export interface Stream<E extends EndpointSpec> extends ReadsBy {
+  readonly stream: (call: Call<E>, reader: Reader) => Promise<Outcome<LongData<E>>>;
 }
 
 /** Reads, and answers a file without an envelope, or another address to go to. */

@@ -19,13 +19,14 @@ import { answerUnchanged, tagged } from "./answer-tag.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
 import { followedBy, type Follows } from "./followed-write.ts";
-import { guard, throttle } from "./guard.ts";
+import { throttle } from "./guard.ts";
 import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
-import { longAnswer } from "./long-answer.ts";
+import { longAnswer, type LongData } from "./long-answer.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
+import { admit, placeTaken, readAhead } from "./reading-ahead.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "./receive-file.ts";
 import { isLong, roomFor } from "./rooms.ts";
 import type { Listen, Run, RunOf, Work, Write } from "./run.ts";
@@ -126,7 +127,8 @@ async function runCall<E extends EndpointSpec>(
   if (!read.ok) return read;
   const call = read.value;
   if ("read" in run) {
-    const outcome = await run.read(call);
+    const outcome =
+      (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
     if (passing.user !== null) await whenOnDisk(deps.db, passing.user.householdId);
     return outcome.ok ? ok(tagged(request, successAnswer(endpoint, outcome), outcome)) : outcome;
   }
@@ -137,7 +139,8 @@ async function runCall<E extends EndpointSpec>(
     return outcome;
   }
   if ("stream" in run) {
-    const outcome = await run.stream(call);
+    const outcome =
+      (await readAhead<LongData<E>>(request, passing.user)) ?? (await run.stream(call, deps.db));
     if (!outcome.ok) return outcome;
     const onFailure = (err: unknown): void =>
       deps.log.error(
@@ -185,7 +188,7 @@ async function runInPlace<E extends EndpointSpec>(
   if (user === null && upload === undefined) return runCall(deps, passing);
   const room = roomFor(endpoint, run, request);
   const busy = fail("overloaded", { retryAfterSeconds: room.retryAfterSeconds });
-  const leave = await room.places.take(user?.id ?? NOBODY);
+  const leave = placeTaken(request) ?? (await room.places.take(user?.id ?? NOBODY));
   if (leave === null) return busy;
   // whoever hung up while waiting reads nothing, and is not told of a close once more
   if (isLong(run) && reply.raw.destroyed) {
@@ -245,7 +248,7 @@ export function serve<const E extends EndpointSpec>(
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     config: { isEndless: endpoint.endless !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const admitted = await guard(deps, endpoint, request);
+      const admitted = await admit(deps, { endpoint, run, request, reply });
       if (!admitted.ok) return sendFailure(reply, admitted);
       const user = admitted.value;
       callers.set(request, user);

@@ -62,7 +62,8 @@ export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, inventoryApi.list, {
-    read: async ({ household, query, today }) => {
+    goesAhead: true,
+    read: async ({ household, query, today }, reader) => {
       const filter = {
         name: query.name,
         isNearingExpiry: query.nearingExpiry,
@@ -74,16 +75,17 @@ export function inventoryRoutes(server: Server): void {
         limit: query.limit,
         offset: (query.page - 1) * query.limit,
       };
-      const { lots, total } = await listStock(db, household, filter);
+      const { lots, total } = await listStock(reader, household, filter);
       return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
     },
   });
 
   serve(server, placesApi.list, {
-    read: async ({ household }) => {
+    goesAhead: true,
+    read: async ({ household }, reader) => {
       const [places, shops] = await Promise.all([
-        listPlaces(db, household),
-        shopsUsedLast(db, household),
+        listPlaces(reader, household),
+        shopsUsedLast(reader, household),
       ]);
       return ok({ places: [...places], shops });
     },

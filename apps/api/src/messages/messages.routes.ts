@@ -11,19 +11,25 @@ import { markThreadRead } from "./thread.store.ts";
 
 /** Conversations with the admins. Source: handbook/messages.md#what-it-does, handbook/messages.md#conversations. */
 export function messagesRoutes(server: Server): void {
-  const { db, log } = server.deps;
+  const { log } = server.deps;
 
   serve(server, messagesApi.list, {
-    read: async ({ user, query }) => {
+    goesAhead: true,
+    read: async ({ user, query }, reader) => {
       const { status, page, limit } = query;
-      const threads = await listThreads(db, user, { status, limit, offset: (page - 1) * limit });
+      const threads = await listThreads(reader, user, {
+        status,
+        limit,
+        offset: (page - 1) * limit,
+      });
       return ok(threads.map(presentThread));
     },
   });
 
   serve(server, messagesApi.counts, {
-    read: async ({ user }) => {
-      const { updatedAt, ...counts } = await countThreads(db, user);
+    goesAhead: true,
+    read: async ({ user }, reader) => {
+      const { updatedAt, ...counts } = await countThreads(reader, user);
       return ok({
         ...counts,
         updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
@@ -32,8 +38,9 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.get, {
-    read: async ({ user, params }) => {
-      const thread = await findThread(db, user, params.id);
+    goesAhead: true,
+    read: async ({ user, params }, reader) => {
+      const thread = await findThread(reader, user, params.id);
       return thread === null ? fail("not_found") : ok(presentThread(thread));
     },
   });

@@ -151,6 +151,8 @@ interface TestAppOptions {
   readonly checksPlans?: boolean;
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
+  /** By which address PostgreSQL is reached, given its own. */
+  readonly wayTo?: (databaseUrl: string) => string;
   /** What is learnt of the SQLite file. */
   readonly condition?: FileCondition;
 }
@@ -185,9 +187,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = await copyTemplate(dataDir);
   const clock = new TestClock(TEST_NOW);
   const watch = new StatementWatch();
+  const { wayTo = (url: string) => url } = options;
   const db = await openDatabase({
     dataDir,
-    databaseUrl,
+    databaseUrl: databaseUrl === undefined ? undefined : wayTo(databaseUrl),
     onStatement: (event) => watch.see(event.query),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });

@@ -1,0 +1,78 @@
+import { cookingApi } from "@larder/contract/cooking";
+import { recipesApi } from "@larder/contract/recipes";
+import { planningApi } from "@larder/contract/planning";
+import { staplesApi } from "@larder/contract/staples";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { TestKitchen } from "../testing/kitchen.ts";
+import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import type { HouseholdId } from "../db/schema.ts";
+import { kitchenSeenBy } from "./shared-kitchen.ts";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+
+let larder: TestApp;
+let maya: TestUser;
+let theo: TestUser;
+let kitchen: TestKitchen;
+
+beforeAll(async () => {
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+  maya = await larder.aUser();
+  theo = await larder.aUser({ name: "Theo", household: maya.householdId });
+  kitchen = new TestKitchen(larder);
+  await kitchen.saves(maya, ["2 piece eggs"]);
+});
+afterAll(() => larder.close());
+
+const TODAY = TEST_TODAY as IsoDate;
+
+/** The calls of a screen that need the kitchen, of two people at once. */
+const screen = () =>
+  Promise.all([
+    maya.call(recipesApi.list),
+    maya.call(cookingApi.plan),
+    maya.call(planningApi.list, { query: { from: TODAY, to: TODAY } }),
+    theo.call(staplesApi.list),
+    theo.call(cookingApi.plan),
+  ]);
+
+async function seen(who: TestUser) {
+  const { revision } = await larder.db
+    .selectFrom("households")
+    .select("revision")
+    .where("id", "=", who.householdId)
+    .executeTakeFirstOrThrow();
+  return { householdId: who.householdId, household: { revision } };
+}
+
+async function eggsIn(user: TestUser): Promise<string | undefined> {
+  const { data } = await user.call(recipesApi.list);
+  return data.recipes[0]?.components[0]?.availability.reason ?? "enough";
+}
+
+test("calls of a household that come at once read its kitchen once", async () => {
+  const statements = await larder.statementsOf(screen);
+  expect(statements.filter((text) => /latest \(id/.test(text))).toHaveLength(1);
+});
+
+test("what somebody writes is there with the next call of anybody", async () => {
+  expect(await eggsIn(theo)).not.toBe("enough");
+  await kitchen.buys(maya, "6 piece eggs");
+  expect(await eggsIn(theo)).toBe("enough");
+  expect(await eggsIn(maya)).toBe("enough");
+});
+
+test("another day and another household are read by themselves, and no reading is kept for long or with many others", async () => {
+  const mine = await seen(maya);
+  const read = kitchenSeenBy(larder.db, mine, TODAY);
+  expect(kitchenSeenBy(larder.db, mine, TODAY)).toBe(read);
+  expect(kitchenSeenBy(larder.db, mine, "2026-03-11" as IsoDate)).not.toBe(read);
+  const newer = { ...mine, household: { revision: mine.household.revision + 1 } };
+  expect(kitchenSeenBy(larder.db, newer, TODAY)).not.toBe(read);
+  const others = Array.from({ length: 70 }, (_, id) => ({
+    ...mine,
+    householdId: (id + 1_000) as HouseholdId,
+  }));
+  const first = kitchenSeenBy(larder.db, mine, TODAY);
+  await Promise.all(others.map((one) => kitchenSeenBy(larder.db, one, TODAY)));
+  expect(kitchenSeenBy(larder.db, mine, TODAY)).not.toBe(first);
+});
