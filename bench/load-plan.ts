@@ -6,7 +6,7 @@ import type { Crowd } from "./crowd.ts";
 export interface LoadPlan {
   readonly origin: string;
   readonly crowd: Crowd;
-  readonly asks: "mix" | "one page";
+  readonly asks: "mix" | "one page" | "writes";
   readonly pace:
     | { readonly kind: "closed"; readonly connections: number }
     | { readonly kind: "paced"; readonly perSecond: number };

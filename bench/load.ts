@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { Pool } from "undici";
 import type { Crowd } from "./crowd.ts";
 import type { LoadPlan, LoadResult, KindResult } from "./load-plan.ts";
-import { mix, nextRequest, onePage } from "./mix.ts";
+import { mix, nextRequest, onePage, onlyWrites } from "./mix.ts";
 import { quantile } from "./quantiles.ts";
 import { seededRandom, type Random } from "./receipts/seeded-random.ts";
 
@@ -33,7 +33,7 @@ class Load {
     this.#pool = new Pool(plan.origin, { connections, pipelining: 1 });
     this.#random = seededRandom(plan.seed);
     this.#crowd = plan.crowd;
-    this.#kinds = plan.asks === "mix" ? mix : onePage;
+    this.#kinds = { mix, "one page": onePage, writes: onlyWrites }[plan.asks];
   }
 
   /** Sends the next call; its time counts from `dueAt`. */

@@ -112,6 +112,28 @@ export const mix: readonly Kind[] = [
   },
 ];
 
+/** Something that one call adds, whoever else does so. */
+export const onlyWrites: readonly Kind[] = [
+  {
+    name: "adding food",
+    share: 50,
+    ask: (_household, _crowd, random) => ({
+      method: "POST",
+      path: "/ingredients",
+      body: aLot(random),
+    }),
+  },
+  {
+    name: "adding an expense",
+    share: 50,
+    ask: (_household, _crowd, random) => ({
+      method: "POST",
+      path: "/budget/expenses",
+      body: anExpense(random),
+    }),
+  },
+];
+
 /** What is asked of the one-route server. */
 export const onePage: readonly Kind[] = [
   { name: "one prepared query", share: 100, ask: () => get("/page") },

@@ -19,6 +19,7 @@ import { machine, reportText, rowsText, type PartReport } from "./report.ts";
 const parts = [
   "start",
   "mix",
+  "writes",
   "neighbours",
   "meals",
   "lists",

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
 import { prepareLoad, type Load } from "./load.ts";
+import { compilePreloaded } from "./preloaded.ts";
 import { withProduct, type Ending, type Product } from "./product.ts";
 
 const CLIENTS = 8;
@@ -18,15 +18,6 @@ const LOOK_EVERY_MS = 20;
 
 /** What the disk refuses, and whether the process may go on. */
 const kinds = ["fsync", "write", "torn", "full", "quota"] as const;
-
-/** Compiles the library that makes the disk fail; undefined without a C compiler or on another system than Linux. */
-function compile(folder: string): string | undefined {
-  const library = join(folder, "failing-disk.so");
-  const source = join(import.meta.dirname, "failing-disk.c");
-  const args = ["-shared", "-fPIC", "-O2", "-o", library, source, "-ldl"];
-  const isLinux = process.platform === "linux";
-  return isLinux && spawnSync("cc", args).status === 0 ? library : undefined;
-}
 
 /** A failed sync ends the process, as nobody can know what is on the disk. */
 async function endsByItself(product: Product): Promise<void> {
@@ -51,7 +42,7 @@ async function failsWhile(load: Load, kind: string): Promise<void> {
 
 async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "larder-failing-disk-"));
-  const library = compile(folder);
+  const library = compilePreloaded("failing-disk", folder);
   const control = join(folder, "control");
   try {
     if (library === undefined) return "not possible here: no C compiler";

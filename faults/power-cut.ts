@@ -1,5 +1,13 @@
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,7 +15,8 @@ import type { Random } from "@larder/bench/receipts/seeded-random";
 import { audit } from "./audit.ts";
 import { emptyLog } from "./empty-log.ts";
 import type { Fault, FaultRun } from "./fault.ts";
-import { prepareLoad, type Write } from "./load.ts";
+import { prepareLoad, type Load, type Write } from "./load.ts";
+import { compilePreloaded } from "./preloaded.ts";
 import { withProduct, type Product } from "./product.ts";
 
 const CLIENTS = 8;
@@ -21,14 +30,37 @@ interface Copy {
   readonly folder: string;
   readonly file: Buffer;
   readonly log: Buffer;
-  /** What is before this in the log may be in the file already, so a power cut cannot have lost it. */
+  /** What is before this in the log was synced, or may be in the file already: a power cut cannot have lost it. */
   readonly firstCut: number;
+  /** What was acknowledged by then. */
+  readonly acknowledged: readonly Write[];
+}
+
+/** Who notes how much of the log is on the disk, and where; without a C compiler nobody does. */
+interface Note {
+  readonly library: string | undefined;
+  readonly file: string;
+}
+
+/** How many bytes of the log were synced for certain; 0 where nobody notes it. */
+function syncedBytes({ library, file }: Note): number {
+  return library === undefined || !existsSync(file)
+    ? 0
+    : Number(readFileSync(file).readBigUInt64LE());
 }
 
 /** Copies file and log while the server stands still in the middle of whatever it did. */
-function copyStanding(product: Product, folder: string): Copy {
+function copyStanding(
+  product: Product,
+  folder: string,
+  { load, note }: { load: Load; note: Note },
+): Copy {
   process.kill(product.pid, "SIGSTOP");
+  let synced = 0;
+  const acknowledged =
+    note.library === undefined ? [] : load.writes.filter(({ state }) => state === "acknowledged");
   try {
+    synced = syncedBytes(note);
     const file = join(product.dataDir, "larder.db");
     for (const part of ["", "-wal", "-shm"])
       copyFileSync(`${file}${part}`, join(folder, `copy${part}`));
@@ -40,7 +72,8 @@ function copyStanding(product: Product, folder: string): Copy {
     folder,
     file: readFileSync(join(folder, "copy")),
     log: readFileSync(join(folder, "copy-wal")),
-    firstCut: HEADER_BYTES + framesInFile * FRAME_BYTES,
+    firstCut: Math.max(synced, HEADER_BYTES + framesInFile * FRAME_BYTES),
+    acknowledged,
   };
 }
 
@@ -56,7 +89,7 @@ const endings = {
     ]),
 };
 
-/** Opens the copy with its log cut at a random byte; whatever it holds must be a state that once was. */
+/** Opens the copy with its log cut at a random byte; whatever it holds must be a state that once was, with all that was acknowledged. */
 async function auditCut(copy: Copy, writes: readonly Write[], random: Random): Promise<void> {
   const at = random.whole(Math.min(copy.firstCut, copy.log.length), copy.log.length);
   const ending = random.pick(Object.keys(endings) as (keyof typeof endings)[]);
@@ -66,7 +99,13 @@ async function auditCut(copy: Copy, writes: readonly Write[], random: Random): P
     writeFileSync(join(dataDir, "larder.db"), copy.file);
     writeFileSync(join(dataDir, "larder.db-wal"), endings[ending](copy.log, at, random));
     const found = await audit({ dataDir }, { writes, mayEndEarly: true });
-    assert.deepEqual(found, [], `log cut at byte ${at} of ${copy.log.length}, then ${ending}`);
+    const missing = await audit({ dataDir }, { writes: copy.acknowledged });
+    const lost = missing.filter((fault) => fault.includes("found 0"));
+    assert.deepEqual(
+      [...found, ...lost],
+      [],
+      `log cut at byte ${at} of ${copy.log.length}, then ${ending}`,
+    );
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -75,7 +114,13 @@ async function auditCut(copy: Copy, writes: readonly Write[], random: Random): P
 async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "larder-power-cut-"));
   try {
-    return await withProduct({}, async (product) => {
+    const note = {
+      library: compilePreloaded("synced-log", folder),
+      file: join(folder, "synced"),
+    };
+    const env =
+      note.library === undefined ? {} : { LD_PRELOAD: note.library, SYNCED_LOG: note.file };
+    return await withProduct({ env }, async (product) => {
       const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
       // so that every cut of the log is one of the load's
       emptyLog(product);
@@ -84,7 +129,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       let copies = 0;
       while (cuts < rounds) {
         await wait(random.between(200, 900));
-        const copy = copyStanding(product, folder);
+        const copy = copyStanding(product, folder, { load, note });
         copies += 1;
         for (let one = 0; one < CUTS_OF_ONE_COPY && cuts < rounds; one += 1) {
           await auditCut(copy, load.writes, random);
@@ -94,7 +139,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       }
       await load.stop();
       assert.equal(load.count("unknown"), 0);
-      return `${copies} copies of ${load.count("acknowledged")} writes, every cut a whole state`;
+      return `${copies} copies of ${load.count("acknowledged")} writes, every cut a whole state${note.library === undefined ? "" : " with all that was acknowledged"}`;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

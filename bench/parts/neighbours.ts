@@ -104,13 +104,19 @@ async function logIn(server: RunningServer, household: number): Promise<number |
   return performance.now() - startedAt;
 }
 
-async function backUp(dataDir: string, file: string): Promise<number> {
+/** As an operator's timer does, with the server's own settings: so it finds whom to be considerate of. */
+async function backUp(server: RunningServer, dataDir: string, file: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
     ["--import", "tsx", join(root, "apps/api/src/commands/backup.ts"), file],
     {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        PORT: new URL(server.origin).port,
+      },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
@@ -194,7 +200,7 @@ export async function measure(bench: Bench): Promise<Findings> {
   const backingUp = quietMix(bench, server, { seed: 14, ms: seconds * 1000 });
   const besideBackup = await beside(backingUp, async () => {
     const file = join(bench.folder, `copy-${copies.length}.db`);
-    copies.push(await backUp(place.dataDir, file));
+    copies.push(await backUp(server, place.dataDir, file));
     rmSync(file);
   });
   rows.push(

@@ -18,6 +18,8 @@ import {
   takeKeyOver,
   type KeySettings,
 } from "./backup-key.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { fullSpeed, type Pace } from "./pace.ts";
 import type { Report } from "./report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -55,11 +57,13 @@ function faultOf(file: string): string | null {
 }
 
 /** Copies a database into a new file, its pictures too; answers why that was not possible, or how many pictures had no file. */
-function copyWithPictures(source: string, target: string, settings: KeySettings): string | number {
-  let database: SqliteHandle | undefined;
+async function copyWithPictures(
+  source: string,
+  target: string,
+  { pace, ...settings }: KeySettings & { readonly pace: Pace },
+): Promise<string | number> {
   try {
-    database = openSqlite(source);
-    database.exec(`vacuum into '${target.replaceAll("'", "''")}'`);
+    await copyDatabase(source, target, pace);
     return takePicturesAlong(target, {
       dataDir: settings.dataDir,
       secretOf: presentReader(settings),
@@ -68,8 +72,6 @@ function copyWithPictures(source: string, target: string, settings: KeySettings)
     if (isDiskFull(error)) return "the disk is full";
     if (isCorrupt(error)) return "the database itself is damaged";
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    database?.close();
   }
 }
 
@@ -98,6 +100,28 @@ function endSessions(file: string): boolean {
   }
 }
 
+/**
+ * Takes free pages out of a checked file, in which may stand what was deleted before Larder overwrote that; answers which file it is
+ * now. Where there is no room for a second one it stays as it is.
+ */
+function withoutFreePages(file: string, { dataDir }: KeySettings): string {
+  const packed = join(dataDir, "larder-packed.db.unfinished");
+  removeWithSidecars(packed);
+  let database: SqliteHandle | undefined;
+  try {
+    database = openSqlite(file);
+    database.exec(`vacuum into '${packed.replaceAll("'", "''")}'`);
+    chmodSync(packed, 0o600);
+    return packed;
+  } catch (error) {
+    removeWithSidecars(packed);
+    if (isDiskFull(error)) return file;
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
 function removeWithSidecars(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
 }
@@ -111,8 +135,12 @@ const POSTGRES_HINT =
  * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
  * name is always whole. Source: handbook/foundations.md#backups.
  */
-export function backUp(settings: Settings, target: string | undefined, now: number): Report {
-  const { dataDir, databaseUrl } = settings;
+export async function backUp(
+  settings: Settings & { readonly pace?: Pace },
+  target: string | undefined,
+  now: number,
+): Promise<Report> {
+  const { dataDir, databaseUrl, pace = fullSpeed } = settings;
   if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
   const source = sqliteFile(dataDir);
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
@@ -122,7 +150,7 @@ export function backUp(settings: Settings, target: string | undefined, now: numb
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   removeWithSidecars(unfinished);
-  const copied = copyWithPictures(source, unfinished, settings);
+  const copied = await copyWithPictures(source, unfinished, { ...settings, pace });
   if (typeof copied === "string") {
     removeWithSidecars(unfinished);
     return refused(`The copy could not be made: ${copied}. Nothing was kept of it.`);
@@ -173,14 +201,15 @@ export function restore(
     }
     const key = keyForRestored(unfinished, { source, settings });
     unpackPictures(unfinished, { dataDir, secretOf: key.secretOf, newSecret: newSecretOf });
-    for (const sidecar of [`${unfinished}-wal`, `${unfinished}-shm`])
-      rmSync(sidecar, { force: true });
-    syncToDisk(unfinished);
+    const ready = withoutFreePages(unfinished, settings);
+    if (ready !== unfinished) removeWithSidecars(unfinished);
+    for (const sidecar of [`${ready}-wal`, `${ready}-shm`]) rmSync(sidecar, { force: true });
+    syncToDisk(ready);
     const aside = `${file.replace(/\.db$/, "")}-before-restore-${stampOf(now)}.db`;
     const isKept = keepFormer(file, aside, settings);
     const saidKey =
       key.file === null ? saidMissingKey(key) : takeKeyOver(settings, { from: key.file, aside });
-    renameSync(unfinished, file);
+    renameSync(ready, file);
     syncToDisk(dirname(file));
     return done(
       `Restored ${source}.${isKept ? ` What was there before is at ${aside}.` : ""}\n${SIGN_IN_AGAIN}${saidKey}`,

@@ -79,7 +79,7 @@ test("a backup has its key beside it, and both make the same Larder elsewhere", 
   const home = placeOf("home");
   await start(home);
   await keepSoup(home);
-  const report = backUp(home, backup, NOW);
+  const report = await backUp(home, backup, NOW);
   expect(report).toMatchObject({ isDone: true });
   expect(report.text).toContain(`Its key is beside it, in ${backup}.key`);
   expect(report.text).not.toContain(keyIn(home).trim());
@@ -96,7 +96,7 @@ test("a restore overwrites no other key: it goes aside with the database that it
   const home = placeOf("home");
   await start(home);
   await keepSoup(home);
-  backUp(home, backup, NOW);
+  await backUp(home, backup, NOW);
   const other = placeOf("other");
   await start(other);
   const former = keyIn(other);
@@ -117,7 +117,7 @@ test("a restore without the key says what does not open, and the start ends unti
   const home = placeOf("home");
   await start(home);
   await keepSoup(home);
-  backUp(home, backup, NOW);
+  await backUp(home, backup, NOW);
   rmSync(`${backup}.key`);
   const elsewhere = placeOf("elsewhere");
   const report = restore(elsewhere, backup, NOW);
@@ -134,7 +134,7 @@ test("where the key is lost for good, pictures come back and the rest begins ane
   await keepSoup(home);
   rmSync(secretKeyFile(home.dataDir));
   await expect(start(home)).rejects.toThrow("secret.key in DATA_DIR is not the key");
-  const { text } = backUp(home, backup, NOW);
+  const { text } = await backUp(home, backup, NOW);
   expect(text).not.toContain("gone");
   expect(text).toContain("The key that is here does not open what is encrypted in it");
   expect(existsSync(`${backup}.key`)).toBe(false);
@@ -147,7 +147,7 @@ test("with SECRET_KEY no key is written beside a backup, and it is said", async 
   const home = placeOf("home", "a key that the operator keeps elsewhere");
   await start(home);
   await keepSoup(home);
-  expect(backUp(home, backup, NOW).text).toContain("opens with SECRET_KEY alone");
+  expect((await backUp(home, backup, NOW)).text).toContain("opens with SECRET_KEY alone");
   expect(readdirSync(folder).toSorted()).toEqual(["copy.db", "home"]);
   expect(existsSync(secretKeyFile(home.dataDir))).toBe(false);
   const elsewhere = placeOf("elsewhere", "a key that the operator keeps elsewhere");

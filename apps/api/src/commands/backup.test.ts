@@ -47,8 +47,8 @@ async function addHousehold(): Promise<void> {
 const backupFile = () => join(dataDir, "backups", "larder-2026-03-10-12-00-00.db");
 
 describe("a backup", () => {
-  test("is a whole copy under a name that tells when, with nothing left beside it", () => {
-    const report = backUp(settings, undefined, NOW);
+  test("is a whole copy under a name that tells when, with nothing left beside it", async () => {
+    const report = await backUp(settings, undefined, NOW);
     expect(report).toMatchObject({ isDone: true });
     expect(readdirSync(join(dataDir, "backups"))).toEqual(["larder-2026-03-10-12-00-00.db"]);
   });
@@ -57,7 +57,7 @@ describe("a backup", () => {
     const db = await openDatabase(settings);
     await db.transaction().execute(async (tx) => {
       await tx.insertInto("households").values({ created_at: 3 }).execute();
-      expect(backUp(settings, undefined, NOW).isDone).toBe(true);
+      expect((await backUp(settings, undefined, NOW)).isDone).toBe(true);
     });
     await db.destroy();
     expect(await households()).toBe(2);
@@ -65,15 +65,15 @@ describe("a backup", () => {
     expect(await households()).toBe(1);
   });
 
-  test("overwrites nothing", () => {
-    backUp(settings, undefined, NOW);
+  test("overwrites nothing", async () => {
+    await backUp(settings, undefined, NOW);
     const before = readFileSync(backupFile());
-    expect(backUp(settings, undefined, NOW)).toMatchObject({ isDone: false });
+    expect(await backUp(settings, undefined, NOW)).toMatchObject({ isDone: false });
     expect(readFileSync(backupFile()).equals(before)).toBe(true);
   });
 
-  test("says where it looked when there is no database", () => {
-    const report = backUp(
+  test("says where it looked when there is no database", async () => {
+    const report = await backUp(
       { dataDir: join(dataDir, "nowhere"), databaseUrl: undefined },
       undefined,
       NOW,
@@ -82,26 +82,30 @@ describe("a backup", () => {
     expect(report.text).toContain("nowhere");
   });
 
-  test("of a damaged database is refused with the reason, and nothing is left of it", () => {
+  test("of a damaged database is refused with the reason, and nothing is left of it", async () => {
     const damaged = join(dataDir, "damaged");
     mkdirSync(damaged);
     writeFileSync(join(damaged, "larder.db"), "a shopping list".repeat(1000));
-    expect(backUp({ ...settings, dataDir: damaged }, undefined, NOW)).toEqual({
+    expect(await backUp({ ...settings, dataDir: damaged }, undefined, NOW)).toEqual({
       isDone: false,
       text: "The copy could not be made: the database itself is damaged. Nothing was kept of it.",
     });
     expect(readdirSync(join(damaged, "backups"))).toEqual([]);
   });
 
-  test("of PostgreSQL is left to PostgreSQL's own tools", () => {
-    const report = backUp({ dataDir, databaseUrl: "postgres://somewhere/larder" }, undefined, NOW);
+  test("of PostgreSQL is left to PostgreSQL's own tools", async () => {
+    const report = await backUp(
+      { dataDir, databaseUrl: "postgres://somewhere/larder" },
+      undefined,
+      NOW,
+    );
     expect(report).toMatchObject({ isDone: false, text: expect.stringContaining("pg_dump") });
   });
 });
 
 describe("restoring", () => {
   test("brings back what was backed up and keeps what was there beside it", async () => {
-    backUp(settings, undefined, NOW);
+    await backUp(settings, undefined, NOW);
     await addHousehold();
     const report = restore(settings, backupFile(), NOW);
     expect(report.isDone).toBe(true);
@@ -112,8 +116,8 @@ describe("restoring", () => {
     expect(await households()).toBe(2);
   });
 
-  test("is refused while a server owns the folder", () => {
-    backUp(settings, undefined, NOW);
+  test("is refused while a server owns the folder", async () => {
+    await backUp(settings, undefined, NOW);
     const unlock = lockDataFolder(dataDir);
     expect(() => restore(settings, backupFile(), NOW)).toThrow(/Another Larder/);
     unlock();
@@ -124,7 +128,7 @@ describe("restoring", () => {
     ["no database", (file) => writeFileSync(file, "a shopping list")],
     ["empty", (file) => writeFileSync(file, "")],
   ])("a file that is %s is refused and nothing changes", async (_what, damage) => {
-    backUp(settings, undefined, NOW);
+    await backUp(settings, undefined, NOW);
     await addHousehold();
     damage(backupFile());
     const report = restore(settings, backupFile(), NOW);

@@ -3,9 +3,16 @@
  * Source: handbook/foundations.md#backups.
  */
 import "../private-files.ts";
+import { constants, setPriority } from "node:os";
 import { readEnvironment } from "../config.ts";
 import { systemClock } from "../deps.ts";
 import { backUp } from "./backup-file.ts";
+import { healthAddress } from "./health-address.ts";
+import { paceBeside } from "./pace.ts";
 import { tell } from "./report.ts";
 
-tell(backUp(readEnvironment(), process.argv[2], systemClock.now()));
+const settings = readEnvironment();
+// checking the copy is nothing but work: it takes what others leave
+setPriority(constants.priority.PRIORITY_LOW);
+const pace = await paceBeside(settings, healthAddress(settings));
+tell(await backUp({ ...settings, pace }, process.argv[2], systemClock.now()));

@@ -69,7 +69,7 @@ test("a backup is one file with its pictures, and brings them back where they ar
   await keepPicture("soup");
   await keepPicture("pie");
   const backup = join(dataDir, "copy.db");
-  expect(backUp(settings, backup, NOW)).toMatchObject({ isDone: true });
+  expect(await backUp(settings, backup, NOW)).toMatchObject({ isDone: true });
   expect((await picturesNow()).carried).toBe(0);
   rmSync(pictureFolder(dataDir), { recursive: true });
   expect(restore(settings, backup, NOW)).toMatchObject({ isDone: true });
@@ -88,7 +88,7 @@ test("a backup is one file with its pictures, and brings them back where they ar
 
 test("what a restore puts aside keeps its own pictures", async () => {
   const before = join(dataDir, "before.db");
-  expect(backUp(settings, before, NOW)).toMatchObject({ isDone: true });
+  expect(await backUp(settings, before, NOW)).toMatchObject({ isDone: true });
   await keepPicture("soup");
   expect(restore(settings, before, NOW)).toMatchObject({ isDone: true });
   expect((await picturesNow()).files).toEqual([]);
@@ -103,7 +103,7 @@ test("a backup says how many pictures had lost their files", async () => {
   await keepPicture("soup");
   await keepPicture("pie");
   rmSync(join(pictureFolder(dataDir), folder.nameOf("pie", "full")));
-  const report = backUp(settings, join(dataDir, "copy.db"), NOW);
+  const report = await backUp(settings, join(dataDir, "copy.db"), NOW);
   expect(report).toMatchObject({ isDone: true });
   expect(report.text).toContain("Pictures whose files were gone: 1.");
   expect(existsSync(join(dataDir, "copy.db-wal"))).toBe(false);

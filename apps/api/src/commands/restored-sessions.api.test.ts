@@ -66,7 +66,7 @@ test("after a restore nobody is signed in, neither who signed out since the back
     const headers = bearer(token, "one");
     await app.inject({ method: "POST", url: "/api/budget/expenses", headers, payload: body });
     await signIn(app, "a wrong password");
-    expect(backUp(settings(), undefined, NOW).isDone).toBe(true);
+    expect((await backUp(settings(), undefined, NOW)).isDone).toBe(true);
     const change = { currentPassword: OLD, newPassword: NEW };
     await app.inject({
       method: "POST",
@@ -97,7 +97,7 @@ test("what a backup knew of sessions, repeated calls and limits is in no part of
     await app.inject({ method: "POST", url: "/api/auth/register", payload });
     await signIn(app, "a wrong password");
   });
-  backUp(settings(), undefined, NOW);
+  await backUp(settings(), undefined, NOW);
   restore(settings(), backup(), NOW);
   const db = await openDatabase(settings());
   for (const table of ["sessions", "idempotency_keys", "throttles"] as const)

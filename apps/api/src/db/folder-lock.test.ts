@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockDataFolder } from "./folder-lock.ts";
+import { isFolderLocked, lockDataFolder } from "./folder-lock.ts";
 
 let folder: string;
 let other: ChildProcess | undefined;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Another server that owns the folder and will not give it up. */
 async function anotherOwner(): Promise<ChildProcess> {
-  const program = `import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
+  const program = `import { isFolderLocked, lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     lockDataFolder(${JSON.stringify(folder)}); console.log("locked"); setInterval(() => {}, 1000);`;
   const child = spawn(
     process.execPath,
@@ -38,10 +38,13 @@ test("a folder has one owner, and is free again once that gave it up", () => {
 });
 
 test("another process's folder is refused, and is free the moment that process is killed", async () => {
+  expect(isFolderLocked(folder)).toBe(false);
   other = await anotherOwner();
   expect(() => lockDataFolder(folder)).toThrow(/Another Larder is using/);
+  expect(isFolderLocked(folder)).toBe(true);
   const ended = once(other, "exit");
   other.kill("SIGKILL");
   await ended;
+  expect(isFolderLocked(folder)).toBe(false);
   lockDataFolder(folder)();
 });

@@ -1,9 +1,9 @@
-import { accessSync, constants, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { isRetryable } from "./dialect.ts";
 import { makeFolder } from "./make-folder.ts";
-import { holdFile } from "./sqlite.ts";
+import { holdFile, readFileState } from "./sqlite.ts";
 
 function unusable(error: unknown): ConfigError {
   const reason = error instanceof Error ? error.message : String(error);
@@ -41,5 +41,18 @@ export function lockDataFolder(dataDir: string): () => void {
     throw new Error(`Another Larder is using ${dataDir}. Stop it first, or set DATA_DIR.`, {
       cause: error,
     });
+  }
+}
+
+/** Whether a server runs on the data folder. Looking takes no lock that would keep one from starting for longer than a moment. */
+export function isFolderLocked(dataDir: string): boolean {
+  const file = join(dataDir, "folder.lock");
+  if (!existsSync(file)) return false;
+  try {
+    readFileState(file);
+    return false;
+  } catch (error) {
+    if (isRetryable(error)) return true;
+    throw unusable(error);
   }
 }

@@ -102,6 +102,19 @@ export function holdFile(file: string): () => void {
   return () => handle.close();
 }
 
+/** Reads a file that `holdFile` may hold. Throws when another process holds it. */
+export function readFileState(file: string): void {
+  const Driver = loadDriver();
+  const handle = new Driver(file);
+  try {
+    handle.exec("pragma user_version");
+  } catch (error) {
+    throw withResultCode(error);
+  } finally {
+    handle.close();
+  }
+}
+
 /** Result codes by the text that SQLite gives them. Source: sqlite.org/rescode.html. */
 const CODES: readonly (readonly [text: string, code: number])[] = [
   ["UNIQUE constraint failed", 2067],
