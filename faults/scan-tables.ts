@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Client } from "pg";
+import type { Database } from "@larder/api/db/schema";
+import { sql, type Kysely } from "kysely";
 
 /** Files of a folder in whose bytes a text stands. */
 export function filesWith(folder: string, text: string): readonly string[] {
@@ -21,52 +22,54 @@ export function filesWith(folder: string, text: string): readonly string[] {
 
 /** What the tables of scans hold, asked beside the product. */
 export class ScanTables {
-  readonly #client: Client;
+  readonly #db: Kysely<Database>;
 
-  constructor(client: Client) {
-    this.#client = client;
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
   }
 
   async count(where: string): Promise<number> {
-    const { rows } = await this.#client.query<{ count: string }>(
-      `select count(*) from larder_scans_1.${where}`,
-    );
-    return Number(rows[0]?.count);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from larder_scans_1.${sql.raw(where)}`.execute(this.#db);
+    return rows[0]?.count ?? 0;
   }
 
   /** The processes that people wait for. */
   async askers(): Promise<readonly string[]> {
-    const { rows } = await this.#client.query<{ asker: string }>(
-      "select distinct asker from larder_scans_1.scans",
-    );
+    const { rows } = await sql<{
+      asker: string;
+    }>`select distinct asker from larder_scans_1.scans`.execute(this.#db);
     return rows.map(({ asker }) => asker);
   }
 
   /** Lets the time be over after which a killed process counts as gone; the short version does not wait for it. */
   async forget(member: string): Promise<void> {
-    await this.#client.query(
-      "update larder_scans_1.members set seen_at = seen_at - interval '1 minute' where id = $1",
-      [member],
-    );
+    await sql`update larder_scans_1.members set seen_at = seen_at - interval '1 minute'
+      where id = ${member}`.execute(this.#db);
   }
 
   async fileBytes(): Promise<number> {
-    const { rows } = await this.#client.query<{ bytes: string }>(
-      `select pg_relation_size(oid) + pg_relation_size(reltoastrelid) as bytes
-       from pg_class where oid = 'larder_scans_1.pieces'::regclass`,
-    );
-    return Number(rows[0]?.bytes);
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_relation_size(oid) + pg_relation_size(reltoastrelid) as bytes
+      from pg_class where oid = 'larder_scans_1.pieces'::regclass`.execute(this.#db);
+    return rows[0]?.bytes ?? 0;
   }
 
   /** The folder of the server's files, after all that is to be in them was written there; a control shows that what is searched can be found. */
   async searchedFolder(control: string): Promise<string> {
-    await this.#client.query(`create table if not exists control as select '${control}' as text`);
-    await this.#client.query("checkpoint");
-    const { rows } = await this.#client.query<{ folder: string }>(
-      "select current_setting('data_directory') as folder",
-    );
+    await sql`create table control as select ${sql.lit(control)} as text`.execute(this.#db);
+    await this.checkpoint();
+    const { rows } = await sql<{
+      folder: string;
+    }>`select current_setting('data_directory') as folder`.execute(this.#db);
     const folder = rows[0]?.folder ?? "";
     assert.ok(filesWith(folder, control).length > 0, "the search finds what is there");
     return folder;
+  }
+
+  /** Has everything written to the disk that is to be there. */
+  async checkpoint(): Promise<void> {
+    await sql`checkpoint`.execute(this.#db);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Channel, OpenChannel } from "../deps.ts";
-import { SCANS_CHANNEL } from "./scan-tables.ts";
+import { SCANS } from "./scan-tables.ts";
 
 /** The name carries a version: what is said on it keeps its shape. */
 const CHANGES = "larder_changes_1";
@@ -88,5 +88,5 @@ export function scansChannelOf({
 }: {
   readonly databaseUrl: string | undefined;
 }): OpenChannel | undefined {
-  return databaseUrl === undefined ? undefined : postgresChannel(databaseUrl, SCANS_CHANNEL);
+  return databaseUrl === undefined ? undefined : postgresChannel(databaseUrl, SCANS);
 }

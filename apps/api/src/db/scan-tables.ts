@@ -3,12 +3,10 @@ import type { Database } from "./schema.ts";
 
 /**
  * Where pictures wait for readers of their own. The name carries a version: these tables keep their shape, and another shape gets
- * another name, so that a reader of the version before goes on serving processes of the version before. Source: decision 0043.
+ * another name, so that a reader of the version before goes on serving processes of the version before. The channel on which
+ * processes tell each other is called so too. Source: decision 0043.
  */
 export const SCANS = "larder_scans_1";
-
-/** What listeners listen on. */
-export const SCANS_CHANNEL = SCANS;
 
 /** Any number that nothing else locks, here and in `dialect.ts`. */
 const LOCK = 532;

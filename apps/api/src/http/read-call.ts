@@ -27,6 +27,8 @@ export interface Call<E extends EndpointSpec> {
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
   /** What its sender calls it; empty without one. */
   readonly fileName: string;
+  /** SHA-256 of its bytes, taken as they came; empty without one. */
+  readonly fileHash: string;
   /** The reader's day: by `X-Time-Zone`, else the server's zone. */
   readonly today: IsoDate;
   /** The day of a moment by the same clock. */
@@ -43,7 +45,7 @@ interface Received {
   readonly request: FastifyRequest;
   /** Null on a public call. */
   readonly user: SignedInUser | null;
-  readonly file: Pick<ReceivedFile, "bytes" | "name"> | undefined;
+  readonly file: ReceivedFile | undefined;
 }
 
 /**
@@ -98,6 +100,7 @@ export function readCall(
     body: body.value,
     file: file?.bytes,
     fileName: file?.name ?? "",
+    fileHash: file?.hash ?? "",
     today: dayAt(now),
     dayAt,
     now,

@@ -1,5 +1,6 @@
 import { text } from "@larder/words/text";
 import { createHash } from "node:crypto";
+import { setImmediate as letOthers } from "node:timers/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -18,6 +19,8 @@ export interface ReceivedFile {
 const MOST_BYTES_AROUND = 64 * 1024;
 const MOST_FIELDS = 10;
 const MOST_FIELD_BYTES = 1024;
+/** So much of a file is taken at a stretch: the system hands over 2 MB at once, and hashing and copying those would hold up everybody. */
+const BYTES_A_TURN = 256 * 1024;
 
 /** Lets the routes of a scope receive multipart forms; everywhere else they stay 415. */
 export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
@@ -75,7 +78,14 @@ async function readPart(
   declaredBytes: number | null,
 ): Promise<ReceivedFile | null> {
   const sink = new ByteSink(declaredBytes);
-  for await (const chunk of part.file as AsyncIterable<Buffer>) sink.take(chunk);
+  let taken = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    sink.take(chunk);
+    taken += chunk.length;
+    if (taken < BYTES_A_TURN) continue;
+    taken = 0;
+    await letOthers();
+  }
   // A form may leave it out, whatever the parser's type says.
   const name: string | undefined = part.filename;
   return part.file.truncated ? null : { ...sink.end(), name: name ?? "" };

@@ -15,11 +15,12 @@ export function scanningRoutes(server: Server): void {
   });
 
   serve(server, scanningApi.upload, {
-    work: ({ user, household, file, today }, { signal, tell }) =>
+    work: ({ user, household, file, fileHash, today }, { signal, tell }) =>
       scanReceipt(deps, {
         person: user.id,
         household,
         image: file,
+        hash: fileHash,
         today,
         signal,
         onStep: tell,

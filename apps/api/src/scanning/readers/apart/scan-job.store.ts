@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isForeignKeyViolation, isLockTimeout } from "../../../db/dialect.ts";
-import { lockScans, SCANS, SCANS_CHANNEL, scansIn } from "../../../db/scan-tables.ts";
+import { lockScans, SCANS, scansIn } from "../../../db/scan-tables.ts";
 import type { Reader, Tx } from "../../../db/transaction.ts";
 
 export { hasScanTables } from "../../../db/scan-tables.ts";
@@ -96,7 +96,7 @@ export async function addPiece(
 export async function offerJob(db: Reader, id: number): Promise<void> {
   await sql`with offered as (
       update ${table("scans")} set state = 'waiting' where id = ${id} and state = 'coming' returning 1)
-    select pg_notify(${SCANS_CHANNEL}, ${TO_READERS}) from offered`.execute(db);
+    select pg_notify(${SCANS}, ${TO_READERS}) from offered`.execute(db);
 }
 
 /** How far a picture is. */
@@ -178,7 +178,7 @@ export async function settleJob(
       update ${table("scans")} set state = 'done', steps = ${steps}, outcome = ${outcome}
       where ${held(job)} returning id, asker),
     emptied as (delete from ${table("pieces")} using settled where scan_id = settled.id)
-    select pg_notify(${SCANS_CHANNEL}, asker) from settled`.execute(db);
+    select pg_notify(${SCANS}, asker) from settled`.execute(db);
 }
 
 /** Lets others take what a reader that ends could not finish, as if it had never begun. One statement. */
@@ -186,7 +186,7 @@ export async function giveJobBack(db: Reader, job: HeldJob): Promise<void> {
   await sql`with given as (
       update ${table("scans")} set state = 'waiting', reader = null, tries = tries - 1
       where ${held(job)} returning 1)
-    select pg_notify(${SCANS_CHANNEL}, ${TO_READERS}) from given`.execute(db);
+    select pg_notify(${SCANS}, ${TO_READERS}) from given`.execute(db);
 }
 
 /** Takes away what belongs to processes that are gone. Two statements. */
