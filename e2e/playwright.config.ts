@@ -1,7 +1,12 @@
 import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
-import { atOneSize, atOneSizeEveryDay, filesThatSay, withEverything } from "../scripts/test-choice.mjs";
+import {
+  atOneSize,
+  atOneSizeEveryDay,
+  filesThatSay,
+  withEverything,
+} from "../scripts/test-choice.mjs";
 
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));

@@ -2,16 +2,16 @@
  * `npm test`: everything that must hold, from a fresh clone. Parts run beside each other on two cores, the quick ones
  * first; the first that fails ends the run and prints the command that runs that part alone.
  *
- *   npm test                 all of it; on PostgreSQL what depends on the database
- *   npm test -- everything   the same with every test of the API on PostgreSQL too
+ *   npm test                 what catches a defect, every day
+ *   npm test -- everything   all there is: on PostgreSQL, at both sizes, every example, every fault (docs/decisions/0044)
  *   npm test -- --quick      without browser, PostgreSQL and faults
  *   npm test -- --no-e2e     without browser
- *   npm test -- NAME         one part (format, lint, types, boundaries, unused, docs, build, rules, screens, api,
- *                            scripts, postgres, faults, journeys; sqlite is the tests of rules, screens, api and
- *                            scripts), one test file, or the tests of that name
+ *   npm test -- NAME         one part (format, build, boundaries, docs, rules, types, lint, unused, waits, api, screens, postgres,
+ *                            scripts, faults, journeys; sqlite is the tests of rules, screens, api and scripts), one test
+ *                            file, or the tests of that name; `everything NAME` is all of a part
  *
- * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts. One whose first line begins with
- * "// On SQLite only:" is about what comes before the database, and runs there with `everything`.
+ * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts, but for those whose first line begins with
+ * "// On SQLite only:".
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

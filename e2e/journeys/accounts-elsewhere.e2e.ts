@@ -86,7 +86,10 @@ test("an account with the same address is connected with its password, once @eve
   await again.waitForURL("**/dashboard");
 });
 
-test("an address that the provider has not verified gets nobody in @everything", async ({ visit, product }) => {
+test("an address that the provider has not verified gets nobody in @everything", async ({
+  visit,
+  product,
+}) => {
   const email = `${UNVERIFIED}@example.com`;
   const body = { name: "Ugo", email, password: "a quiet orange lamp" };
   await callApi(product, "POST /auth/register", { body });

@@ -73,38 +73,39 @@ const isEveryday = process.env["JOURNEYS"] !== undefined;
 
 for (const { viewer, nth, of } of parts) {
   const title = `every screen of a ${viewer} fits, reads well in both appearances and says where one is`;
-  test(of === 1 ? title : `${title}, ${nth + 1} of ${of}`, async ({
-    visit,
-    enter,
-    api,
-  }, { project }) => {
-    test.setTimeout(600_000);
-    const { page, person } =
-      viewer === "visitor"
-        ? { page: await visit("/"), person: undefined }
-        : await enter("/settings", viewer);
-    if (person)
-      await fill(api, viewer === "admin" ? (await enter("/settings", "pro")).person : person);
-    const views = screenViews.filter((candidate) => candidate.viewer === viewer);
-    for (const view of views.filter((_, place) => place % of === nth))
-      await test.step(view.name, async () => {
-        await page.goto(view.path);
-        await expect(page).toHaveTitle(view.title);
-        await settled(page);
-        await view.prepare?.(page);
-        await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
-        for (const width of widths[project.name as keyof typeof widths]) {
-          await page.setViewportSize({ width, height: 800 });
-          expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
-        }
-        // WCAG 1.4.4: letters twice as large, nothing lost
-        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-        expect(await sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
-        await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
-        const inTheDarkToo = project.name === "phone" || !isEveryday;
-        await checkAccessibility(page, { inTheDarkToo });
-      });
-  });
+  test(
+    of === 1 ? title : `${title}, ${nth + 1} of ${of}`,
+    async ({ visit, enter, api }, { project }) => {
+      test.setTimeout(600_000);
+      const { page, person } =
+        viewer === "visitor"
+          ? { page: await visit("/"), person: undefined }
+          : await enter("/settings", viewer);
+      if (person)
+        await fill(api, viewer === "admin" ? (await enter("/settings", "pro")).person : person);
+      const views = screenViews.filter((candidate) => candidate.viewer === viewer);
+      for (const view of views.filter((_, place) => place % of === nth))
+        await test.step(view.name, async () => {
+          await page.goto(view.path);
+          await expect(page).toHaveTitle(view.title);
+          await settled(page);
+          await view.prepare?.(page);
+          await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
+          for (const width of widths[project.name as keyof typeof widths]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+          }
+          // WCAG 1.4.4: letters twice as large, nothing lost
+          await page.evaluate(() =>
+            document.documentElement.style.setProperty("font-size", "200%"),
+          );
+          expect(await sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
+          await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+          const inTheDarkToo = project.name === "phone" || !isEveryday;
+          await checkAccessibility(page, { inTheDarkToo });
+        });
+    },
+  );
 }
 
 interface Shifts {

@@ -75,7 +75,10 @@ test("a lot opens with everything about it, and what is eaten of it comes back",
   await expect.poll(() => quantities(api, person)).toMatchObject({ Milk: 400 });
 });
 
-test("a fact of a lot is changed where it stands, by keyboard too @everything", async ({ enter, api }) => {
+test("a fact of a lot is changed where it stands, by keyboard too @everything", async ({
+  enter,
+  api,
+}) => {
   const { page, person } = await enter("/settings");
   await fill(api, person);
   await page.goto("/inventory");

@@ -184,7 +184,10 @@ for (const { viewer, nth, of } of parts) {
   });
 }
 
-test("the keyboard keeps its place when rows work, go and come back @desktop-every-day", async ({ enter, api }) => {
+test("the keyboard keeps its place when rows work, go and come back @desktop-every-day", async ({
+  enter,
+  api,
+}) => {
   const { page, person } = await enter("/settings", "pro");
   await fill(api, person);
   await page.goto("/inventory");

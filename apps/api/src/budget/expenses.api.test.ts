@@ -130,13 +130,14 @@ describe("the list of expenses", () => {
 
   test("holds the current period unless all are asked for, and all without a budget", async () => {
     await add({ description: "before", date: "2026-02-28" });
+    await add({ description: "first", date: "2026-03-01" });
     await add({ description: "within", date: "2026-03-31" });
     await add({ description: "after", date: "2026-04-01" });
-    expect(await names()).toEqual(["after", "within", "before"]);
+    expect(await names()).toEqual(["after", "within", "first", "before"]);
     await setBudget();
-    expect(await names()).toEqual(["within"]);
-    expect(await names({ scope: "current" })).toEqual(["within"]);
-    expect(await names({ scope: "all" })).toEqual(["after", "within", "before"]);
+    expect(await names()).toEqual(["within", "first"]);
+    expect(await names({ scope: "current" })).toEqual(["within", "first"]);
+    expect(await names({ scope: "all" })).toEqual(["after", "within", "first", "before"]);
   });
 
   test("keeps one type when asked to, in rows and total", async () => {

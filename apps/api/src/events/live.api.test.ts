@@ -161,6 +161,22 @@ describe("who may not listen any more is ended within a second:", () => {
     expect(other.hasEnded()).toBe(false);
   });
 
+  test("whose session is ninety days old, however lately it was used, within a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stream = await listen(sam);
+    const other = await listen(maya);
+    const ninetyDaysAgo = larder.clock.now() - 90 * 86_400_000;
+    await larder.db
+      .updateTable("sessions")
+      .set({ created_at: ninetyDaysAgo })
+      .where("user_id", "=", sam.id)
+      .execute();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), AT_ONCE);
+    expect(other.hasEnded()).toBe(false);
+  });
+
   test("all, when the server stops", async () => {
     const streams = [await listen(maya), await listen(sam)];
     const startedAt = performance.now();

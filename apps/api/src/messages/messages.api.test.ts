@@ -135,6 +135,8 @@ describe("answering", () => {
     });
     const list = (await maya.call(messagesApi.list)).data;
     expect(list.map((thread) => thread.id)).toEqual([first.id, second.id]);
+    const newest = await maya.call(messagesApi.list, { query: { limit: "1" } });
+    expect(newest.data.map((thread) => thread.id)).toEqual([first.id]);
     expect(list[0]).toMatchObject({ updatedAt: iso(), admin: { id: ada.id, name: "Ada" } });
 
     const bea = await larder.aUser({ name: "Bea", role: "ADMIN" });

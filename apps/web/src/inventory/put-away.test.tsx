@@ -40,6 +40,7 @@ describe("the one line", () => {
   test("has the focus, and Enter puts away and takes the next, with a running tally", async () => {
     const { person, dialog, line } = await openDialog();
     expect(line).toHaveFocus();
+    expect(dialog.getByRole("button", { name: "Put Away" })).toBeDisabled();
     await person.keyboard("2 l milk 3.49 fri{Enter}");
     await dialog.findByText("1 put away");
     expect(line).toHaveValue("");
@@ -185,6 +186,8 @@ describe("several pasted lines", () => {
     await person.paste("2 l milk 3.49\n12 eggs\n500 g yoghurd");
     const table = await tableOf("3 lines");
     table.getByText("1 line needs a look and stand first.");
+    table.getByRole("button", { name: /yoghurd/, expanded: true });
+    table.getByRole("button", { name: /^Egg, 12/, expanded: false });
     const first = within(table.getAllByRole("listitem")[0] as HTMLElement);
     first.getByText("Please select an ingredient.");
     const save = table.getByRole("button", { name: "Put Away 3 Items" });
