@@ -4,7 +4,7 @@ import { type Cents, sumCents } from "@larder/rules/calendar-and-money/money";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Budget, findBudget } from "./budget.store.ts";
-import { spentByType } from "./expense-list.store.ts";
+import { spentByType } from "./spent-by-type.store.ts";
 
 /** Where a budget stands on a day. */
 export interface BudgetStanding extends Pick<Budget, "period"> {

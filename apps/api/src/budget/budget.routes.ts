@@ -7,13 +7,14 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import { pageOf } from "../http/page.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { findBudget, type Budget } from "./budget.store.ts";
-import { countExpenses, countRows, listExpenses, spentByType } from "./expense-list.store.ts";
+import { countRows, listExpenses } from "./expense-list.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";
 import { exportExpenses, exportName } from "./export-expenses.ts";
 import { expenseRows } from "./expense-rows.ts";
 import { expenseFilterOf } from "./filter-expenses.ts";
 import { presentBudget, presentExpense, presentStatus } from "./present-budget.ts";
 import { setBudget } from "./set-budget.ts";
+import { spentByType } from "./spent-by-type.store.ts";
 import { deleteExpense, editExpense, logExpense, restoreExpense } from "./save-expense.ts";
 
 function budgetOf(body: Body<typeof budgetApi.saveSettings>): Budget {
@@ -72,10 +73,8 @@ export function budgetRoutes(server: Server): void {
         ]);
         return ok({ expenses: [], rows, ...pageOf(query, total) });
       }
-      const [expenses, total] = await Promise.all([
-        listExpenses(reader, household, { ...filter, limit: query.limit, offset }),
-        countExpenses(reader, household, filter),
-      ]);
+      const page = { ...filter, limit: query.limit, offset };
+      const { expenses, total } = await listExpenses(reader, household, page);
       return ok({ expenses: expenses.map(presentExpense), ...pageOf(query, total) });
     },
   });

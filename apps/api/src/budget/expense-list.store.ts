@@ -1,17 +1,21 @@
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { centsOf, type Cents } from "@larder/rules/calendar-and-money/money";
+import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type ExpressionBuilder } from "kysely";
 import { nameOfMaker, type Made } from "../db/made-by.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
+import { namedRows } from "../db/named-rows.ts";
+import type { Hole } from "../db/prepared.ts";
+import { preparedShapes } from "../db/prepared-shapes.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   expenseColumns,
+  expenseFields,
   expenseOf,
   type Expense,
   type ExpenseFacts,
   type ExpenseType,
+  type ReadExpense,
 } from "./expense.ts";
 
 /** Days from the first to the last, both included. */
@@ -38,27 +42,44 @@ function matches(household: HouseholdId, { days, type }: ExpenseFilter) {
     ]);
 }
 
-/**
- * A page of expenses, newest date first, then newest id. Rows and lots are looked up for the page only, whatever comes
- * before it. One statement. Source: handbook/budget.md#the-list.
- */
-export async function listExpenses(
-  db: Reader,
-  household: HouseholdId,
-  page: ExpenseFilter & { readonly limit: number; readonly offset: number },
-): Promise<readonly Expense[]> {
-  const rows = await db
-    .selectFrom(
-      db
-        .selectFrom("expenses")
-        .select("expenses.id")
-        .where(matches(household, page))
-        .orderBy("expenses.date", "desc")
-        .orderBy("expenses.id", "desc")
-        .limit(page.limit)
-        .offset(page.offset)
-        .as("page"),
-    )
+/** Which of the choices of a filter were made. */
+interface Shape {
+  readonly hasDays: boolean;
+  readonly hasType: boolean;
+}
+
+/** What the list is asked with. */
+interface Values extends Days {
+  readonly household: HouseholdId;
+  readonly type: ExpenseType;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A filter of values that each call brings. */
+const filterOf = ({ hasDays, hasType }: Shape, hole: Hole<Values>): ExpenseFilter => ({
+  days: hasDays ? { start: hole("start"), end: hole("end") } : null,
+  type: hasType ? hole("type") : undefined,
+});
+
+const pageRows = namedRows<ReadExpense>(expenseFields);
+
+interface Found {
+  readonly expenses: string;
+  readonly total: number;
+}
+
+const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
+  const household = hole("household");
+  const matching = db.selectFrom("expenses").where(matches(household, filterOf(shape, hole)));
+  const page = matching
+    .select("expenses.id")
+    .orderBy("expenses.date", "desc")
+    .orderBy("expenses.id", "desc")
+    .limit(hole("limit"))
+    .offset(hole("offset"));
+  const rows = db
+    .selectFrom(page.as("page"))
     .innerJoin("expenses", (join) =>
       join.onRef("expenses.id", "=", "page.id").on("expenses.household_id", "=", household),
     )
@@ -71,23 +92,43 @@ export async function listExpenses(
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)
     .orderBy("expenses.date", "desc")
-    .orderBy("expenses.id", "desc")
-    .execute();
-  return rows.map(expenseOf);
+    .orderBy("expenses.id", "desc");
+  const total = matching.select((select) => select.fn.countAll<number>().as("total"));
+  return db.selectNoFrom([
+    pageRows.select(db, rows).as("expenses"),
+    sql<number>`(${total})`.as("total"),
+  ]);
+});
+
+/** A page of expenses, and how many a filter keeps in all. */
+interface ExpensePage {
+  readonly expenses: readonly Expense[];
+  readonly total: number;
 }
 
-/** How many expenses a filter keeps. Its own statement, so that a page past the end still knows the total. */
-export async function countExpenses(
+/** Stands where no days were asked for. */
+const NO_DAYS: Days = { start: FIRST_DAY, end: FIRST_DAY };
+
+/**
+ * A page of expenses, newest date first, then newest id, and the total, which a page past the end knows too. Rows and lots are
+ * looked up for the page only, whatever comes before it, and come as one JSON text. One statement.
+ * Source: handbook/budget.md#the-list.
+ */
+export async function listExpenses(
   db: Reader,
   household: HouseholdId,
-  filter: ExpenseFilter,
-): Promise<number> {
-  const row = await db
-    .selectFrom("expenses")
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .where(matches(household, filter))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  {
+    days,
+    type,
+    limit,
+    offset,
+  }: ExpenseFilter & { readonly limit: number; readonly offset: number },
+): Promise<ExpensePage> {
+  const shape = { hasDays: days !== null, hasType: type !== undefined };
+  const { start, end } = days ?? NO_DAYS;
+  const values = { household, start, end, type: type ?? "other", limit, offset } as const;
+  const [row] = await expensePage(db, shape, values);
+  return { expenses: pageRows.read(row?.expenses).map(expenseOf), total: row?.total ?? 0 };
 }
 
 /** A line of the list that stands for one expense, or for those of a receipt that a filter keeps. */
@@ -203,37 +244,6 @@ export async function countRows(
     ])
     .executeTakeFirstOrThrow();
   return (row.alone ?? 0) + (row.receipts ?? 0);
-}
-
-const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) => {
-  const days = { start: hole("start"), end: hole("end") };
-  const spentOn = (type: ExpenseType) =>
-    db
-      .selectFrom("expenses")
-      .select((select) => select.fn.sum<number | null>("amount_cents").as("spent"))
-      .where(matches(hole("household"), { days, type }));
-  return db.selectNoFrom([
-    spentOn("ingredient_purchase").as("ingredients"),
-    spentOn("meal_cooked_external").as("meals"),
-    spentOn("other").as("others"),
-  ]);
-});
-
-/**
- * What was spent in some days on each type, exact to the cent. One statement, with a sum of its own for each type: so each
- * reads its stretch of the index, where grouping would sort all of the period's expenses first.
- */
-export async function spentByType(
-  db: Reader,
-  household: HouseholdId,
-  { start, end }: Days,
-): Promise<Readonly<Record<ExpenseType, Cents>>> {
-  const [sums] = await spentRow(db, { household, start, end });
-  return {
-    ingredient_purchase: centsOf(sums?.ingredients ?? 0),
-    meal_cooked_external: centsOf(sums?.meals ?? 0),
-    other: centsOf(sums?.others ?? 0),
-  };
 }
 
 /** Where a batch of rows for export ended. */

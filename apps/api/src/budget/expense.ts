@@ -40,14 +40,28 @@ export const expenseColumns = [
   "master_ingredients.name as lotName",
 ] as const;
 
-/** A row of `expenseColumns` as an expense. */
-export function expenseOf({
-  lotId,
-  lotName,
-  ...expense
-}: Omit<Expense, "lot"> & {
+/** A row of `expenseColumns`. */
+export interface ReadExpense extends Omit<Expense, "lot"> {
   readonly lotId: number | null;
   readonly lotName: string | null;
-}): Expense {
+}
+
+/** What those columns are called. */
+export const expenseFields = [
+  "id",
+  "description",
+  "amountCents",
+  "date",
+  "type",
+  "createdAt",
+  "updatedAt",
+  "byUserId",
+  "byName",
+  "lotId",
+  "lotName",
+] as const satisfies readonly (keyof ReadExpense)[];
+
+/** A row of `expenseColumns` as an expense. */
+export function expenseOf({ lotId, lotName, ...expense }: ReadExpense): Expense {
   return { ...expense, lot: lotId === null ? null : { id: lotId, name: lotName ?? "" } };
 }

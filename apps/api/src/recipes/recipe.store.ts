@@ -1,23 +1,30 @@
 import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import { namedRows } from "../db/named-rows.ts";
+import type { Maker } from "../db/made-by.ts";
+import { namedRows, writtenOutRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { CHARACTERS_A_LINE } from "./recipe-room.ts";
-import { recipesOf, type RecipeRows } from "./recipe-rows.ts";
 import {
-  cookedRows,
-  imageRows,
-  lineRows,
-  memberRows,
-  opinionRows,
-  recipeRows,
-  stepRows,
-  tagRows,
-} from "./rows-of-recipes.ts";
+  type CookedRow,
+  type ImageOfRecipe,
+  type LineRow,
+  type OpinionRow,
+  PLANNED_COLUMNS,
+  plannedLineOf,
+  RECIPE_COLUMNS,
+  type RecipeRow,
+  recipeRowOf,
+  type RecipeRows,
+  recipesOf,
+  type StepRow,
+  type TagRow,
+  WHOLE_COLUMNS,
+  wholeLineOf,
+} from "./recipe-rows.ts";
 import type {
   RecipeDetail,
   RecipeReader,
@@ -26,6 +33,18 @@ import type {
   SavedRecipe,
   SizedRecipe,
 } from "./recipe.ts";
+
+const recipeRows = writtenOutRows<RecipeRow, typeof RECIPE_COLUMNS>(RECIPE_COLUMNS, recipeRowOf);
+const lineRows = {
+  planned: writtenOutRows<LineRow, typeof PLANNED_COLUMNS>(PLANNED_COLUMNS, plannedLineOf),
+  whole: writtenOutRows<LineRow, typeof WHOLE_COLUMNS>(WHOLE_COLUMNS, wholeLineOf),
+};
+const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
+const tagRows = namedRows<TagRow>(["recipeId", "tag"]);
+const imageRows = namedRows<ImageOfRecipe>(["recipeId", "id", "width", "height"]);
+const cookedRows = namedRows<CookedRow>(["recipeId", "at"]);
+const memberRows = namedRows<Maker>(["id", "name"]);
+const opinionRows = namedRows<OpinionRow>(["recipeId", "sum", "count", "rating", "isFavourite"]);
 
 /** Rows of each kind, as JSON texts. */
 type RecipePage = Readonly<Record<keyof RecipeRows, string>>;

@@ -4,6 +4,7 @@ import {
   firstToReach,
   indexAt,
   isPriced,
+  pricedRow,
   type Row,
   rowOf,
   type Shelf,
@@ -264,8 +265,9 @@ export function costOfPortion(
 ): { readonly cost: FixedCents; readonly unpriced: bigint } {
   let [cost, unpriced] = [NO_COST, 0n];
   for (const { row, from, to } of wholes) {
-    cost += (row.costs[to] ?? NO_COST) - (row.costs[from] ?? NO_COST);
-    unpriced += ((row.unpriced[to] ?? 0n) - (row.unpriced[from] ?? 0n)) * scale;
+    const { costs, unpriced: free } = pricedRow(row);
+    cost += (costs[to] ?? NO_COST) - (costs[from] ?? NO_COST);
+    unpriced += ((free[to] ?? 0n) - (free[from] ?? 0n)) * scale;
   }
   for (const { lot, amount } of parts) {
     if (isPriced(lot.lot)) cost += costOfShare(lot.lot, amount, lot.size * scale);

@@ -27,14 +27,18 @@ export interface ShelfLot extends SeenLot {
   readonly content: bigint;
 }
 
+/** What the first so many lots of a row cost, and what of them has no price: element `n` is of the first `n`. */
+export interface PricedRow {
+  readonly costs: readonly FixedCents[];
+  readonly unpriced: readonly bigint[];
+}
+
 /** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
 export interface Row {
   readonly lots: readonly ShelfLot[];
   readonly contents: readonly bigint[];
-  /** Of the priced ones. */
-  readonly costs: readonly FixedCents[];
-  /** What the others hold. */
-  readonly unpriced: readonly bigint[];
+  /** Null until it is asked for: a cost is a division of long numbers. */
+  priced: PricedRow | null;
   /** A tree of maxima over how far each lot reaches, see `firstToReach`; its leaves begin at `leaves`. */
   readonly reaches: readonly bigint[];
   readonly leaves: number;
@@ -85,24 +89,38 @@ export function costOfShare(lot: StockLot, part: bigint, whole: bigint): FixedCe
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
-  const [contents, costs, unpriced] = [[0n], [NO_COST], [0n]];
+  const contents = [0n];
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, lots.length)));
   const reaches = Array.from({ length: leaves + lots.length }, () => 0n);
-  let [sum, paid, free] = [0n, NO_COST, 0n];
-  for (const [index, { lot, size, content }] of lots.entries()) {
+  let sum = 0n;
+  for (const [index, { size, content }] of lots.entries()) {
     sum += content;
-    if (isPriced(lot)) paid += costOfShare(lot, BigInt(lot.quantity), 1n);
-    else free += content;
     contents.push(sum);
-    costs.push(paid);
-    unpriced.push(free);
     reaches[leaves + index] = sum + size / 2n;
   }
   for (let node = leaves - 1; node > 0; node -= 1) {
     const [left = 0n, right = 0n] = [reaches[2 * node], reaches[2 * node + 1]];
     reaches[node] = left > right ? left : right;
   }
-  return { lots, contents, costs, unpriced, reaches, leaves };
+  return { lots, contents, priced: null, reaches, leaves };
+}
+
+/** What lots of a row cost; added up once, when first asked for. */
+export function pricedRow(row: Row): PricedRow {
+  row.priced ??= withPrices(row.lots);
+  return row.priced;
+}
+
+function withPrices(lots: readonly ShelfLot[]): PricedRow {
+  const [costs, unpriced] = [[NO_COST], [0n]];
+  let [paid, free] = [NO_COST, 0n];
+  for (const { lot, content } of lots) {
+    if (isPriced(lot)) paid += costOfShare(lot, BigInt(lot.quantity), 1n);
+    else free += content;
+    costs.push(paid);
+    unpriced.push(free);
+  }
+  return { costs, unpriced };
 }
 
 /**

@@ -72,8 +72,8 @@ export interface StockView {
 
 /** Stock of one ingredient, sorted by what turns into what. */
 export interface IndexedStock {
-  /** In the order in which their first lots are used. */
-  readonly sums: readonly UnitSum[];
+  /** In the order in which their first lots are used; null until they are asked for. */
+  sums: readonly UnitSum[] | null;
   readonly expiredAmounts: HeldAmounts | null;
   readonly shelves: ReadonlyMap<UnitKey, Shelf>;
   /** By what turns into what, those with a content of their own apart. */
@@ -139,11 +139,16 @@ function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
   return [...sums.values()];
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+const isTold = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
+
 /** Names of units of which some lot or price tells the content. */
 function packedUnits(
   { usable, prices, facts }: IngredientStock,
   units: Map<string, Unit>,
 ): ReadonlySet<string> {
+  if (!usable.some(isTold) && !prices.some(isTold)) return NO_NAMES;
   const packed = new Set<string>();
   for (const { unit, content } of usable) if (content) packed.add(unit.name);
   for (const { unit, content } of prices)
@@ -165,8 +170,8 @@ function untoldUnits(
 
 function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock {
   stock.indexed ??= {
-    sums: summedByUnit(stock.usable),
-    expiredAmounts: heldIn(summedByUnit(stock.expired)),
+    sums: null,
+    expiredAmounts: stock.expired.length === 0 ? null : heldIn(summedByUnit(stock.expired)),
     shelves: shelvesOf(stock),
     latest: latestPrices(stock, units),
     packed: packedUnits(stock, units),
@@ -175,12 +180,21 @@ function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock
   return stock.indexed;
 }
 
+/** What usable lots of an ingredient that was indexed hold, added up when first asked for. */
+function sumsOf({ indexed: index, usable }: IngredientStock): readonly UnitSum[] {
+  if (!index) return summedByUnit(usable);
+  index.sums ??= summedByUnit(usable);
+  return index.sums;
+}
+
 const NO_SUMS: readonly UnitSum[] = [];
 
 /** What usable lots of an ingredient hold, added up by unit. */
 export function usableSums(stock: PreparedStock, ingredientId: number): readonly UnitSum[] {
   const ingredient = stock.ingredients.get(ingredientId);
-  return ingredient ? indexed(ingredient, stock.units).sums : NO_SUMS;
+  if (!ingredient) return NO_SUMS;
+  indexed(ingredient, stock.units);
+  return sumsOf(ingredient);
 }
 
 /** Of containers of any size so many are remembered: recipes may name as many as they like. */
@@ -219,7 +233,7 @@ interface SeenPrice {
 
 function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
   const { facts } = ingredient;
-  const { sums, expiredAmounts, shelves, latest, packed, untold } = indexed(ingredient, units);
+  const { expiredAmounts, shelves, latest, packed, untold } = indexed(ingredient, units);
   const kind = kindOf(unit);
   const kinds = kindsFor(kind, facts);
   const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
@@ -241,11 +255,13 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
     kinds,
-    unconvertibleAmounts: heldIn(
-      sums.filter(
-        ({ unit: own, content }) => !isSeen({ unit: own, content: content?.unit ?? null }),
-      ),
-    ),
+    unconvertibleAmounts: ingredient.usable.every(isSeen)
+      ? null
+      : heldIn(
+          sumsOf(ingredient).filter(
+            ({ unit: own, content }) => !isSeen({ unit: own, content: content?.unit ?? null }),
+          ),
+        ),
     expiredAmounts,
     latestPrice: price && priceIn(price, facts),
     hasContents: isCounting || packed.size > 0,
