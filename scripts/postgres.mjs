@@ -144,7 +144,7 @@ export async function startCluster(say, changed = {}) {
   process.once("exit", remove);
   try {
     const user = unprivilegedUser();
-    if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
     const cluster = join(folder, "cluster");
     const options = ["-D", cluster, "-U", "larder", "-A", "trust", "-E", "UTF8", "--locale=C"];
     const made = spawnSync(join(binaries, "initdb"), [...options, "--no-sync"], {

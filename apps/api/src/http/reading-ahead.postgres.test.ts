@@ -1,6 +1,5 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
 import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { messagesApi } from "@larder/contract/messages";
@@ -42,10 +41,10 @@ class LongWay {
       server.write(chunk);
     });
     server.on("data", (chunk) => {
-      void wait(ANSWERS_TAKE_MS).then(() => {
+      setTimeout(() => {
         hasAnswer = true;
         client.write(chunk);
-      });
+      }, ANSWERS_TAKE_MS);
     });
     for (const socket of [client, server]) {
       this.#sockets.add(socket);
