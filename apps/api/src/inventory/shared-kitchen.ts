@@ -7,6 +7,8 @@ import { type Kitchen, readKitchen } from "./kitchen.ts";
 /** So long after it was begun a reading is shared: the calls of a screen come within a moment. */
 const SHARED_MS = 2_000;
 const MOST_KITCHENS = 64;
+/** Names of households that are remembered for that. */
+const MOST_LATELY = 5_000;
 /** Of all kitchens together: some 16 MB, prepared. */
 const MOST_LOTS = 20_000;
 
@@ -20,6 +22,8 @@ interface Reading {
   readonly revision: number;
   readonly kitchen: Promise<Kitchen>;
   readonly forgetting: NodeJS.Timeout;
+  /** Whether other calls of the household came just before: then more may come. */
+  readonly isOfSeveral: boolean;
   /** 0 until it is read. */
   lots: number;
 }
@@ -28,6 +32,10 @@ interface Reading {
 class SharedKitchens {
   readonly #readings = new Map<string, Reading>();
   #lots = 0;
+  /** Who was asked for lately, in two halves of that time. */
+  #lately = new Set<string>();
+  #before = new Set<string>();
+  #since = performance.now();
 
   /**
    * A reading that was begun after a session had seen the household at this revision. So whoever saw it there is answered nothing older
@@ -40,21 +48,38 @@ class SharedKitchens {
     this.#forget(key);
     const kitchen = readKitchen(db, householdId, today);
     const forgetting = setTimeout(() => this.#forget(key), SHARED_MS).unref();
-    const reading = { revision: household.revision, kitchen, forgetting, lots: 0 };
+    const isOfSeveral = this.#wasAskedLately(key);
+    const reading = { revision: household.revision, kitchen, forgetting, isOfSeveral, lots: 0 };
     this.#readings.set(key, reading);
     this.#makeRoom();
     void this.#weigh(key, reading);
     return kitchen;
   }
 
-  /** Counts the lots of a reading when it has come; one that fails is shared no longer, and fails where it is waited for. */
+  /** Whether there was a call for it within the time of sharing, or a little more. */
+  #wasAskedLately(key: string): boolean {
+    const now = performance.now();
+    if (now - this.#since > SHARED_MS || this.#lately.size >= MOST_LATELY) {
+      this.#before = now - this.#since > 2 * SHARED_MS ? new Set() : this.#lately;
+      this.#lately = new Set();
+      this.#since = now;
+    }
+    const was = this.#lately.has(key) || this.#before.has(key);
+    this.#lately.add(key);
+    return was;
+  }
+
+  /**
+   * Counts the lots of a reading when it has come. One that fails is shared no longer, and fails where it is waited for; nor is one of a
+   * household that asks for nothing else, since among thousands of such those that are kept are what collecting garbage costs.
+   */
   async #weigh(key: string, reading: Reading): Promise<void> {
     const lots = await reading.kitchen.then(
       (kitchen) => kitchen.lots.length,
       () => null,
     );
     if (this.#readings.get(key) !== reading) return;
-    if (lots === null) return this.#forget(key);
+    if (lots === null || !reading.isOfSeveral) return this.#forget(key);
     reading.lots = lots;
     this.#lots += lots;
     this.#makeRoom();
