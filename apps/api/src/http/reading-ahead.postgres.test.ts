@@ -4,10 +4,13 @@ import { budgetApi } from "@larder/contract/budget";
 import { inventoryApi } from "@larder/contract/inventory";
 import { messagesApi } from "@larder/contract/messages";
 import { placesApi } from "@larder/contract/places";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { LarderPostgresAdapter } from "../db/postgres.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const ANSWERS_TAKE_MS = 25;
+const PLACES_OF_ONE_PERSON = 6;
 
 /** A way to PostgreSQL that is long, and counts how often somebody who had an answer asked again. */
 class LongWay {
@@ -128,4 +131,32 @@ test("a question that makes no sense is answered as ever, and by nobody for whom
   expect((await maya.call(inventoryApi.list, wrong)).status).toBe(400);
   await larder.db.deleteFrom("sessions").where("user_id", "=", maya.id).execute();
   expect((await maya.call(inventoryApi.list, wrong)).status).toBe(401);
+});
+
+test("of one person's calls at once only those hold a connection that have a place", async () => {
+  // all connections of the pool, so that some are to spare
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(larder.db)));
+  const adapter = larder.db.getExecutor().adapter as LarderPostgresAdapter;
+  const { connectAtOnce } = adapter;
+  let held = 0;
+  let most = 0;
+  Object.assign(adapter, {
+    connectAtOnce: async () => {
+      const client = await connectAtOnce();
+      if (client === null) return null;
+      held += 1;
+      most = Math.max(most, held);
+      const release = () => {
+        held -= 1;
+        client.release();
+      };
+      return { query: client.query.bind(client), release };
+    },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => maya.call(inventoryApi.list)),
+  ).finally(() => Object.assign(adapter, { connectAtOnce }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(PLACES_OF_ONE_PERSON);
 });

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
+import { engineOf } from "../db/dialect.ts";
 import { openLane } from "../db/reading-lane.ts";
 import type { Deps } from "../deps.ts";
 import type { Outcome } from "../outcome.ts";
@@ -56,7 +57,8 @@ export async function admit<E extends EndpointSpec>(
   beginning: Beginning<E>,
 ): Promise<Outcome<SignedInUser | null>> {
   const { endpoint, run, request } = beginning;
-  const tokenHash = "goesAhead" in run ? tokenHashOf(request) : null;
+  const mayGoAhead = "goesAhead" in run && engineOf(deps.db) === "postgres";
+  const tokenHash = mayGoAhead ? tokenHashOf(request) : null;
   if (tokenHash === null) return guard(deps, endpoint, request);
   const assumed = seen.get(tokenHash);
   const ahead = assumed === undefined ? null : await begin(deps, beginning, assumed);
@@ -79,11 +81,12 @@ async function begin<E extends EndpointSpec>(
     return null;
   const call = readCall(deps, endpoint, { request, user: assumed, file: undefined });
   if (!call.ok) return null;
-  const lane = await openLane(deps.db);
-  if (lane === null) return null;
+  // Before the connection: who waits for a place holds none.
   const leave = await roomFor(endpoint, run, request).places.take(assumed.id);
-  if (leave === null) {
-    await lane.close();
+  if (leave === null) return null;
+  const lane = await openLane(deps.db);
+  if (lane === null) {
+    leave();
     return null;
   }
   const admitted = guard({ ...deps, db: lane.reader }, endpoint, request);
