@@ -232,3 +232,12 @@ export const screenViews: readonly ScreenView[] = [
     title: "Admin Message Inbox · Larder",
   },
 ];
+
+/** Somebody's screens in as many tests as keep all cores busy. */
+export const screenParts = [
+  { viewer: "visitor", nth: 0, of: 1 },
+  { viewer: "pro", nth: 0, of: 3 },
+  { viewer: "pro", nth: 1, of: 3 },
+  { viewer: "pro", nth: 2, of: 3 },
+  { viewer: "admin", nth: 0, of: 1 },
+] as const satisfies readonly { viewer: Viewer; nth: number; of: number }[];

@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { fillWeek } from "../filled-week.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
-import { screenViews, type Viewer } from "../screens.ts";
+import { screenParts, screenViews } from "../screens.ts";
 
 /** The narrowest phone, and the widths that the screens are drawn for. */
 const widths = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
@@ -60,18 +60,10 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Somebody's screens in as many tests as keep all cores busy. */
-const parts = [
-  { viewer: "visitor", nth: 0, of: 1 },
-  { viewer: "pro", nth: 0, of: 3 },
-  { viewer: "pro", nth: 1, of: 3 },
-  { viewer: "pro", nth: 2, of: 3 },
-  { viewer: "admin", nth: 0, of: 1 },
-] as const satisfies readonly { viewer: Viewer; nth: number; of: number }[];
 /** Colours do not depend on the size: every day the dark ones are looked at at one. */
 const isEveryday = process.env["JOURNEYS"] !== undefined;
 
-for (const { viewer, nth, of } of parts) {
+for (const { viewer, nth, of } of screenParts) {
   const title = `every screen of a ${viewer} fits, reads well in both appearances and says where one is`;
   test(
     of === 1 ? title : `${title}, ${nth + 1} of ${of}`,

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { fillWeek } from "../filled-week.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
-import { screenViews, type Viewer } from "../screens.ts";
+import { screenParts, screenViews } from "../screens.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
@@ -148,16 +148,7 @@ async function walk(page: Page): Promise<readonly string[]> {
   return [...wrong, "Tab never comes to an end"];
 }
 
-/** Somebody's screens in as many tests as keep all cores busy. */
-const parts = [
-  { viewer: "visitor", nth: 0, of: 1 },
-  { viewer: "pro", nth: 0, of: 3 },
-  { viewer: "pro", nth: 1, of: 3 },
-  { viewer: "pro", nth: 2, of: 3 },
-  { viewer: "admin", nth: 0, of: 1 },
-] as const satisfies readonly { viewer: Viewer; nth: number; of: number }[];
-
-for (const { viewer, nth, of } of parts) {
+for (const { viewer, nth, of } of screenParts) {
   const what = of === 1 ? viewer : `${viewer}, ${nth + 1} of ${of},`;
   test(`every control of a ${what} is reached by Tab, in order and in sight @desktop-every-day`, async ({
     visit,

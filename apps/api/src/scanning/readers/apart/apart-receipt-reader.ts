@@ -11,6 +11,7 @@ import type {
   ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
+import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
 import {
   addPiece,
   type AskedJob,
@@ -49,9 +50,6 @@ interface Job {
 /** For each reader one picture that it reads and six that wait, as where each process has a reader. */
 const ROOM = { byReader: 7, ofEach: 3 };
 const PIECE_BYTES = 256 * 1024;
-const LOOK_EVERY_MS = 200;
-const SHOW_EVERY_MS = 2_500;
-const TIDY_EVERY_MS = 5_000;
 /** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
 const GRACE_MS = 6_000;
 /** From here on nobody waits for an answer any more (docs/operations.md, behind a proxy). */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reader } from "../../../db/transaction.ts";
 import type { Channel, Log, OpenChannel } from "../../../deps.ts";
 import type { PageOutcome, ReadOutcome, ReceiptReader } from "../../receipt-reader.ts";
+import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
 import {
   emptyFiles,
   forgetMember,
@@ -28,9 +29,6 @@ export interface ScanWorkerOptions {
   readonly channel?: OpenChannel;
 }
 
-const LOOK_EVERY_MS = 200;
-const SHOW_EVERY_MS = 2_500;
-const TIDY_EVERY_MS = 5_000;
 const NOTE_EVERY_MS = 200;
 const PAUSE_AFTER_TROUBLE_MS = 1_000;
 /** What ended two readers would end a third. */
