@@ -39,7 +39,9 @@ async function signInByPassword(page: Page, { user, password }: Person): Promise
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
+/** On a page without the app: what it hears of the person meanwhile would write the session down again. */
 async function signOut(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/api/health`);
   await page.evaluate(() => localStorage.removeItem("auth-storage"));
   await page.goto(`${origin}/login`);
 }
