@@ -49,7 +49,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 4,
   // for a machine that does much else at the same time
   timeout: 180_000,
   expect: { timeout: 20_000 },

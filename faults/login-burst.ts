@@ -56,6 +56,7 @@ export const loginBurst: Fault = {
   name: "logins",
   database: "sqlite",
   rounds: { short: 1, long: 5 },
+  isRare: true,
   measures: true,
   inject,
 };

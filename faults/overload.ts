@@ -200,6 +200,7 @@ export const overload: Fault = {
   name: "overload",
   database: "sqlite",
   rounds: { short: 1, long: 3 },
+  isRare: true,
   measures: true,
   inject: (run) => injectOn(undefined, run),
 };

@@ -134,6 +134,7 @@ async function inject({ isShort, say }: FaultRun): Promise<string> {
 export const streams: Fault = {
   name: "streams",
   database: "sqlite",
+  isRare: true,
   measures: true,
   rounds: { short: 1, long: 1 },
   inject,

@@ -154,7 +154,7 @@ test("twenty packets are read by the camera, turned, dim and blurred, and put aw
   expect(seconds).toBeLessThan(MOST_SECONDS.twenty);
 });
 
-test("a scanner that types puts ten and twenty known packets away in time", async ({
+test("a scanner that types puts ten and twenty known packets away in time @everything", async ({
   enter,
   api,
 }) => {

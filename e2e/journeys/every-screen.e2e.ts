@@ -85,7 +85,8 @@ for (const { viewer, nth, of } of screenParts) {
           await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
           for (const width of widths[project.name as keyof typeof widths]) {
             await page.setViewportSize({ width, height: 800 });
-            expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+            // the columns of another width may stand for a frame
+            await expect.poll(() => sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
           }
           // WCAG 1.4.4: letters twice as large, nothing lost
           await page.evaluate(() =>
@@ -147,7 +148,7 @@ async function jumpsOf(page: Page, paths: readonly string[]): Promise<readonly u
 
 const still = screenViews.filter((view) => view.viewer === "pro" && !view.prepare);
 for (const half of [0, 1])
-  test(`nothing jumps while a screen comes over a slow connection, ${half + 1} of 2 @phone-every-day`, async ({
+  test(`nothing jumps while a screen comes over a slow connection, ${half + 1} of 2 @everything`, async ({
     enter,
     api,
   }) => {

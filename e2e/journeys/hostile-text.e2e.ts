@@ -70,8 +70,8 @@ async function publish(
 
 for (const [kind, text] of Object.entries(hostile)) {
   const title = `text of hostile ${kind} is shown as text, wherever it comes up`;
-  // how wide a screen is matters to long text alone
-  const tag = kind === "width" ? "@phone-every-day" : "@one-size";
+  // how wide a screen is matters to long text alone, and each day every-screen has some
+  const tag = kind === "width" ? "@everything" : "@one-size";
   test(title, { tag }, async ({ enter, enterAs, api }) => {
     test.setTimeout(300_000);
     const { page, person: author } = await enter("/dashboard", "pro", text);

@@ -130,7 +130,7 @@ const measured = (page: Page): Promise<Measured> =>
 
 const stills = screenViews.filter(({ viewer, prepare }) => viewer === "pro" && !prepare);
 
-test("every screen shows its names whole, has targets for a thumb and one filled button", async ({
+test("every screen shows its names whole, has targets for a thumb and one filled button @phone-every-day", async ({
   enter,
   api,
 }, { project }) => {
