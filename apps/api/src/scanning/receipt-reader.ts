@@ -30,6 +30,12 @@ export type PageOutcome =
   | { readonly ok: true; readonly lines: readonly string[] }
   | Extract<ReadOutcome, { ok: false }>;
 
+/**
+ * What running scans are given to finish when a reader is closed. The server has 10 s to end, and answers to send after this.
+ * Source: handbook/foundations.md#durability.
+ */
+export const GRACE_MS = 6_000;
+
 export interface ReadOptions {
   /** Who asks: people take turns. Whoever says nothing is one and the same person. */
   readonly person?: number;

@@ -3,12 +3,13 @@ import type { ScanStep } from "@larder/contract/scanning";
 import { inTransaction, type Reader } from "../../../db/transaction.ts";
 import type { Channel, Log, OpenChannel } from "../../../deps.ts";
 import { ok } from "../../../outcome.ts";
-import type {
-  PageOutcome,
-  ReaderLoad,
-  ReadOptions,
-  ReadOutcome,
-  ReceiptReader,
+import {
+  GRACE_MS,
+  type PageOutcome,
+  type ReaderLoad,
+  type ReadOptions,
+  type ReadOutcome,
+  type ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
 import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
@@ -50,8 +51,6 @@ interface Job {
 /** For each reader one picture that it reads and six that wait, as where each process has a reader. */
 const ROOM = { byReader: 7, ofEach: 3 };
 const PIECE_BYTES = 256 * 1024;
-/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
-const GRACE_MS = 6_000;
 /** From here on nobody waits for an answer any more (docs/operations.md, behind a proxy). */
 const LONGEST_WAIT_MS = 70_000;
 /** What a scan takes as a rule, for Retry-After. */

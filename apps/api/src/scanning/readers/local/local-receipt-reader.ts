@@ -1,11 +1,12 @@
 import type { ScanStep } from "@larder/contract/scanning";
-import type {
-  PageOutcome,
-  ReaderLoad,
-  ReadFailure,
-  ReadOptions,
-  ReadOutcome,
-  ReceiptReader,
+import {
+  GRACE_MS,
+  type PageOutcome,
+  type ReaderLoad,
+  type ReadFailure,
+  type ReadOptions,
+  type ReadOutcome,
+  type ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
 import { FairQueue } from "../../../http/fair-queue.ts";
@@ -43,8 +44,6 @@ const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
-/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
-const GRACE_MS = 6_000;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
 const LARGE_BYTES = 0.5e9;
 /** What a scan takes as a rule, for Retry-After. */

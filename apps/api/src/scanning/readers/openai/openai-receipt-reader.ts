@@ -1,11 +1,12 @@
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import type {
-  PageOutcome,
-  ReaderLoad,
-  ReadFailure,
-  ReadOptions,
-  ReadOutcome,
-  ReceiptReader,
+import {
+  GRACE_MS,
+  type PageOutcome,
+  type ReaderLoad,
+  type ReadFailure,
+  type ReadOptions,
+  type ReadOutcome,
+  type ReceiptReader,
 } from "../../receipt-reader.ts";
 import { checkImage } from "../image-gate.ts";
 import { askService, type Service } from "./ask-service.ts";
@@ -30,8 +31,6 @@ export interface OpenaiReaderOptions extends Service {
 }
 
 const TIMEOUT_MS = 60_000;
-/** The server has 10 s to end (handbook/foundations.md#durability), and answers to send after this. */
-const GRACE_MS = 6_000;
 const LONGEST_SIDE = 1600;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 6;
