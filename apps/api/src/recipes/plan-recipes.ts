@@ -55,13 +55,16 @@ export function wantedBy(
   filter: RecipeFilter,
 ): (recipe: SavedRecipe, makeability: () => MealPlan["makeability"]) => boolean {
   const isWanted = recipeFilter(filter);
-  return ({ components, opinion, ...recipe }, makeability) =>
+  return ({ name, tags, prepMinutes, cookMinutes, components, opinion }, makeability) =>
     isWanted(
       {
-        ...recipe,
+        name,
+        tags,
+        prepMinutes,
+        cookMinutes,
         isFavourite: opinion.isFavourite,
         get ingredientNames() {
-          return namesOf(components).map(({ name }) => name);
+          return namesOf(components).map((one) => one.name);
         },
       },
       makeability,

@@ -102,17 +102,29 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const cooked = new Map(rows.cooked.map(({ recipeId, at }) => [recipeId, at]));
   const members = new Map(rows.members.map((member) => [member.id, member]));
   return new Map(
-    rows.recipes.map(({ byUserId, ...recipe }) => [
+    // One field after the other, as of lines.
+    rows.recipes.map((recipe) => [
       recipe.id,
       {
-        ...recipe,
+        id: recipe.id,
+        name: recipe.name,
+        description: recipe.description,
+        instructions: recipe.instructions,
+        servings: recipe.servings,
+        updatedAt: recipe.updatedAt,
+        prepMinutes: recipe.prepMinutes,
+        cookMinutes: recipe.cookMinutes,
+        yieldText: recipe.yieldText,
+        sourceUrl: recipe.sourceUrl,
+        sourceName: recipe.sourceName,
+        notes: recipe.notes,
         components: components.get(recipe.id) ?? [],
         steps: steps.get(recipe.id) ?? [],
         tags: tags.get(recipe.id) ?? [],
         images: images.get(recipe.id) ?? [],
         opinion: opinions.get(recipe.id) ?? NO_OPINION,
         lastCooked: cooked.get(recipe.id) ?? null,
-        by: members.get(byUserId ?? 0) ?? null,
+        by: members.get(recipe.byUserId ?? 0) ?? null,
       },
     ]),
   );

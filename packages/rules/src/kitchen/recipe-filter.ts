@@ -45,8 +45,10 @@ export function recipeFilter({
 }: RecipeFilter): (recipe: FilteredRecipe, makeability: () => Makeability) => boolean {
   const words = [...new Set(foldText(search).split(" "))].filter((word) => word !== "");
   const wantedTag = tagKey(tag);
-  const isFound = ({ name, tags, ingredientNames }: FilteredRecipe): boolean => {
+  const isFound = (recipe: FilteredRecipe): boolean => {
+    // the names are asked for where they are looked through
     if (words.length === 0) return true;
+    const { name, tags, ingredientNames } = recipe;
     const text = foldText([name, ...tags, ...ingredientNames].join("\n"));
     return words.every((word) => text.includes(word));
   };
