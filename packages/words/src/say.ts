@@ -39,10 +39,9 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
  * loaded, always when something is shown. Source: handbook/words.md#catalogues.
  */
 export function say(key: Key, values: Values = {}): string {
-  return i18n._(
-    key,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asIs(value)])),
-  );
+  const given: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) given[name] = asIs(value);
+  return i18n._(key, given);
 }
 
 /** Whether there is a text of this name among those that are loaded. */
@@ -52,5 +51,7 @@ export function isText(key: string): key is Key {
 
 /** The library reads escapes (`\\x41`) in what it has put together; those that a person typed stay what they are. */
 function asIs(value: string | number): string | number {
-  return typeof value === "string" ? value.replaceAll(ESCAPE, String.raw`\x5c`) : value;
+  return typeof value === "string" && value.includes("\\")
+    ? value.replaceAll(ESCAPE, String.raw`\x5c`)
+    : value;
 }
