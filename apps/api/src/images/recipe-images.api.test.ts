@@ -124,6 +124,15 @@ describe("a picture of a recipe", () => {
     expect(await statusOf(image.url)).toBe(404);
   });
 
+  test("that two recipes have stays on the one when it is taken off the other", async () => {
+    const picture = await aPicture({ red: 9 }).png().toBuffer();
+    const [kept, other] = [await aPictured(maya, picture), await aPictured(maya, picture)];
+    expect(other.image.id).toBe(kept.image.id);
+    const off = { params: { id: other.recipeId, imageId: other.image.id } };
+    expect((await maya.call(recipeImagesApi.remove, off)).status).toBe(204);
+    expect([await statusOf(kept.image.url), await statusOf(other.image.url)]).toEqual([200, 404]);
+  });
+
   test("cannot be added to another household's recipe", async () => {
     const recipeId = await aRecipe(maya);
     const picture = await aPicture().png().toBuffer();
