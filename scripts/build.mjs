@@ -21,6 +21,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./install.mjs";
 import { underLock } from "./lock.mjs";
+import { oneByteText } from "./one-byte-text.mjs";
 import { isProgram, program, root, run, Stop, workFolder } from "./process.mjs";
 
 /** What decides a build; tests and their tools do not. */
@@ -28,6 +29,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/build.mjs",
+  "scripts/one-byte-text.mjs",
   "packages/rules",
   "packages/contract",
   "packages/words",
@@ -118,6 +120,19 @@ async function bundleServer(folder) {
       chunkFileNames: "[name]-[hash].mjs",
     },
   });
+  await narrowPrograms(folder);
+}
+
+/**
+ * Has the server keep its own text in one byte a character: 3 MB of memory less.
+ *
+ * @param {string} folder
+ */
+async function narrowPrograms(folder) {
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  await Promise.all(
+    files.map(async (file) => writeFile(file, oneByteText(await readFile(file, "utf8")))),
+  );
 }
 
 /** @param {string} folder */

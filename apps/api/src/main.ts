@@ -1,3 +1,4 @@
+import "./heap-growth.ts";
 import "./private-files.ts";
 import { readEnvironment } from "./config.ts";
 import { explainStart, runServer } from "./run-server.ts";

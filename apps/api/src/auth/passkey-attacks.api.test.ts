@@ -132,9 +132,12 @@ describe("a passkey", () => {
     const authenticator = await aPasskey();
     const stranger = new SoftAuthenticator(SITE);
     stranger.make({ challenge: "any" });
+    const { id } = authenticator.sign(await loginOptions());
+    const credentialId = Buffer.from(id, "base64url");
     const answers = [
       await signedWith(stranger),
       await signedWith(authenticator, { signature: "AAAA" }),
+      await signedWith(stranger, { credentialId }),
       await signedWith(authenticator, { challenge: "B".repeat(43) }),
     ];
     const said = answers.map(({ status, code, message }) => ({ status, code, message }));

@@ -1,7 +1,10 @@
 import { authApi } from "@larder/contract/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runUserCommand } from "../commands/user-command.ts";
+import { countFailedTry } from "../http/failed-tries.ts";
+import { limits } from "../http/limits.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { emailBucket } from "./email-bucket.ts";
 import { hashPassword } from "./password.ts";
 
 const OLD = "correct horse";
@@ -114,6 +117,20 @@ describe("a login with the old password", () => {
       expect(await isOpen(token)).toBe(false);
     }
   });
+
+  test(
+    "that is right is refused once ten others failed while it was compared",
+    UNTIL_MET,
+    async () => {
+      const { email } = await newcomer();
+      for (let failed = 0; failed < 9; failed += 1) await signIn(email, "battery staple");
+      const login = signIn(email, OLD);
+      await whileItIsCompared();
+      const bucket = emailBucket(limits.failedLoginsByEmail, email);
+      await countFailedTry(larder.deps, limits.failedLoginsByEmail, [bucket]);
+      expect((await login).code).toBe("too_many_requests");
+    },
+  );
 
   test(
     "that was right when it was compared and is not any more is a wrong one",

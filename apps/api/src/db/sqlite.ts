@@ -67,7 +67,8 @@ function refuseUnsafeVersion(): void {
 /**
  * Opens a SQLite file with the settings that durability needs: write-ahead log, one fsync per commit,
  * foreign keys checked, no trust in functions named by the schema. What is deleted is overwritten, on pages that become free too:
- * `fast` would leave those, and `on` costs nothing that can be measured.
+ * `fast` would leave those, and `on` costs nothing that can be measured. It keeps 8 MB of pages: the system keeps the file as well, and a
+ * larger cache takes longer to look through (docs/speed.md, Memory).
  *
  * After `close` the packaged driver for older Nodes keeps the file open, and its log, until every statement that was prepared is
  * collected; only a handle that ran nothing but `exec` lets go at once. So nothing may take the place of a file that this
@@ -81,7 +82,7 @@ export function openSqlite(file: string): SqliteHandle {
   handle.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`);
   handle.exec(
     `pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
-     pragma cache_size=-32000; pragma trusted_schema=off; pragma temp_store=memory; pragma secure_delete=on`,
+     pragma cache_size=-8000; pragma trusted_schema=off; pragma temp_store=memory; pragma secure_delete=on`,
   );
   return handle;
 }

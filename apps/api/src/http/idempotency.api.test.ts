@@ -27,4 +27,5 @@ test("a start gives back the keys of work that the last process never finished, 
   await releaseUnfinishedKeys(larder.db);
   expect(await takeKey(larder.db, keyed("unfinished"), now)).toBe(true);
   expect(await keptAnswer(larder.db, keyed("finished"))).toMatchObject({ answer: "done" });
+  expect(await keptAnswer(larder.db, keyed("unfinished"))).toMatchObject({ answer: null });
 });

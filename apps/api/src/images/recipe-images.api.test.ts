@@ -115,6 +115,21 @@ describe("a picture of a recipe", () => {
     expect(answers.every(({ status }) => [CREATED, 503].includes(status))).toBe(true);
   });
 
+  test("that two people add at the same moment is added once where one has room", async () => {
+    const recipeId = await aRecipe(maya);
+    const pictures = await Promise.all(
+      [2, 5, 8, 11, 14, 17].map((red) => aPicture({ red }).png().toBuffer()),
+    );
+    const sam = await larder.aUser({ household: maya.householdId });
+    const upload = (picture: Buffer, by = maya) => uploadPicture(larder, by, { recipeId, picture });
+    for (const picture of pictures.slice(0, 4))
+      expect((await upload(picture)).status).toBe(CREATED);
+    const last = await Promise.all(
+      pictures.slice(4).map((picture, nth) => upload(picture, nth === 0 ? maya : sam)),
+    );
+    expect(last.filter(({ status }) => status === CREATED)).toHaveLength(1);
+  });
+
   test("is taken off once, and is nobody's then", async () => {
     const { recipeId, image } = await aPictured(maya);
     const off = { params: { id: recipeId, imageId: image.id } };
@@ -122,6 +137,15 @@ describe("a picture of a recipe", () => {
     expect((await maya.call(recipeImagesApi.remove, off)).status).toBe(204);
     expect((await maya.call(recipeImagesApi.remove, off)).status).toBe(404);
     expect(await statusOf(image.url)).toBe(404);
+  });
+
+  test("that two recipes have stays on the one when it is taken off the other", async () => {
+    const picture = await aPicture({ red: 9 }).png().toBuffer();
+    const [kept, other] = [await aPictured(maya, picture), await aPictured(maya, picture)];
+    expect(other.image.id).toBe(kept.image.id);
+    const off = { params: { id: other.recipeId, imageId: other.image.id } };
+    expect((await maya.call(recipeImagesApi.remove, off)).status).toBe(204);
+    expect([await statusOf(kept.image.url), await statusOf(other.image.url)]).toEqual([200, 404]);
   });
 
   test("cannot be added to another household's recipe", async () => {

@@ -80,6 +80,15 @@ test("at eight the digest says what expires and what could be cooked from it", a
   expect(await work()).toEqual([]);
 });
 
+test("a meal that uses a single thing of what expires is told too", async () => {
+  await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-12" });
+  await kitchen.buys(maya, "500 g rice", { expiryDate: "2026-06-01" });
+  await kitchen.saves(maya, ["200 g rice", "0.5 l milk"], { name: "Rice pudding" });
+  larder.clock.set("2026-03-11T08:00:00Z");
+  const [letter] = await work();
+  expect(letter?.text).toContain("Rice pudding: uses milk");
+});
+
 test("where nothing expires nothing is sent", async () => {
   await kitchen.buys(maya, "500 g rice", { expiryDate: "2026-06-01" });
   larder.clock.set("2026-03-11T08:00:00Z");

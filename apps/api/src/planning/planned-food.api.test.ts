@@ -9,6 +9,7 @@ import {
   weekdayName,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillRecipes } from "../testing/household-at-caps.ts";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
@@ -177,6 +178,28 @@ describe("what is past", () => {
     });
     const cooked = await maya.call(planningApi.cook, { id: past.id, body: {} });
     expect(cooked.data.reservedFor).toMatchObject([{ recipeName: "Supper", quantity: 100 }]);
+  });
+});
+
+describe("of more recipes than are read for one plan", () => {
+  test("the nearest hold their food", async () => {
+    await buys("500 g rice");
+    await fillRecipes(larder.db, maya.householdId, { recipes: 202, linesEach: 100 });
+    const { householdId: household_id } = maya;
+    const large = await larder.db
+      .selectFrom("recipes")
+      .select("id")
+      .where("household_id", "=", household_id)
+      .execute();
+    const entry = { household_id, day: inDays(100), slot: "other" as const };
+    await larder.db
+      .insertInto("plan_entries")
+      .values(large.map(({ id }) => ({ ...entry, recipe_id: id, created_at: 1, updated_at: 1 })))
+      .execute();
+    const paella = await saves(["400 g rice"], { name: "Paella" });
+    await plans({ recipeId: await saves(["200 g rice"]), day: inDays(2) });
+    const { reservedFor } = (await maya.call(cookingApi.preview, { id: paella })).data;
+    expect(reservedFor?.map(({ day }) => day)).toContain(inDays(2));
   });
 });
 

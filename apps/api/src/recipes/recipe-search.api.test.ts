@@ -116,6 +116,23 @@ describe("the order of recipes", () => {
     );
   });
 
+  test("by the last cooking does not count what was undone", async () => {
+    const cook = await larder.aUser();
+    const kitchen = new TestKitchen(larder);
+    await kitchen.buys(cook, "1 kg flour");
+    const { id } = await kitchen.saves(cook, ["100 g flour"], { name: "Bread" });
+    await kitchen.saves(cook, ["100 g flour"], { name: "Buns" });
+    const listed = async () => {
+      const query = { sortBy: "lastCooked_asc" } as const;
+      const { recipes } = (await cook.call(recipesApi.list, { query })).data;
+      return recipes.map(({ name }) => name);
+    };
+    const { cooked } = (await cook.call(cookingApi.cook, { id, body: {} })).data;
+    expect(await listed()).toEqual(["Buns", "Bread"]);
+    await cook.call(cookingApi.undo, { id: cooked.id });
+    expect(await listed()).toEqual(["Bread", "Buns"]);
+  });
+
   test("is asked for by name, and anything else is refused", async () => {
     const wrong = { sortBy: "price" } as unknown as QueryInput<typeof recipesApi.list>;
     const refused = await maya.call(recipesApi.list, { query: wrong });

@@ -205,6 +205,18 @@ describe("the expenses", () => {
     expect(await screen.findByText("Other, March 10, 2026")).toBeTruthy();
   });
 
+  test("one that is being deleted says so until it is gone", async () => {
+    await setBudget(100);
+    await spend(10);
+    const { person, network } = await open();
+    const release = network.hold("DELETE /api/budget/expenses/1");
+    await person.click(await press("Delete Freezer bags"));
+    const button = screen.getByRole("button", { name: "Delete Freezer bags" });
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    release();
+    await screen.findByText("Expense deleted");
+  });
+
   test("deleting the last one of a later page leads to the page before", async () => {
     await setBudget(1000);
     for (let day = 10; day < 21; day += 1)

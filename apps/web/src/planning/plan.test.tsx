@@ -205,7 +205,9 @@ test("weeks and months go by buttons and by arrows, and a day of the month leads
   await waitFor(() => expect(screen.queryByText("Out with Nana")).toBeNull());
   await person.click(screen.getByRole("button", { name: "More" }));
   await person.click(await screen.findByRole("menuitem", { name: "Show the month" }));
-  await person.click(await screen.findByRole("link", { name: /^Tuesday, Mar 17: 1 planned/ }));
+  const chosen = await screen.findByRole("link", { name: /^Tuesday, Mar 17: 1 planned/ });
+  expect(screen.getByRole("link", { current: "date" })).toHaveAccessibleName(/^Tuesday, Mar 10:/);
+  await person.click(chosen);
   expect(await entry(/Out with Nana/)).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "This Week" }));
   expect(await screen.findByText("Nothing is planned for these days.")).toBeTruthy();

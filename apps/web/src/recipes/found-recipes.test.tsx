@@ -96,7 +96,8 @@ test("a favourite and a rating are said on the recipe's page, by the keyboard to
   const { data } = await maya.call(recipesApi.list);
   const id = data.recipes.find(({ name }) => name === "Toast")?.id ?? 0;
   const { person } = await renderApp(`/recipes/${id}`, { on: product, as: maya });
-  await person.click(await screen.findByRole("button", { name: "Favorite" }));
+  await person.click(await screen.findByRole("button", { name: "Favorite", pressed: false }));
+  expect(await screen.findByRole("button", { name: "Favorite", pressed: true })).toBeVisible();
   await person.click(screen.getByRole("radio", { name: "3 stars" }));
   await waitFor(() => expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked());
   await person.keyboard("{ArrowRight}");

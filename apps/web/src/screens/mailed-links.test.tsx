@@ -3,8 +3,9 @@ import { mailedLinksApi } from "@larder/contract/mailed-links";
 import { lastLetter } from "@larder/api/testing/letters-read";
 import { startMailServer, type MailServer } from "@larder/api/testing/mail-server";
 import { withMail } from "@larder/api/testing/test-app";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beginSession } from "../api/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };
@@ -120,6 +121,17 @@ describe("the settings", () => {
     );
     expect(await screen.findByText("A link is on its way to your address.")).toBeVisible();
     expect(await tokenOf("Confirm your address for Larder")).toHaveLength(43);
+  });
+
+  test("say nothing of it where the session of the version before does not know", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    await renderApp("/settings", { on: product, as: maya });
+    expect(await within(await panel()).findByText("Not confirmed")).toBeVisible();
+    const { user } = (await maya.call(authApi.me)).data;
+    act(() => beginSession(maya.token, { ...user, isEmailConfirmed: undefined }));
+    expect(within(await panel()).getByText(user.email)).toBeVisible();
+    expect(within(await panel()).queryByText(/confirmed/i)).toBeNull();
   });
 
   test("offer no link where no mail is sent", async () => {

@@ -152,6 +152,8 @@ describe("sections", () => {
     await waitFor(async () => expect((await sections()).slice(0, 3)).toEqual([two, three, one]));
     expect(shown(dialog).slice(0, 3)).toEqual([two, three, one]);
     expect(dialog.getByRole("button", { name: `Move ${two} up` })).toBeDisabled();
+    const last = (await sections()).at(-1) ?? "";
+    expect(dialog.getByRole("button", { name: `Move ${last} down` })).toBeDisabled();
   });
 
   test("that cannot be saved go back to where they were, and it says so", async () => {

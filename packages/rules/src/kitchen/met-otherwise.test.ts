@@ -106,6 +106,18 @@ describe("cooking without", () => {
     expect(summary(cooked(lines, lots, { met })).takes).toEqual([[3, 1, "piece"]]);
   });
 
+  test("leaves out a line whose ingredient others use up, though there is some of it that cannot be measured as it asks", () => {
+    const lines = [component(EGG, "100 ml"), component(EGG, "50 ml")];
+    const lots = [
+      lot(EGG, "103 g", { id: 1, expires: "2025-12-01", price: 1 }),
+      lot(EGG, "6 piece", { id: 2, price: 2.4 }),
+    ];
+    const plan = cooked(lines, lots, { met: { 1: "without" } });
+    expect(summary(plan)).toMatchObject({ takes: [[1, 103, "g"]], missing: [], cost: 100 });
+    expect(plan.componentCosts).toEqual([100, null]);
+    expect(plan.notes).toEqual([]);
+  });
+
   test("does not rob another line of the same ingredient", () => {
     const lines = [component(FLOUR, "600 g"), component(FLOUR, "300 g")];
     const lots = [lot(FLOUR, "500 g", { id: 1 })];

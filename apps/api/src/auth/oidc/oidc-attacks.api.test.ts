@@ -1,4 +1,5 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
+import { authApi } from "@larder/contract/auth";
 import { oidcApi } from "@larder/contract/oidc";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CALLBACK, startWith, TestBrowser, verified } from "../../testing/oidc-browser.ts";
@@ -129,6 +130,20 @@ describe("a sign-in that somebody meddles with", () => {
       const back = new URL(`${CALLBACK}?error=${error}&state=${state}`);
       expect(await browser.comeBack(back)).toEqual({ code: null, error: why });
     }
+  });
+
+  test("and tries a password with it is told of as a failed login, and tries none when it is over", async () => {
+    const body = { name: "Vera", email: "vera@example.com", password: "a quiet orange lamp" };
+    const { user } = (await larder.call(authApi.register, { body })).data;
+    const browser = browserOf(larder);
+    const { code } = await browser.goThrough("mallory", verified(body.email));
+    lines.length = 0;
+    const wrong = { password: "not this one" };
+    expect((await browser.finish(code, wrong)).code).toBe("invalid_credentials");
+    larder.clock.advance(2 * 60_000);
+    expect((await browser.finish(code, wrong)).code).toBe("not_found");
+    const events = lines.filter((line) => "event" in line);
+    expect(events).toMatchObject([{ event: "login_failed", userId: user.id }]);
   });
 
   test("leaves no code, token, address or subject in the log, and none in clear in the database", async () => {
