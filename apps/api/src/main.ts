@@ -1,5 +1,5 @@
-import "./heap-growth.ts";
 import "./private-files.ts";
+import "./heap-growth.ts";
 import { readEnvironment } from "./config.ts";
 import { explainStart, runServer } from "./run-server.ts";
 

@@ -8,7 +8,7 @@ import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { once } from "../once.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
 import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/plan-recipes.ts";
@@ -49,7 +49,7 @@ export async function planMeals(
   const [recipes, stock] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
     isAll
-      ? kitchenSeenBy(db, viewer, today).then(stockOf)
+      ? kitchenSeenBy(db, viewer, today).then((kitchen) => kitchen.stock())
       : foodLeft(db, viewer.householdId, { today, pace, seenBy: viewer }),
   ]);
   if (pace.isSpent) await pace.next();

@@ -5,12 +5,13 @@ import type { SignedInUser } from "../auth/signed-in-user.ts";
 import type { Deps } from "../deps.ts";
 import { hasTag, sendUnchanged, type Answer } from "./answer.ts";
 import { BUILD } from "./build-hash.ts";
+import { OfRequest } from "./of-request.ts";
 import { todayOf } from "./today.ts";
 
 const DAY_MS = 86_400_000;
 
 /** What the answer to a request will be told by. */
-const tags = new WeakMap<FastifyRequest, string>();
+const tags = new OfRequest<string>();
 
 /** All that an answer depends on which depends on its household, as one text. */
 function factsOf(

@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts";
 import { addressKey } from "./address-key.ts";
 import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "./limits.ts";
+import { OfRequest } from "./of-request.ts";
 import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "./security-events.ts";
 import { countHit } from "./throttle.store.ts";
@@ -26,7 +27,7 @@ export function tokenOf(request: Pick<FastifyRequest, "headers">): string | unde
 }
 
 /** Of each request, so that it is worked out once. */
-const tokenHashes = new WeakMap<FastifyRequest, string | null>();
+const tokenHashes = new OfRequest<string | null>();
 
 /** The hash of a request's token; null without one. */
 export function tokenHashOf(request: FastifyRequest): string | null {

@@ -3,6 +3,7 @@ import { sendFailure } from "./answer.ts";
 import { isEndless } from "./endless-answer.ts";
 import { tokenHashOf } from "./guard.ts";
 import { knownCallers } from "./known-callers.ts";
+import { OfRequest } from "./of-request.ts";
 import { fail } from "../outcome.ts";
 import { Turns } from "./turns.ts";
 
@@ -106,7 +107,7 @@ class Late {
 }
 
 /** Under which name each call is counted, so that it is worked out once. */
-const names = new WeakMap<FastifyRequest, string>();
+const names = new OfRequest<string>();
 
 /** Under which name a caller is counted, before it is known whether the token opens anything. */
 function callerOf(request: FastifyRequest): string {

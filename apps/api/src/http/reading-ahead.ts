@@ -6,6 +6,7 @@ import { openLane } from "../db/reading-lane.ts";
 import type { Deps } from "../deps.ts";
 import type { Outcome } from "../outcome.ts";
 import { guard, tokenHashOf } from "./guard.ts";
+import { OfRequest } from "./of-request.ts";
 import { readCall } from "./read-call.ts";
 import { roomFor } from "./rooms.ts";
 import type { Run } from "./run.ts";
@@ -24,7 +25,7 @@ interface Begun {
 
 /** By the hash of the token; whoever called last stands last. */
 const seen = new Map<string, SignedInUser>();
-const begun = new WeakMap<FastifyRequest, Begun>();
+const begun = new OfRequest<Begun>();
 
 function see(tokenHash: string, user: SignedInUser): void {
   seen.delete(tokenHash);

@@ -24,6 +24,7 @@ import { runWork, signalOfCaller } from "./keyed-work.ts";
 import { hashOfBody, keyedCallOf, runWrite, sameInRepeats } from "./keyed-write.ts";
 import { limits } from "./limits.ts";
 import { longAnswer, type LongData } from "./long-answer.ts";
+import { OfRequest } from "./of-request.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
 import { admit, placeTaken, readAhead } from "./reading-ahead.ts";
@@ -242,7 +243,7 @@ export function serve<const E extends EndpointSpec>(
   const { app, deps } = server;
   const run = followedBy(server, endpoint, ownRun);
   const { upload } = endpoint;
-  const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
+  const callers = new OfRequest<SignedInUser | null>();
   const route = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,

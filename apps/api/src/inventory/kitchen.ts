@@ -13,6 +13,7 @@ import { alwaysThereOf } from "../catalogue/staple-settings.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { once } from "../once.ts";
 import {
   firstRows,
   latestPricesOf,
@@ -47,10 +48,24 @@ function withPacks(row: KitchenRow): KitchenLot {
 /** What the household says of an ingredient, as far as cooking asks. */
 export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
 
-/** All that a household's recipes are held against; `prepareStock` takes it as it is. */
-export interface Kitchen extends StockInput {
+/** What is read of a kitchen. */
+interface ReadKitchen extends StockInput {
   readonly lots: readonly KitchenLot[];
 }
+
+/** All that a household's recipes are held against. */
+export interface Kitchen extends ReadKitchen {
+  /**
+   * The same made ready, once for whoever shares it: what is looked up in it is remembered, and changes nothing. A part of the kitchen
+   * itself, since what a `WeakMap` holds lives on until the whole heap is collected (docs/speed.md, Memory).
+   */
+  readonly stock: () => PreparedStock;
+}
+
+const readyWhenAsked = (kitchen: ReadKitchen): Kitchen => ({
+  ...kitchen,
+  stock: once(() => prepareStock(kitchen)),
+});
 
 /** What is known of the weight of ingredients, each once. */
 function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
@@ -61,7 +76,7 @@ function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFac
   return facts;
 }
 
-/** What is in stock of some ingredients, for `prepareStock`; prices and settings are left out. One statement. */
+/** What is in stock of some ingredients; prices and settings are left out. One statement. */
 export async function readSomeOfKitchen(
   db: Reader,
   household: HouseholdId,
@@ -69,7 +84,7 @@ export async function readSomeOfKitchen(
 ): Promise<Kitchen> {
   const { rows, graceDays } = await rowsOfSome(db, household, ingredients);
   const lots = rows.map(withPacks);
-  return { lots, knownPrices: [], facts: factsOf(lots), today, graceDays };
+  return readyWhenAsked({ lots, knownPrices: [], facts: factsOf(lots), today, graceDays });
 }
 
 /** The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source: handbook/cooking.md#cost. */
@@ -91,7 +106,8 @@ export async function readKitchenOfRecipe(
   const { rows, settings, graceDays } = await rowsOfRecipe(db, household, recipeId);
   const lots = rows.map(withPacks);
   const alwaysThere = alwaysThereOf(settings);
-  return { lots, knownPrices: [], facts: factsOf(lots), today, graceDays, alwaysThere };
+  const facts = factsOf(lots);
+  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
 }
 
 /**
@@ -120,5 +136,6 @@ export async function readKitchen(
   }
   const alwaysThere = alwaysThereOf(first.settings);
   const facts = factsOf(lots);
-  return { lots, knownPrices: [], facts, today, graceDays: first.graceDays, alwaysThere };
+  const { graceDays } = first;
+  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
 }

@@ -6,7 +6,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { listStaples, type NamedStaple } from "../catalogue/list-staples.ts";
 import { presentSettings } from "../catalogue/present-settings.ts";
 import type { Reader } from "../db/transaction.ts";
-import { kitchenSeenBy, type SeenHousehold, stockOf } from "./shared-kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "./shared-kitchen.ts";
 
 function presentStaple(
   { masterIngredientId, name, unit, ...said }: NamedStaple,
@@ -39,6 +39,6 @@ export async function readStaples(
     listStaples(db, seenBy.householdId),
     kitchenSeenBy(db, seenBy, today),
   ]);
-  const stock = stockOf(kitchen);
+  const stock = kitchen.stock();
   return staples.map((staple) => presentStaple(staple, stock));
 }

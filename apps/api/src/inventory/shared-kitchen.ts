@@ -1,5 +1,4 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { prepareStock, type PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Kitchen, readKitchen } from "./kitchen.ts";
@@ -117,15 +116,4 @@ export function kitchenSeenBy(db: Reader, seen: SeenHousehold, today: IsoDate): 
 /** Forgets what was read of a database, as two seconds do. */
 export function forgetKitchens(db: Reader): void {
   byDatabase.delete(db);
-}
-
-const prepared = new WeakMap<Kitchen, PreparedStock>();
-
-/** All that is in a kitchen, prepared once for whoever shares it: what is looked up in it is remembered, and changes nothing. */
-export function stockOf(kitchen: Kitchen): PreparedStock {
-  const known = prepared.get(kitchen);
-  if (known !== undefined) return known;
-  const stock = prepareStock(kitchen);
-  prepared.set(kitchen, stock);
-  return stock;
 }

@@ -13,7 +13,7 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/kitchen.ts";
-import { type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
+import type { SeenHousehold } from "../inventory/shared-kitchen.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 
 interface Reading {
@@ -88,5 +88,5 @@ export async function foodLeft(
   reading: Reading,
 ): Promise<PreparedStock> {
   const { kitchen, holds } = await readPlan(db, household, reading);
-  return holds.size === 0 ? stockOf(kitchen) : freeStock(kitchen, holds);
+  return holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds);
 }

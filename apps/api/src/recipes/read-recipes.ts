@@ -1,7 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Reader } from "../db/transaction.ts";
@@ -9,7 +8,7 @@ import { fail, ok, type Outcome } from "../outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchenOfRecipe } from "../inventory/kitchen.ts";
-import { kitchenSeenBy, type SeenHousehold, stockOf } from "../inventory/shared-kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
 import { recipesInOrder } from "./ordered-recipes.ts";
 import { plannedRecipes } from "./plan-recipes.ts";
 import { presentRecipe, presentRecipes } from "./present-recipe.ts";
@@ -40,7 +39,7 @@ export async function readRecipes(
     kitchenSeenBy(db, viewer, today),
   ]);
   if (pace.isSpent) await pace.next();
-  const stock = stockOf(kitchen);
+  const stock = kitchen.stock();
   const planned = plannedRecipes(recipes, { stock, filter, pace });
   const shown = { isOwn: true, showImage };
   // that is the order in which they are read
@@ -73,7 +72,7 @@ export async function readRecipe(
   ]);
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
-  const plan = planRecipe(recipe, prepareStock(kitchen), servings ?? undefined);
+  const plan = planRecipe(recipe, kitchen.stock(), servings ?? undefined);
   // somebody else's changes by itself
   const isUntagged = !isOwn;
   return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });

@@ -1,7 +1,6 @@
 import type { Suggestion } from "@larder/contract/shopping-list";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/keep-at-least";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { suggest, type ToBuy, USED_UP_DAYS } from "@larder/rules/shopping/suggest";
 import { say } from "@larder/words/say";
@@ -53,7 +52,8 @@ async function lowOf(
   );
   if (kept.length === 0) return new Map();
   const ingredients = kept.map(({ id }) => id);
-  const stock = prepareStock(await readSomeOfKitchen(db, household, { ingredients, today }));
+  const kitchen = await readSomeOfKitchen(db, household, { ingredients, today });
+  const stock = kitchen.stock();
   return new Map(
     kept.flatMap(({ id, quantity: least, unit, unitId }) => {
       const minimum = { masterIngredientId: id, quantity: least, unit };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { listLimits } from "@larder/contract/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/keep-at-least";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
 import {
   changeStaples,
   type Shortage,
@@ -34,7 +33,8 @@ async function shortagesOf(
 ): Promise<readonly Shortage[]> {
   if (minimums.length === 0) return [];
   const ingredients = minimums.map(({ ingredientId }) => ingredientId);
-  const stock = prepareStock(await readSomeOfKitchen(db, household, { ingredients, today }));
+  const kitchen = await readSomeOfKitchen(db, household, { ingredients, today });
+  const stock = kitchen.stock();
   return minimums.flatMap(({ ingredientId, quantity, unitId }) => {
     const unit = unitNameOf(unitId) ?? "";
     const { shortBy } = keptOf(stock, { masterIngredientId: ingredientId, quantity, unit });
