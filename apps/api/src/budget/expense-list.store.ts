@@ -1,9 +1,9 @@
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql, type ExpressionBuilder } from "kysely";
 import { nameOfMaker, type Made } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { Hole } from "../db/prepared.ts";
 import { preparedShapes } from "../db/prepared-shapes.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
@@ -87,7 +87,7 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
       join
         .onRef("lots.id", "=", "expenses.lot_id")
         .on("lots.household_id", "=", household)
-        .on("lots.quantity", ">", 0 as Micro),
+        .on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)

@@ -1,5 +1,5 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
@@ -13,7 +13,7 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
       join
         .onRef("lots.household_id", "=", "expenses.household_id")
         .onRef("lots.id", "=", "expenses.lot_id")
-        .on("lots.quantity", ">", 0 as Micro),
+        .on("lots.quantity", ">", NOTHING_LEFT),
     )
     .leftJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .select(expenseColumns)

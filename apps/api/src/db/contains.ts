@@ -5,9 +5,12 @@ export function patternOf(foldedText: string): string {
   return `%${foldedText.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** `column like pattern`, for a pattern of `patternOf`. */
+/**
+ * `column like pattern`, for a pattern of `patternOf`. The cast keeps SQLite from compiling the statement anew at each call, to see
+ * whether the pattern begins with a letter and an index could be used.
+ */
 export function isLike(column: string, pattern: string): RawBuilder<boolean> {
-  return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
+  return sql`${sql.ref(column)} like cast(${pattern} as text) escape '\\'`;
 }
 
 /** `column like %text%` over a column that was folded in the same way as the text. */

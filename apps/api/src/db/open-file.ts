@@ -9,6 +9,12 @@ interface CachedStatement {
 
 const MOST_CACHED_STATEMENTS = 500;
 
+/**
+ * Where a value bounds the rows, SQLite compiles the statement anew at each call, to plan for that very bound: 0.1 ms, more than most
+ * statements take. An expression in its place is planned once.
+ */
+const BOUND = /\blimit \?/g;
+
 /** An object as first parameter would be read as named parameters and shift the rest in silence, so none is let through. */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
@@ -84,7 +90,7 @@ export class OpenFile {
   #prepare(text: string): CachedStatement {
     const known = this.#statements.get(text);
     if (known !== undefined) return known;
-    const statement = this.handle.prepare(text);
+    const statement = this.handle.prepare(text.replaceAll(BOUND, "limit cast(? as integer)"));
     const cached = { statement, returnsRows: statement.columns().length > 0 };
     if (this.#statements.size >= MOST_CACHED_STATEMENTS) this.#statements.clear();
     this.#statements.set(text, cached);

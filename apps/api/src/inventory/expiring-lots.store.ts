@@ -3,6 +3,7 @@ import type { DateKind } from "@larder/rules/kitchen/keeping";
 import type { DigestDays } from "@larder/rules/notices/digest-days";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -40,7 +41,7 @@ export async function listExpiring(
       sql<number>`count(*) over ()`.as("total"),
     ])
     .where("lots.household_id", "=", household)
-    .where("lots.quantity", ">", 0 as Micro)
+    .where("lots.quantity", ">", NOTHING_LEFT)
     .where("lots.expiry_date", ">=", endOfGrace?.from ?? expiring.from)
     .where("lots.expiry_date", "<=", expiring.to)
     .where((where) =>

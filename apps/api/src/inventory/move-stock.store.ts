@@ -1,6 +1,7 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { type RawBuilder, sql } from "kysely";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId, StockEventKind } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
@@ -17,7 +18,7 @@ export async function countLots(db: Reader, household: HouseholdId): Promise<num
     .selectFrom("lots")
     .select((select) => select.fn.countAll<number>().as("total"))
     .where("household_id", "=", household)
-    .where("quantity", ">", 0 as Micro)
+    .where("quantity", ">", NOTHING_LEFT)
     .executeTakeFirstOrThrow();
   return row.total;
 }

@@ -1,5 +1,6 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { selectLots, type Lot, type LotAmount, type LotFacts } from "./lot.ts";
@@ -9,7 +10,7 @@ export async function findLot(db: Reader, household: HouseholdId, id: number): P
   const lot = await selectLots(db)
     .where("lots.household_id", "=", household)
     .where("lots.id", "=", id)
-    .where("lots.quantity", ">", 0 as Micro)
+    .where("lots.quantity", ">", NOTHING_LEFT)
     .executeTakeFirst();
   return lot ?? null;
 }
@@ -23,7 +24,7 @@ export async function findLots(
   return selectLots(db)
     .where("lots.household_id", "=", household)
     .where("lots.id", "in", [...ids])
-    .where("lots.quantity", ">", 0 as Micro)
+    .where("lots.quantity", ">", NOTHING_LEFT)
     .orderBy("lots.id")
     .execute();
 }

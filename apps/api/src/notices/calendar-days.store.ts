@@ -1,5 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { NOTHING } from "@larder/rules/kitchen/quantity";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { DayOfFood, DayOfMeal } from "./calendar-events.ts";
@@ -20,7 +20,7 @@ export async function listDaysOfFood(
       "master_ingredients.name",
     ])
     .where("lots.household_id", "=", household)
-    .where("lots.quantity", ">", NOTHING)
+    .where("lots.quantity", ">", NOTHING_LEFT)
     .where("lots.removed_at", "is", null)
     .where("lots.expiry_date", ">=", from)
     .orderBy("lots.expiry_date")

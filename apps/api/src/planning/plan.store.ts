@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { NOTHING } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import { makerOf } from "../db/made-by.ts";
+import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -233,7 +233,7 @@ export async function hasLot(db: Reader, household: HouseholdId, lotId: number):
     .where("household_id", "=", household)
     .where("id", "=", lotId)
     .where("removed_at", "is", null)
-    .where("quantity", ">", NOTHING)
+    .where("quantity", ">", NOTHING_LEFT)
     .executeTakeFirst();
   return row !== undefined;
 }
