@@ -5,7 +5,7 @@ import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import type { KitchenLot } from "../inventory/kitchen.ts";
+import type { KitchenLot } from "../inventory/kitchen-lot.ts";
 import { foodForCooking, type ReservedFor } from "../planning/reserved-food.ts";
 import { ok, type Outcome } from "../outcome.ts";
 import { openOwnRecipe, openRecipeToCook } from "../recipes/open-recipe.ts";

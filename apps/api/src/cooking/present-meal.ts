@@ -5,7 +5,7 @@ import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-p
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
-import type { KitchenLot } from "../inventory/kitchen.ts";
+import type { KitchenLot } from "../inventory/kitchen-lot.ts";
 import { saidNotes } from "../said-notes.ts";
 
 /** A cost as a number, null when it is not known. */

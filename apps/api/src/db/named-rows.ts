@@ -10,7 +10,7 @@ interface NamedRows<NamedRow> {
 }
 
 /** The values of a row, in the order of its columns. */
-type ValuesOf<NamedRow, Columns extends readonly (keyof NamedRow)[]> = {
+export type ValuesOf<NamedRow, Columns extends readonly (keyof NamedRow)[]> = {
   readonly [Place in keyof Columns]: NamedRow[Columns[Place]];
 };
 
@@ -36,7 +36,8 @@ export function namedRows<NamedRow extends object>(
 export function writtenOutRows<
   NamedRow extends object,
   const Columns extends readonly (keyof NamedRow & string)[],
->(columns: Columns, make: (values: ValuesOf<NamedRow, Columns>) => NamedRow): NamedRows<NamedRow> {
+  Made = NamedRow,
+>(columns: Columns, make: (values: ValuesOf<NamedRow, Columns>) => Made): NamedRows<Made> {
   return {
     select: (db, rows) => jsonRows(db, rows, columns),
     read: (json) => fromJson<ValuesOf<NamedRow, Columns>>(json ?? []).map((values) => make(values)),

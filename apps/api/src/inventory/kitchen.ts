@@ -4,46 +4,22 @@ import {
   prepareStock,
   type PreparedStock,
   type StockInput,
-  type StockLot,
 } from "@larder/rules/kitchen/prepared-stock";
-import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { alwaysThereOf } from "../catalogue/staple-settings.ts";
-import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { once } from "../once.ts";
+import type { KitchenLot } from "./kitchen-lot.ts";
 import {
-  firstRows,
+  firstLots,
   latestPricesOf,
+  lotsOfRecipe,
+  lotsOfSome,
   PRICES_A_STATEMENT,
-  rowsBelow,
-  rowsOfRecipe,
-  rowsOfSome,
+  pricesBelow,
 } from "./kitchen.store.ts";
-
-/** A lot as planning sees it, with what answers show of it. */
-export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
-  readonly name: string;
-  readonly unitId: number;
-  /** Which of the latest prices it is; 0 for what is in stock. */
-  readonly nth: number;
-}
-
-/** A lot as it is read. */
-export interface KitchenRow extends Omit<KitchenLot, "packs"> {
-  /** Count, quantity and unit of its packs: "4000000 400000000 1"; null without. */
-  readonly packed: string | null;
-}
-
-function withPacks(row: KitchenRow): KitchenLot {
-  if (row.packed === null) return row;
-  const [count = 0, quantity = 0, unitId = 0] = row.packed.split(" ").map(Number);
-  const unit = unitNameOf(unitId);
-  if (unit === undefined) return row;
-  return { ...row, packs: { count: microOf(count), quantity: microOf(quantity), unit } };
-}
 
 /** What the household says of an ingredient, as far as cooking asks. */
 export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
@@ -82,8 +58,7 @@ export async function readSomeOfKitchen(
   household: HouseholdId,
   { ingredients, today }: { readonly ingredients: readonly number[]; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { rows, graceDays } = await rowsOfSome(db, household, ingredients);
-  const lots = rows.map(withPacks);
+  const { inStock: lots, graceDays } = await lotsOfSome(db, household, ingredients);
   return readyWhenAsked({ lots, knownPrices: [], facts: factsOf(lots), today, graceDays });
 }
 
@@ -93,7 +68,7 @@ export async function readLatestPrices(
   household: HouseholdId,
   ingredients: readonly number[],
 ): Promise<PreparedStock> {
-  const lots = (await latestPricesOf(db, household, ingredients)).map(withPacks);
+  const lots = await latestPricesOf(db, household, ingredients);
   return prepareStock({ lots, knownPrices: [], facts: factsOf(lots), today: FIRST_DAY });
 }
 
@@ -103,15 +78,21 @@ export async function readKitchenOfRecipe(
   household: HouseholdId,
   { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { rows, settings, graceDays } = await rowsOfRecipe(db, household, recipeId);
-  const lots = rows.map(withPacks);
+  const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, recipeId);
+  const lots = [...inStock, ...prices];
   const alwaysThere = alwaysThereOf(settings);
   const facts = factsOf(lots);
   return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
 }
 
+/** The last pair of ingredient and unit of which prices were read: the index is walked downwards. */
+const lowestOf = (prices: readonly KitchenLot[]): KitchenLot =>
+  prices.reduce((a, b) =>
+    a.masterIngredientId - b.masterIngredientId || a.unitId - b.unitId > 0 ? b : a,
+  );
+
 /**
- * What is in stock, and the latest priced lot of each ingredient in each unit, eaten up or not: that one prices what stock
+ * What is in stock, and of each ingredient in each unit the latest priced lot that is eaten up: together they price what stock
  * does not cover. One statement, and beyond 2,000 prices one more for each 2,000, in a turn of its own.
  * Source: handbook/cooking.md#order-of-use.
  */
@@ -120,22 +101,18 @@ export async function readKitchen(
   household: HouseholdId,
   today: IsoDate,
 ): Promise<Kitchen> {
-  const lots: KitchenLot[] = [];
-  const first = await firstRows(db, household);
-  let { rows } = first;
-  for (;;) {
-    // what is in stock is there by itself, with its price
-    for (const row of rows) if (row.nth === 0 || row.quantity === 0) lots.push(withPacks(row));
-    const last = rows.find(({ nth }) => nth === PRICES_A_STATEMENT);
-    if (last === undefined) break;
+  const { inStock, settings, graceDays, ...first } = await firstLots(db, household);
+  let { prices } = first;
+  const lots = [...inStock, ...prices];
+  while (prices.length === PRICES_A_STATEMENT) {
     // Each slice goes on where the one before ended, and others come between.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
     // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended
-    rows = await rowsBelow(db, household, last);
+    prices = await pricesBelow(db, household, lowestOf(prices));
+    for (const price of prices) lots.push(price);
   }
-  const alwaysThere = alwaysThereOf(first.settings);
   const facts = factsOf(lots);
-  const { graceDays } = first;
+  const alwaysThere = alwaysThereOf(settings);
   return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
 }

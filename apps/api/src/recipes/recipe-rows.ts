@@ -3,6 +3,7 @@ import { itemsBy } from "@larder/rules/grouped-by";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { ImageRow } from "../images/pictures.ts";
 import type { Maker } from "../db/made-by.ts";
+import type { ValuesOf } from "../db/named-rows.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
 
 /** So many people's ratings, added up. */
@@ -162,11 +163,6 @@ export const PLANNED_COLUMNS = [
 
 /** What all that is known of a line asks for. */
 export const WHOLE_COLUMNS = [...PLANNED_COLUMNS, "quantityMax", "group", "text"] as const;
-
-/** The values of a row, in the order of its columns. */
-type ValuesOf<Row, Columns extends readonly (keyof Row)[]> = {
-  readonly [Place in keyof Columns]: Row[Columns[Place]];
-};
 
 /** A recipe's row of its values; names that are written out take a tenth of the time. */
 export const recipeRowOf = ([

@@ -28,6 +28,7 @@ import * as repeatedMeals from "./031-repeated-meals.ts";
 import * as lastCooked from "./032-last-cooked.ts";
 import * as challenges from "./033-challenges.ts";
 import * as worthOfFood from "./034-worth-of-food.ts";
+import * as eatenPrices from "./035-eaten-prices.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "032-last-cooked": lastCooked,
   "033-challenges": challenges,
   "034-worth-of-food": worthOfFood,
+  "035-eaten-prices": eatenPrices,
 };
