@@ -39,9 +39,7 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
  * loaded, always when something is shown. Source: handbook/words.md#catalogues.
  */
 export function say(key: Key, values: Values = {}): string {
-  const given: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) given[name] = asIs(value);
-  return i18n._(key, given);
+  return i18n._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
 }
 
 /** Whether there is a text of this name among those that are loaded. */
@@ -49,9 +47,15 @@ export function isText(key: string): key is Key {
   return Object.hasOwn(i18n.messages, key);
 }
 
+const isEscaped = (value: string | number): value is string =>
+  typeof value === "string" && value.includes("\\");
+
 /** The library reads escapes (`\\x41`) in what it has put together; those that a person typed stay what they are. */
-function asIs(value: string | number): string | number {
-  return typeof value === "string" && value.includes("\\")
-    ? value.replaceAll(ESCAPE, String.raw`\x5c`)
-    : value;
+function asTheyAre(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isEscaped(value) ? value.replaceAll(ESCAPE, String.raw`\x5c`) : value,
+    ]),
+  );
 }

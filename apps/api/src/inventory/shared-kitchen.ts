@@ -4,7 +4,7 @@ import type { Reader } from "../db/transaction.ts";
 import { type Kitchen, readKitchen } from "./kitchen.ts";
 
 /** So long after it was begun a reading is shared: the calls of a screen come within a moment. */
-const SHARED_MS = 2_000;
+const SHARED_MS = 500;
 const MOST_KITCHENS = 64;
 /** Names of households that are remembered for that. */
 const MOST_LATELY = 5_000;
@@ -103,7 +103,7 @@ class SharedKitchens {
 const byDatabase = new WeakMap<Reader, SharedKitchens>();
 
 /**
- * The kitchen as somebody's session saw it, or newer: one reading for all calls of a household that come in the same two seconds, as the
+ * The kitchen as somebody's session saw it, or newer: one reading for all calls of a household that come in the same half second, as the
  * first ones of a screen do, as long as nothing is written. Not within a transaction, which reads what it writes itself. One statement, or
  * none; see `readKitchen`. Source: handbook/foundations.md#several-processes.
  */
@@ -113,7 +113,7 @@ export function kitchenSeenBy(db: Reader, seen: SeenHousehold, today: IsoDate): 
   return kitchens.read(db, seen, today);
 }
 
-/** Forgets what was read of a database, as two seconds do. */
+/** Forgets what was read of a database, as time does. */
 export function forgetKitchens(db: Reader): void {
   byDatabase.delete(db);
 }

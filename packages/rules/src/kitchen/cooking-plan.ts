@@ -14,7 +14,7 @@ import {
 } from "../calendar-and-money/rational.ts";
 import { coverShared } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
-import { sizeIn, viewStock } from "./stock-view.ts";
+import { viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 
@@ -76,7 +76,15 @@ export interface Allocation extends Line {
   readonly portion: Portion;
 }
 
+/** Up to so many lines are held against each other one by one, which is cheaper than to make a set of them. */
+const FEW_LINES = 16;
+
 function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
+  if (components.length <= FEW_LINES)
+    return components.some(
+      ({ masterIngredientId: id }, place) =>
+        id !== null && components.findIndex((one) => one.masterIngredientId === id) < place,
+    );
   const ids = new Set<number>();
   for (const { masterIngredientId: id } of components) {
     if (id === null) continue;
@@ -178,7 +186,7 @@ export function allocateStock(
     const facts = id === null ? null : (stock.ingredients.get(id)?.facts ?? null);
     const unit = unitFor(unitOf(amount), facts);
     const view = id === null ? null : viewStock(stock, id, unit);
-    const size = view ? sizeIn(view, unit) : sizeOf(unit, null);
+    const size = sizeOf(unit, view ? facts : null);
     const need = BigInt(quantity ?? NOTHING) * size * (amount.isAsCooked === true ? over : times);
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
     return { amount, unit, size, scale: over, need, view, isAlwaysThere };

@@ -2,7 +2,8 @@ import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { type PreparedStock, unitOf } from "./prepared-stock.ts";
 import { type Micro, microOf, NOTHING } from "./quantity.ts";
 import { rowOf } from "./stock-shelf.ts";
-import { type HeldAmounts, sizeIn, viewStock } from "./stock-view.ts";
+import { type HeldAmounts, viewStock } from "./stock-view.ts";
+import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 
 /** Below how much of an ingredient a household does not want to fall. */
@@ -35,6 +36,6 @@ export function keptOf(
   if (!view?.shelf) return { inStock: NOTHING, shortBy: quantity, uncounted };
   const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
   // never above what a number can hold
-  const inStock = microOf(roundedHalfUp(exactly(content, sizeIn(view, unit))));
+  const inStock = microOf(roundedHalfUp(exactly(content, sizeOf(unit, view.facts))));
   return { inStock, shortBy: microOf(Math.max(0, quantity - inStock)), uncounted };
 }

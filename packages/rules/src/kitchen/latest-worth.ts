@@ -4,7 +4,8 @@ import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import type { PackedLot } from "./pack-content.ts";
 import { type PreparedStock, unitOf } from "./prepared-stock.ts";
 import { MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
-import { sizeIn, viewStock } from "./stock-view.ts";
+import { viewStock } from "./stock-view.ts";
+import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 import { boundedWorth } from "./worth.ts";
 
@@ -25,7 +26,9 @@ function worthOfAmount(
   const view = viewStock(stock, id, unit);
   if (!view?.latestPrice) return null;
   const { cents, content } = view.latestPrice;
-  return boundedWorth(roundedCents(shareOf(cents, BigInt(quantity) * sizeIn(view, unit), content)));
+  return boundedWorth(
+    roundedCents(shareOf(cents, BigInt(quantity) * sizeOf(unit, view.facts), content)),
+  );
 }
 
 /** As much, as the packs of its lot tell it. */

@@ -52,12 +52,13 @@ export interface StockInput {
 
 export interface IngredientStock {
   readonly facts: IngredientFacts | null;
-  readonly usable: ReadLot[];
-  readonly expired: ReadLot[];
-  readonly prices: ReadPrice[];
+  usable: ReadLot[];
+  expired: ReadLot[];
+  prices: ReadPrice[];
   /** Worked out when first asked for. */
   indexed: IndexedStock | null;
-  readonly views: Map<number | string, StockView>;
+  /** By what sees the same; null until one is asked for. */
+  views: Map<number | string, StockView> | null;
 }
 
 /** Stock of a household on one day, sorted and indexed once for any number of recipes. */
@@ -133,6 +134,13 @@ export function unitOf(units: Map<string, Unit>, text: string): Unit {
   return unit;
 }
 
+/** The list with one more; most lists of a kitchen stay at one, and one that begins empty makes room for seventeen. */
+function withOneMore<Item>(list: Item[], item: Item): Item[] {
+  if (list.length === 0) return [item];
+  list.push(item);
+  return list;
+}
+
 /** What one of a lot's unit holds by its packs; null where the unit says all that is known. */
 function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>) {
   if (!lot.packs) return null;
@@ -167,7 +175,7 @@ export function prepareStock({
       expired: [],
       prices: [],
       indexed: null,
-      views: new Map(),
+      views: null,
     };
     ingredients.set(id, stock);
     return stock;
@@ -177,7 +185,7 @@ export function prepareStock({
     const stock = stockOf(masterIngredientId);
     const content = contentOf(lot, stock, units);
     if (priceCents !== null) {
-      stock.prices.push({
+      const price = {
         lotId: lot.id,
         masterIngredientId,
         unit,
@@ -185,18 +193,20 @@ export function prepareStock({
         priceCents,
         purchaseDate,
         content,
-      });
+      };
+      stock.prices = withOneMore(stock.prices, price);
     }
     if (quantity <= 0) continue;
-    const kept = isUsable(lot, today, graceDays) ? stock.usable : stock.expired;
-    kept.push({ lot, unit: unitFor(unitOf(units, unit), stock.facts), content });
+    const read = { lot, unit: unitFor(unitOf(units, unit), stock.facts), content };
+    if (isUsable(lot, today, graceDays)) stock.usable = withOneMore(stock.usable, read);
+    else stock.expired = withOneMore(stock.expired, read);
   }
   for (const price of knownPrices)
     stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
   const compare = graceDays === 0 ? compareByUse : compareInGrace(today);
   for (const { usable, expired } of ingredients.values()) {
-    usable.sort((a, b) => compare(a.lot, b.lot));
-    expired.sort((a, b) => compareByUse(a.lot, b.lot));
+    if (usable.length > 1) usable.sort((a, b) => compare(a.lot, b.lot));
+    if (expired.length > 1) expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
   const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
   return { today, soonUntil, ingredients, alwaysThere, units };

@@ -49,31 +49,38 @@ export interface Shelf {
   readonly lots: readonly ShelfLot[];
   /** The kinds that stand on it. */
   readonly kinds: number;
-  readonly rows: Map<number, Row>;
+  /** All its lots in a row, as nearly every line sees them; null until it is asked for. */
+  whole: Row | null;
+  /** Those of some kinds, by these; null until one is asked for. */
+  rows: Map<number, Row> | null;
 }
 
 /** A shelf with these lots, which must stand in the order of their use. */
 export function shelfOf(lots: readonly SeenLot[], facts: IngredientFacts | null): Shelf {
   let kinds = 0;
-  const sizes = new Map<Unit, bigint>();
+  // what stands beside each other is mostly in one unit
+  let known: { readonly unit: Unit; readonly size: bigint } | undefined;
+  const sizeIn = (unit: Unit): bigint => {
+    if (known?.unit !== unit) known = { unit, size: sizeOf(unit, facts) };
+    return known.size;
+  };
   const placed = lots.map(({ lot, unit }, place): ShelfLot => {
-    const size = sizes.get(unit) ?? sizeOf(unit, facts);
-    sizes.set(unit, size);
+    const size = sizeIn(unit);
     const kind = kindOf(unit);
     kinds |= kind;
     return { lot, unit, place, kind, size, content: BigInt(lot.quantity) * size };
   });
-  return { lots: placed, kinds, rows: new Map() };
+  return { lots: placed, kinds, whole: null, rows: null };
 }
 
 /** The lots of some kinds; added up once, when first asked for. */
 export function rowOf(shelf: Shelf, kinds: number): Row {
   const present = kinds & shelf.kinds;
-  const known = shelf.rows.get(present);
+  if (present === shelf.kinds) return (shelf.whole ??= addedUp(shelf.lots));
+  const known = shelf.rows?.get(present);
   if (known) return known;
-  const lots =
-    present === shelf.kinds ? shelf.lots : shelf.lots.filter(({ kind }) => (kind & present) !== 0);
-  const row = addedUp(lots);
+  const row = addedUp(shelf.lots.filter(({ kind }) => (kind & present) !== 0));
+  shelf.rows ??= new Map();
   shelf.rows.set(present, row);
   return row;
 }
@@ -89,6 +96,13 @@ export function costOfShare(lot: StockLot, part: bigint, whole: bigint): FixedCe
 }
 
 function addedUp(lots: readonly ShelfLot[]): Row {
+  const [only] = lots;
+  // as most ingredients have it
+  if (only !== undefined && lots.length === 1) {
+    const { size, content } = only;
+    const reaches = [0n, content + size / 2n];
+    return { lots, contents: [0n, content], priced: null, reaches, leaves: 1 };
+  }
   const contents = [0n];
   const leaves = 2 ** Math.ceil(Math.log2(Math.max(1, lots.length)));
   const reaches = Array.from({ length: leaves + lots.length }, () => 0n);

@@ -1,5 +1,5 @@
 import type { IngredientStock } from "./prepared-stock.ts";
-import { type SeenLot, type Shelf, shelfOf } from "./stock-shelf.ts";
+import { type ReadLot, type SeenLot, type Shelf, shelfOf } from "./stock-shelf.ts";
 import { type Kind, kindOf, OTHER } from "./unit-size.ts";
 import type { Unit } from "./units.ts";
 
@@ -11,24 +11,41 @@ export function keyOf(unit: Unit, kind: Kind): UnitKey {
   return kind === OTHER ? unit.name : kind;
 }
 
-/** Everything but cans and the like stands on one shelf, for it may turn into each other. */
-export const MAIN_SHELF = 0;
+/** Where lots stand. */
+export interface Shelves {
+  /** Everything but cans and the like, for it may turn into each other; null with none. */
+  readonly main: Shelf | null;
+  /** Cans and the like by their units. */
+  readonly named: ReadonlyMap<string, Shelf>;
+}
+
+const NO_NAMED: ReadonlyMap<string, Shelf> = new Map();
+const NO_SHELVES: Shelves = { main: null, named: NO_NAMED };
+
+const isPlain = ({ unit, content }: ReadLot): boolean => content === null && kindOf(unit) !== OTHER;
 
 /** Usable lots by what turns into what, those with a content of their own in both places. */
-export function shelvesOf({ usable, facts }: IngredientStock): ReadonlyMap<UnitKey, Shelf> {
-  const lots = new Map<UnitKey, SeenLot[]>();
-  const put = (key: UnitKey, seen: SeenLot) => {
-    const together = lots.get(key);
-    if (together) together.push(seen);
-    else lots.set(key, [seen]);
-  };
+export function shelvesOf({ usable, facts }: IngredientStock): Shelves {
+  if (usable.length === 0) return NO_SHELVES;
+  // a whole kitchen is mostly so
+  if (usable.every(isPlain)) return { main: shelfOf(usable, facts), named: NO_NAMED };
+  const main: SeenLot[] = [];
+  const named = new Map<string, SeenLot[]>();
   for (const read of usable) {
     const { lot, unit, content } = read;
-    if (kindOf(unit) === OTHER) put(unit.name, read);
-    if (content) put(MAIN_SHELF, { lot, unit: content });
-    else if (kindOf(unit) !== OTHER) put(MAIN_SHELF, read);
+    const isNamed = kindOf(unit) === OTHER;
+    if (isNamed) {
+      const together = named.get(unit.name);
+      if (together) together.push(read);
+      else named.set(unit.name, [read]);
+    }
+    if (content) main.push({ lot, unit: content });
+    else if (!isNamed) main.push(read);
   }
-  return new Map([...lots].map(([key, together]) => [key, shelfOf(together, facts)]));
+  return {
+    main: main.length === 0 ? null : shelfOf(main, facts),
+    named: new Map([...named].map(([name, together]) => [name, shelfOf(together, facts)])),
+  };
 }
 
 /** All but cans and the like once more, as a line sees it that counts in a unit whatever one holds. */

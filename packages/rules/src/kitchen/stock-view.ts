@@ -11,9 +11,9 @@ import { type Micro, microOf } from "./quantity.ts";
 import type { ReadLot, Shelf } from "./stock-shelf.ts";
 import {
   keyOf,
-  MAIN_SHELF,
   shelfCounting,
   shelfOfContainers,
+  type Shelves,
   shelvesOf,
   type UnitKey,
 } from "./stock-shelves.ts";
@@ -66,8 +66,12 @@ export interface StockView {
   /** Whether some lots are counted by some lines and weighed by others, so that lines may see them on two shelves. */
   readonly hasContents: boolean;
   readonly facts: IngredientFacts | null;
-  /** Grains in a millionth of the known units that were asked for. */
-  readonly sizes: Map<Unit, bigint>;
+}
+
+/** The latest of the prices that turn into each other. */
+interface LatestPrice extends Pick<ReadLot, "unit" | "content"> {
+  readonly key: UnitKey;
+  readonly price: ReadPrice;
 }
 
 /** Stock of one ingredient, sorted by what turns into what. */
@@ -75,13 +79,13 @@ export interface IndexedStock {
   /** In the order in which their first lots are used; null until they are asked for. */
   sums: readonly UnitSum[] | null;
   readonly expiredAmounts: HeldAmounts | null;
-  readonly shelves: ReadonlyMap<UnitKey, Shelf>;
-  /** By what turns into what, those with a content of their own apart. */
-  readonly latest: ReadonlyMap<UnitKey, ReadPrice>;
+  readonly shelves: Shelves;
+  /** By what turns into what, those with a content of their own apart: a few, as there are units. */
+  readonly latest: readonly LatestPrice[];
   /** Names of units that are counted by their own lines and weighed by all others. */
   readonly packed: ReadonlySet<string>;
-  /** Names of units of which some lot or price does not tell the content. */
-  readonly untold: ReadonlySet<string>;
+  /** Names of units of which some lot or price does not tell the content; null until a container of a size is asked for. */
+  untold: ReadonlySet<string> | null;
 }
 
 /** Of prices and lots of one key each unit sees all or none. */
@@ -104,14 +108,18 @@ function isSeenBy(
 function latestPrices(
   { prices, facts }: IngredientStock,
   units: Map<string, Unit>,
-): ReadonlyMap<UnitKey, ReadPrice> {
-  const latest = new Map<UnitKey, ReadPrice>();
+): readonly LatestPrice[] {
+  const latest: LatestPrice[] = [];
   for (const price of prices) {
     if (price.boughtQuantity <= 0) continue;
+    const { content } = price;
     const unit = unitFor(unitOf(units, price.unit), facts);
-    const key = priceKeyOf({ unit, content: price.content });
-    const present = latest.get(key);
-    if (!present || compareByRecency(price, present) < 0) latest.set(key, price);
+    const key = priceKeyOf({ unit, content });
+    const place = latest.findIndex((one) => one.key === key);
+    const present = latest[place];
+    if (!present) latest.push({ key, unit, content, price });
+    else if (compareByRecency(price, present.price) < 0)
+      latest[place] = { key, unit, content, price };
   }
   return latest;
 }
@@ -175,9 +183,17 @@ function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock
     shelves: shelvesOf(stock),
     latest: latestPrices(stock, units),
     packed: packedUnits(stock, units),
-    untold: untoldUnits(stock, units),
+    untold: null,
   };
   return stock.indexed;
+}
+
+/** Whether a line counts containers of a size among lots or prices that do not tell theirs. */
+function isCountingBy({ counts }: Unit, stock: IngredientStock, units: Map<string, Unit>): boolean {
+  if (counts === undefined) return false;
+  const index = indexed(stock, units);
+  index.untold ??= untoldUnits(stock, units);
+  return index.untold.has(counts);
 }
 
 /** What usable lots of an ingredient that was indexed hold, added up when first asked for. */
@@ -211,16 +227,20 @@ export function viewStock(
 ): StockView | null {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return null;
-  const { shelves, latest, packed, untold } = indexed(ingredient, stock.units);
+  const { shelves, latest, packed } = indexed(ingredient, stock.units);
   const kind = kindOf(unit);
-  const isCounting = unit.counts !== undefined && untold.has(unit.counts);
+  const isCounting = isCountingBy(unit, ingredient, stock.units);
   const own = isCounting || packed.has(unit.name) ? unit.name : keyOf(unit, kind);
   const isSomethingSeen =
-    kind !== OTHER || packed.has(unit.name) || shelves.has(own) || latest.has(own);
+    kind !== OTHER ||
+    packed.has(unit.name) ||
+    shelves.named.has(unit.name) ||
+    latest.some((one) => one.key === own);
   const key = isSomethingSeen ? own : NOTHING_SEEN;
-  const present = ingredient.views.get(key);
+  const present = ingredient.views?.get(key);
   if (present) return present;
   const view = newView(ingredient, unit, stock.units);
+  ingredient.views ??= new Map();
   if (!isCounting || ingredient.views.size < MOST_VIEWS) ingredient.views.set(key, view);
   return view;
 }
@@ -233,24 +253,23 @@ interface SeenPrice {
 
 function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
   const { facts } = ingredient;
-  const { expiredAmounts, shelves, latest, packed, untold } = indexed(ingredient, units);
+  const { expiredAmounts, shelves, latest, packed } = indexed(ingredient, units);
   const kind = kindOf(unit);
   const kinds = kindsFor(kind, facts);
   const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
-  const isCounting = unit.counts !== undefined && untold.has(unit.counts);
-  const shared = () =>
-    kind !== OTHER && packed.has(unit.name)
-      ? shelfCounting(ingredient, unit.name)
-      : shelves.get(kind === OTHER ? unit.name : MAIN_SHELF);
+  const isCounting = isCountingBy(unit, ingredient, units);
+  const shared = () => {
+    if (kind === OTHER) return shelves.named.get(unit.name);
+    return packed.has(unit.name) ? shelfCounting(ingredient, unit.name) : shelves.main;
+  };
   const shelf = isCounting ? shelfOfContainers(ingredient, unit) : shared();
   let price: SeenPrice | null = null;
-  for (const one of latest.values()) {
-    const read = { unit: unitFor(unitOf(units, one.unit), facts), content: one.content };
-    if (!isSeen(read) || (price && compareByRecency(one, price.price) >= 0)) continue;
+  for (const read of latest) {
+    if (!isSeen(read) || (price && compareByRecency(read.price, price.price) >= 0)) continue;
     const isCounted = read.unit.name === unit.name;
     const isOne = !read.content && read.unit.name === unit.counts;
     const seen = isCounted ? read.unit : (read.content ?? read.unit);
-    price = { price: one, unit: isOne ? unit : seen };
+    price = { price: read.price, unit: isOne ? unit : seen };
   }
   return {
     shelf: shelf && (shelf.kinds & kinds) !== 0 ? shelf : null,
@@ -266,17 +285,7 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
     latestPrice: price && priceIn(price, facts),
     hasContents: isCounting || packed.size > 0,
     facts,
-    sizes: new Map(),
   };
-}
-
-/** Grains in a millionth of a unit that sees this. */
-export function sizeIn({ facts, sizes }: StockView, unit: Unit): bigint {
-  const known = sizes.get(unit);
-  if (known !== undefined) return known;
-  const size = sizeOf(unit, facts);
-  if (kindOf(unit) !== OTHER && unit.counts === undefined) sizes.set(unit, size);
-  return size;
 }
 
 function priceIn({ price, unit }: SeenPrice, facts: IngredientFacts | null): Price {

@@ -1,4 +1,4 @@
-import type { IngredientFacts, Unit } from "./units.ts";
+import { type IngredientFacts, type Unit, UNITS } from "./units.ts";
 
 /**
  * Amounts of one ingredient as whole numbers, whatever their units: so that thousands of lots add up exactly at the price of
@@ -43,11 +43,19 @@ export function kindsFor(kind: Kind, facts: IngredientFacts | null): number {
   return OTHER;
 }
 
+const plainSizeOf = ({ inBase }: Unit): bigint =>
+  (BigInt(inBase.top) * GRAINS) / BigInt(inBase.bottom);
+
+/** Of the known units, which nearly all lots and lines are in. */
+const PLAIN_SIZES: ReadonlyMap<Unit, bigint> = new Map(
+  UNITS.map((unit) => [unit, plainSizeOf(unit)]),
+);
+
 /** Grains in a millionth of a unit: whole and even. */
 export function sizeOf(unit: Unit, facts: IngredientFacts | null): bigint {
   const kind = kindOf(unit);
   if (kind === OTHER) return GRAINS;
-  const plain = (BigInt(unit.inBase.top) * GRAINS) / BigInt(unit.inBase.bottom);
+  const plain = PLAIN_SIZES.get(unit) ?? plainSizeOf(unit);
   const milligrams =
     kind === VOLUME ? facts?.milligramsPerMl : kind === PIECES ? facts?.milligramsPerPiece : null;
   return isKnown(milligrams) ? (plain * BigInt(milligrams)) / MILLIGRAMS_PER_GRAM : plain;

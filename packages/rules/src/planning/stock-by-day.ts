@@ -101,7 +101,7 @@ export class StockByDay {
       if (quantity === read.lot.quantity) return [read];
       return quantity > NOTHING ? [{ ...read, lot: { ...read.lot, quantity } }] : [];
     });
-    return { ...stock, usable, indexed: null, views: new Map() };
+    return { ...stock, usable, indexed: null, views: null };
   }
 
   #prepare(
