@@ -108,6 +108,17 @@ test("what is eaten up prices what is missing by its content", async () => {
   expect(recipe.totalCalculatedCost).toBe(0.7);
 });
 
+test("where the latest jar is still in stock and says nothing, an eaten one that did is not asked", async () => {
+  const id = await kitchen.buys(maya, "2 jar tomato sauce", { price: 7, packs: "2 x 350 g" });
+  await maya.call(inventoryApi.use, { id, body: { quantity: 2 } });
+  await kitchen.buys(maya, "1 jar tomato sauce", { price: 4 });
+  const { id: sauce } = await kitchen.saves(maya, ["70 g tomato sauce"]);
+  const { recipe } = (await maya.call(recipesApi.get, { id: sauce })).data;
+  expect(recipe.totalCalculatedCost).toBeNull();
+  const { recipes } = (await maya.call(recipesApi.list)).data;
+  expect(recipes.map((one) => one.totalCalculatedCost)).toEqual([null]);
+});
+
 test("packs that are taken back leave a jar what somebody had in hand", async () => {
   const id = await kitchen.buys(maya, "2 jar tomato sauce", { packs: "2 x 350 g" });
   const { id: sauce } = await kitchen.saves(maya, ["70 g tomato sauce"]);

@@ -79,10 +79,37 @@ export async function readKitchenOfRecipe(
   { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
 ): Promise<Kitchen> {
   const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, recipeId);
-  const lots = [...inStock, ...prices];
+  const lots = [...inStock, ...latestOf(prices, inStock)];
   const alwaysThere = alwaysThereOf(settings);
   const facts = factsOf(lots);
   return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
+}
+
+const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
+  `${masterIngredientId} ${unitId}`;
+
+/** Whether a lot was bought later than another, as `compareByRecency` says of prices. */
+function isLater(a: KitchenLot, b: KitchenLot): boolean {
+  const [day, other] = [a.purchaseDate ?? "", b.purchaseDate ?? ""];
+  return day === other ? a.id > b.id : day > other;
+}
+
+/** Of each ingredient in each unit the latest price alone counts: prices of what is eaten up, unless one in stock is later. */
+function latestOf(
+  prices: readonly KitchenLot[],
+  inStock: readonly KitchenLot[],
+): readonly KitchenLot[] {
+  if (prices.length === 0) return prices;
+  const latest = new Map<string, KitchenLot>();
+  for (const lot of inStock) {
+    if (lot.priceCents === null) continue;
+    const known = latest.get(pairOf(lot));
+    if (known === undefined || isLater(lot, known)) latest.set(pairOf(lot), lot);
+  }
+  return prices.filter((price) => {
+    const known = latest.get(pairOf(price));
+    return known === undefined || isLater(price, known);
+  });
 }
 
 /** The last pair of ingredient and unit of which prices were read: the index is walked downwards. */
@@ -103,14 +130,14 @@ export async function readKitchen(
 ): Promise<Kitchen> {
   const { inStock, settings, graceDays, ...first } = await firstLots(db, household);
   let { prices } = first;
-  const lots = [...inStock, ...prices];
+  const lots = [...inStock, ...latestOf(prices, inStock)];
   while (prices.length === PRICES_A_STATEMENT) {
     // Each slice goes on where the one before ended, and others come between.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
     // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended
     prices = await pricesBelow(db, household, lowestOf(prices));
-    for (const price of prices) lots.push(price);
+    for (const price of latestOf(prices, inStock)) lots.push(price);
   }
   const facts = factsOf(lots);
   const alwaysThere = alwaysThereOf(settings);

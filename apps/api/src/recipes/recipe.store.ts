@@ -117,10 +117,25 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
   const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
     ${ofThem} order by recipe_id, position`;
+  const tags = sql`select ${named("recipe_id", "recipeId")}, tag from recipe_tags ${ofThem} order by recipe_id, position, tag_key`;
+  const images = sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select household_id, recipe_id, image_id as id, position
+        from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`;
+  const opinions = sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
+        ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
+      where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`;
   // Its own household's alone, by an index that is spelt as here.
   const cooked = sql`select ${named("recipe_id", "recipeId")}, max(cooked_at) as at from cookings
     where household_id = ${viewer.householdId} and recipe_id in (${ids}) and undone_at is null group by recipe_id`;
   const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
+  // Most households have nothing at all in most of these: then no recipe is looked for in them.
+  const ifAny = (
+    table: "recipe_steps" | "recipe_tags" | "recipe_images" | "recipe_opinions",
+    rows: RawBuilder<string>,
+  ) => {
+    const whose = table === "recipe_opinions" ? viewer.householdId : household;
+    return sql<string>`case when exists (select 1 from ${sql.table(table)} where household_id = ${whose})
+      then ${rows} else '[]' end`;
+  };
   return [
     recipeRows
       .select(
@@ -134,28 +149,10 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         sql`select id, quantity, unit, note, ${sql.join(lineColumns)} from recipe_components ${ofThem} order by recipe_id, position, id`,
       )
       .as("lines"),
-    (isWhole ? stepRows.select(db, steps) : NOTHING).as("steps"),
-    tagRows
-      .select(
-        db,
-        sql`select ${named("recipe_id", "recipeId")}, tag from recipe_tags ${ofThem} order by recipe_id, position, tag_key`,
-      )
-      .as("tags"),
-    imageRows
-      .select(
-        db,
-        sql`select ${named("recipe_id", "recipeId")}, id, width, height from (select household_id, recipe_id, image_id as id, position
-            from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`,
-      )
-      .as("images"),
-    opinionRows
-      .select(
-        db,
-        sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
-            ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
-          where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`,
-      )
-      .as("opinions"),
+    (isWhole ? ifAny("recipe_steps", stepRows.select(db, steps)) : NOTHING).as("steps"),
+    ifAny("recipe_tags", tagRows.select(db, tags)).as("tags"),
+    ifAny("recipe_images", imageRows.select(db, images)).as("images"),
+    ifAny("recipe_opinions", opinionRows.select(db, opinions)).as("opinions"),
     (isWhole ? NOTHING : cookedRows.select(db, cooked)).as("cooked"),
     (isWhole ? memberRows.select(db, members) : NOTHING).as("members"),
   ] as const;
