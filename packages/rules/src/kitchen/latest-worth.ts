@@ -4,7 +4,7 @@ import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import type { PackedLot } from "./pack-content.ts";
 import { type PreparedStock, unitOf } from "./prepared-stock.ts";
 import { MICRO_PER_UNIT, type Micro, microOf } from "./quantity.ts";
-import { viewStock } from "./stock-view.ts";
+import { latestPriceOf, viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
 import { boundedWorth } from "./worth.ts";
@@ -24,8 +24,9 @@ function worthOfAmount(
 ): Cents | null {
   const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
   const view = viewStock(stock, id, unit);
-  if (!view?.latestPrice) return null;
-  const { cents, content } = view.latestPrice;
+  const price = view && latestPriceOf(view);
+  if (!price) return null;
+  const { cents, content } = price;
   return boundedWorth(
     roundedCents(shareOf(cents, BigInt(quantity) * sizeOf(unit, view.facts), content)),
   );

@@ -1,5 +1,12 @@
 import type { AskedAmount } from "./cooking-plan.ts";
-import { firstOfRow, isAnyTaken, nothingFor, type Portion, takeFresh } from "./stock-portion.ts";
+import {
+  firstOfRow,
+  isAnyTaken,
+  nothingFor,
+  type Portion,
+  scaledBy,
+  takeFresh,
+} from "./stock-portion.ts";
 import { rowOf } from "./stock-shelf.ts";
 import type { StockView } from "./stock-view.ts";
 import type { Unit } from "./units.ts";
@@ -26,7 +33,7 @@ export interface CoveredLine {
 
 /** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
 function isDust(amount: bigint, { size, scale }: Line): boolean {
-  return amount * 2n <= size * scale;
+  return amount * 2n <= scaledBy(scale, size);
 }
 
 /** Forgets what is missing when it is dust beside what is taken. */
@@ -45,9 +52,9 @@ export function coverLine(line: Line): Portion {
   if (isAlwaysThere) return NOTHING_NEEDED;
   if (!view?.shelf) return nothingFor(need);
   const row = rowOf(view.shelf, view.kinds);
-  const missing = need - (row.contents.at(-1) ?? 0n) * scale;
+  const missing = need - scaledBy(scale, row.contents.at(-1) ?? 0n);
   const last = row.lots.at(-1);
-  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > last.size * scale)
+  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > scaledBy(scale, last.size))
     return firstOfRow(row, row.lots.length, { need, scale });
   return withoutDust(takeFresh(row, { need, scale }), line);
 }

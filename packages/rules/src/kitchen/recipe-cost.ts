@@ -8,6 +8,7 @@ import {
 } from "../calendar-and-money/fixed-cents.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import { type Micro, MICRO_PER_UNIT } from "./quantity.ts";
+import { latestPriceOf } from "./stock-view.ts";
 import { costOfPortion, frontOf, isAllOfFront, isAnyTaken, type IsFront } from "./stock-portion.ts";
 
 /**
@@ -22,7 +23,7 @@ export function componentCost(allocation: Allocation): FixedCents | null {
   const priced = costOfPortion(portion, scale);
   const unpriced = isAlwaysThere ? need : priced.unpriced + portion.uncovered;
   if (unpriced <= 0n) return priced.cost;
-  const price = view.latestPrice;
+  const price = latestPriceOf(view);
   return price && priced.cost + shareOf(price.cents, unpriced, price.content * scale);
 }
 
@@ -41,7 +42,7 @@ export function costOfFront(
   if (!isAnyTaken(front)) return null;
   const { cost, unpriced } = costOfPortion(front, scale);
   if (unpriced <= 0n) return cost;
-  const price = view?.latestPrice;
+  const price = view && latestPriceOf(view);
   return price ? cost + shareOf(price.cents, unpriced, price.content * scale) : null;
 }
 

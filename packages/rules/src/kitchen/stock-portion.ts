@@ -73,9 +73,13 @@ export function nothingFor(need: bigint): Portion {
   return { wholes: NO_WHOLES, parts: NO_PARTS, uncovered: need };
 }
 
+/** An amount in grains times `scale`, which is mostly 1: then there is nothing to multiply, and nothing to throw away. */
+export const scaledBy = (scale: bigint, grains: bigint): bigint =>
+  scale === 1n ? grains : grains * scale;
+
 /** The first lots of a row, whole; what they do not cover stays uncovered. */
 export function firstOfRow(row: Row, count: number, { need, scale }: Need): Portion {
-  const uncovered = need - (row.contents[count] ?? 0n) * scale;
+  const uncovered = count === 0 ? need : need - scaledBy(scale, row.contents[count] ?? 0n);
   return {
     wholes: count === 0 ? NO_WHOLES : [{ row, from: 0, to: count }],
     parts: NO_PARTS,
@@ -85,12 +89,12 @@ export function firstOfRow(row: Row, count: number, { need, scale }: Need): Port
 
 /** Takes from a row of which nothing was taken before. */
 export function takeFresh(row: Row, { need, scale }: Need): Portion {
-  const count = firstToReach(row, 0, (need + scale - 1n) / scale);
+  const count = firstToReach(row, 0, scale === 1n ? need : (need + scale - 1n) / scale);
   const whole = firstOfRow(row, count, { need, scale });
   const lot = row.lots[count];
   if (!lot) return whole;
-  const available = lot.content * scale;
-  const isPart = whole.uncovered < available - (lot.size / 2n) * scale;
+  const available = scaledBy(scale, lot.content);
+  const isPart = whole.uncovered < available - scaledBy(scale, lot.size / 2n);
   const part = { lot, amount: isPart ? whole.uncovered : available };
   return { wholes: whole.wholes, parts: [part], uncovered: 0n };
 }
@@ -270,7 +274,7 @@ export function costOfPortion(
     unpriced += ((free[to] ?? 0n) - (free[from] ?? 0n)) * scale;
   }
   for (const { lot, amount } of parts) {
-    if (isPriced(lot.lot)) cost += costOfShare(lot.lot, amount, lot.size * scale);
+    if (isPriced(lot.lot)) cost += costOfShare(lot.lot, amount, scaledBy(scale, lot.size));
     else unpriced += amount;
   }
   return { cost, unpriced };

@@ -61,8 +61,8 @@ export interface StockView {
   readonly unconvertibleAmounts: HeldAmounts | null;
   /** What expired lots hold; null with none. */
   readonly expiredAmounts: HeldAmounts | null;
-  /** The latest known one that can be turned into the unit. */
-  readonly latestPrice: Price | null;
+  /** The latest known price that can be turned into the unit, see `latestPriceOf`. */
+  readonly seenPrice: SeenPrice | null;
   /** Whether some lots are counted by some lines and weighed by others, so that lines may see them on two shelves. */
   readonly hasContents: boolean;
   readonly facts: IngredientFacts | null;
@@ -251,18 +251,26 @@ interface SeenPrice {
   readonly unit: Unit;
 }
 
+/** The shelf on which a unit that counts no containers sees lots. */
+function sharedShelf(
+  ingredient: IngredientStock,
+  unit: Unit,
+  { shelves, packed }: IndexedStock,
+): Shelf | null | undefined {
+  if (kindOf(unit) === OTHER) return shelves.named.get(unit.name);
+  return packed.has(unit.name) ? shelfCounting(ingredient, unit.name) : shelves.main;
+}
+
 function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
   const { facts } = ingredient;
-  const { expiredAmounts, shelves, latest, packed } = indexed(ingredient, units);
-  const kind = kindOf(unit);
-  const kinds = kindsFor(kind, facts);
+  const index = indexed(ingredient, units);
+  const { expiredAmounts, latest, packed } = index;
+  const kinds = kindsFor(kindOf(unit), facts);
   const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
   const isCounting = isCountingBy(unit, ingredient, units);
-  const shared = () => {
-    if (kind === OTHER) return shelves.named.get(unit.name);
-    return packed.has(unit.name) ? shelfCounting(ingredient, unit.name) : shelves.main;
-  };
-  const shelf = isCounting ? shelfOfContainers(ingredient, unit) : shared();
+  const shelf = isCounting
+    ? shelfOfContainers(ingredient, unit)
+    : sharedShelf(ingredient, unit, index);
   let price: SeenPrice | null = null;
   for (const read of latest) {
     if (!isSeen(read) || (price && compareByRecency(read.price, price.price) >= 0)) continue;
@@ -282,13 +290,16 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
           ),
         ),
     expiredAmounts,
-    latestPrice: price && priceIn(price, facts),
+    seenPrice: price,
     hasContents: isCounting || packed.size > 0,
     facts,
   };
 }
 
-function priceIn({ price, unit }: SeenPrice, facts: IngredientFacts | null): Price {
+/** The latest known price that can be turned into a view's unit; worked out when asked for, since stock mostly has its own. */
+export function latestPriceOf({ seenPrice, facts }: StockView): Price | null {
+  if (seenPrice === null) return null;
+  const { price, unit } = seenPrice;
   const content = BigInt(price.boughtQuantity) * sizeOf(unit, facts);
   return { cents: BigInt(price.priceCents), content };
 }

@@ -4,6 +4,7 @@ import type { Allocation } from "../kitchen/cooking-plan.ts";
 import { foldText } from "../kitchen/ingredient-name.ts";
 import { shortfallOf } from "../kitchen/meal-plan.ts";
 import { type Micro, microOf } from "../kitchen/quantity.ts";
+import { latestPriceOf } from "../kitchen/stock-view.ts";
 import { kindOf, kindsFor, OTHER } from "../kitchen/unit-size.ts";
 
 /** What some meals lack of one food, added up. */
@@ -35,7 +36,7 @@ function isAlike(one: Allocation, other: Allocation): boolean {
 }
 
 function costOf({ view, portion, scale }: Allocation): FixedCents | null {
-  const price = view?.latestPrice ?? null;
+  const price = view && latestPriceOf(view);
   return price && shareOf(price.cents, portion.uncovered, price.content * scale);
 }
 

@@ -2,7 +2,7 @@ import { type Allocation, allocateStock, servingsScale } from "../kitchen/cookin
 import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
 import type { PreparedStock } from "../kitchen/prepared-stock.ts";
 import type { Micro } from "../kitchen/quantity.ts";
-import type { StockView } from "../kitchen/stock-view.ts";
+import { latestPriceOf, type StockView } from "../kitchen/stock-view.ts";
 import { MOST_LOTS, type WeekFoods } from "./week-foods.ts";
 
 /** A line of a recipe as the search sees it. */
@@ -69,7 +69,7 @@ function sizesSeen(view: StockView, stock: PreparedStock, id: number): Float64Ar
 }
 
 function priceOf({ view }: Allocation): number {
-  const price = view?.latestPrice;
+  const price = view && latestPriceOf(view);
   return price && price.content > 0n ? Number(price.cents) / Number(price.content) : Number.NaN;
 }
 
