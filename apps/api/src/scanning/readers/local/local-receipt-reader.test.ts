@@ -147,7 +147,7 @@ test("a process that a scan left large is replaced", async () => {
 test("an idle process ends", async () => {
   const reader = localReader({ idleMs: 1 });
   await scan(reader, "answer");
-  await expect.poll(() => reader.processId, { timeout: 5_000 }).toBeUndefined();
+  await expect.poll(() => reader.processId).toBeUndefined();
 });
 
 test("what the process cannot decode is unreadable", async () => {
