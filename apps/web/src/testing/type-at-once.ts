@@ -46,7 +46,7 @@ export function typeAtOnceFromNowOn(): void {
   const { setup } = userEvent;
   if (setup.name === setupAtOnce.name) return;
   original = setup;
-  userEvent.setup = setupAtOnce;
+  Object.assign(userEvent, { setup: setupAtOnce });
 }
 
 let original = userEvent.setup;
