@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /** Far above what any test takes: a busy machine is no fault of the product. */
-const testTimeout = 30_000;
+const testTimeout = 60_000;
+/** Waiting ends as soon as what is waited for is there. */
+const expectation = { poll: { timeout: 20_000, interval: 10 } };
 const setupFiles = ["scripts/property-seed.ts"];
 
 /** Files that `npm test` leaves to `npm test -- everything`. */
@@ -45,7 +47,8 @@ export default defineConfig({
           include: ["apps/api/src/**/*.test.ts"],
           exclude: [...needsServer, ...leftOut],
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: expectation,
           setupFiles,
           isolate: false,
           globalSetup: ["apps/api/src/testing/global-setup.ts"],

@@ -49,7 +49,12 @@ const inProjects = (names) => names.map((name) => `--project=${name}`);
  */
 
 /** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
-const fewer = { EXAMPLES_FOR_ONE: "4", FUZZ_RUNS: "8", SIMULATOR_RUNS: "1" };
+const fewer = {
+  EXAMPLES_FOR_ONE: "4",
+  FUZZ_RUNS: "8",
+  SIMULATOR_RUNS: "1",
+  TYPES_AT_ONCE: "yes",
+};
 
 /**
  * What the tests of vitest leave out every day.

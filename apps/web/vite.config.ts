@@ -152,7 +152,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["src/testing/setup.ts", "../../scripts/property-seed.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 });

@@ -2,10 +2,9 @@
  * Insights of a household among 10,000 that did much in a year, 30,000 expenses and 50,000 changes of stock: the figures of the year and
  * of a month, and the rows behind them.
  */
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { addDays } from "@larder/rules/calendar-and-money/day";
-import { longestTurnOf } from "@larder/api/testing/longest-turn";
+import { turnsOf } from "@larder/api/testing/longest-turn";
 import { addMember, openInside, timeCall, type Figure } from "../in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
 import { hundredths } from "../quantiles.ts";
@@ -51,11 +50,8 @@ export async function measureInsights(bench: Bench, place: Place): Promise<Findi
   const rounds = bench.isSmall ? 20 : ROUNDS;
   for (const [name, path] of calls) {
     const figure = await timeCall(() => ask(member.token, path), { rounds });
-    const turn = await longestTurnOf(async () => {
-      await ask(member.token, path);
-      await nextTurn();
-    });
-    timed.push({ ...figure, name, turn: hundredths(turn) });
+    const turns = await turnsOf(() => ask(member.token, path));
+    timed.push({ ...figure, name, turn: hundredths(turns.longest) });
   }
   await close();
   const slowest = (start: string) =>

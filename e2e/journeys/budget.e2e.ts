@@ -1,3 +1,4 @@
+// With everything: each step of it is held by the tests of the screens, budget.test.tsx.
 // At one size: forms that are the same at both.
 import { readFile } from "node:fs/promises";
 import { checkAccessibility, expect, test } from "../fixtures.ts";

@@ -108,7 +108,7 @@ test("the points of a chart are read with the arrow keys, and lead to their rows
   await expect(page).toHaveURL(/\/insights\/rows\?figure=spending&key=day/);
 });
 
-test("a figure is followed down to its rows and to a receipt, equal to the cent", async ({
+test("a figure is followed down to its rows and to a receipt, equal to the cent @everything", async ({
   browser,
   console,
 }) => {

@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("a page of ten has Next on every screen, and the address of the next page keeps it", async ({
+test("a page of ten has Next on every screen, and the address of the next page keeps it @everything", async ({
   enter,
   api,
 }) => {

@@ -1,3 +1,4 @@
+// With everything: each step of it is held by the tests of the screens, messages.test.tsx, inbox.test.tsx and admin.test.tsx.
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

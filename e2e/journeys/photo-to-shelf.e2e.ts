@@ -58,7 +58,7 @@ async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   const begun = Date.now();
   const photo = page.getByLabel("Receipt photo");
   await photo.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
-  await expect(page.getByText(/^\d+ items · /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^\d+ items · /)).toBeVisible({ timeout: 100_000 });
   const readMs = Date.now() - begun;
   // The camera's press, and that of its shutter.
   let taps = 2;
@@ -104,7 +104,7 @@ test("a receipt is gone through with one thumb: its lines unfold, its picture sh
     mimeType: "image/png",
     buffer: await photographOf(page, shop.slice(0, 8)),
   });
-  await expect(page.getByText(/^8 items · /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^8 items · /)).toBeVisible({ timeout: 100_000 });
   await checkAccessibility(page);
   for (const folded of await page.getByRole("button", { name: /(are|is) right$/ }).all())
     if ((await folded.getAttribute("aria-expanded")) === "false") await folded.click();

@@ -42,7 +42,7 @@ test("a receipt becomes stock and expenses", async ({ enter }) => {
     buffer: await aReceipt(page),
   });
   await expect(page.getByText("Scanning with AI...")).toBeVisible();
-  await expect(page.getByText("3 items · $9.67")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("3 items · $9.67")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText("As on the receipt")).toBeVisible();
 
   const tomato = page.getByRole("group", { name: "TOMATO" });

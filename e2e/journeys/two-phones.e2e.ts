@@ -1,3 +1,4 @@
+// With everything: each step of it is held by the tests of the screens, changed-elsewhere.test.tsx.
 // At one size: a form that is the same at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

@@ -46,6 +46,10 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept", a
   test.slow();
   const { page, person } = await enter("/dashboard");
   await furnish(api, person);
+  // three days are planned, so a week must not end with the weekend that has begun
+  const today = await page.evaluate(() => new Date().getDay());
+  const firstDayOfWeek = { 0: "sunday", 6: "saturday" }[today] ?? "monday";
+  await api(person, "PATCH /household", { settings: { firstDayOfWeek } });
   await page.reload();
 
   const steps: Step[] = [];

@@ -55,7 +55,7 @@ test("a large account is gone for its owner at once, and with everything in it w
   expect((await maya.call(authApi.deleteAccount)).status).toBe(204);
   expect((await maya.call(authApi.me)).status).toBe(401);
   expect(await findSession(larder.db, hashOfToken(token), larder.clock.now())).toBeNull();
-  await expect.poll(() => leftOf(maya), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => leftOf(maya)).toEqual([]);
   expect((await ada.call(authApi.me)).status).toBe(200);
 });
 
@@ -79,5 +79,5 @@ test("a removal that was interrupted anywhere goes on when the server starts aga
   await expect(finishDepartures(larder.deps, cut.signal)).rejects.toThrow(/abort/i);
   expect(await leftOf(maya)).toContain("departures");
   await larder.app.listen({ port: 0 });
-  await expect.poll(() => leftOf(maya), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => leftOf(maya)).toEqual([]);
 });

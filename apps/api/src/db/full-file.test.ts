@@ -99,7 +99,7 @@ test("the reserve is given up once, and there is room again when it could be mad
   expect(hasRoom(db)).toBe(false);
   isRoom = true;
   // room is looked for once a second
-  await expect.poll(() => hasRoom(db), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => hasRoom(db)).toBe(true);
   expect(given).toEqual(["reserve", "full", "room"]);
 });
 
@@ -116,7 +116,7 @@ test("a start that finds no room for a reserve takes writes, and makes it as soo
   bare.startWithoutReserve();
   expect(bare.hasRoom()).toBe(true);
   isRoom = true;
-  await expect.poll(() => bare.hasRoom() && made, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => bare.hasRoom() && made).toBe(1);
   expect(bare.hasRoom()).toBe(true);
   expect([made, given]).toEqual([1, []]);
 });

@@ -2,7 +2,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { Change } from "./events.ts";
 
@@ -33,7 +34,7 @@ const add = (who: TestUser, headers: Record<string, string> = {}) =>
 test("a change is told after its commit, by the tags of its call", async () => {
   const { status } = await add(maya);
   expect(status).toBe(201);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(heard).toHaveLength(1));
   expect(heard).toEqual([
     { householdId: maya.householdId, tags: inventoryApi.add.changes, by: maya.id },
   ]);
@@ -90,6 +91,6 @@ test("who stops listening hears nothing more, and the other one does", async () 
   const stopOther = larder.deps.events.subscribe(maya.householdId, (change) => other.push(change));
   stopOther();
   await add(maya);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await eventually(() => expect(heard).toHaveLength(1));
   expect(other).toEqual([]);
 });

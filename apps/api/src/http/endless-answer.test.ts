@@ -6,6 +6,7 @@ import fastify from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { send } from "./answer.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
+import { eventually } from "../testing/eventually.ts";
 
 const app = () => fastify();
 let server: ReturnType<typeof app>;
@@ -54,7 +55,7 @@ test("who does not read is dropped, and whoever reads is told on", async () => {
   );
   const before = bytes;
   answers[1]?.tell(change);
-  await vi.waitFor(() => expect(bytes).toBeGreaterThan(before));
+  await eventually(() => expect(bytes).toBeGreaterThan(before));
 });
 
 test("says something every fifteen seconds, and nothing once it is over", async () => {
@@ -63,7 +64,7 @@ test("says something every fifteen seconds, and nothing once it is over", async 
   const response = await listen();
   response.on("data", (chunk: Buffer) => (text += chunk.toString()));
   vi.advanceTimersByTime(30_000);
-  await vi.waitFor(() => expect(text).toBe("\n\n\n"));
+  await eventually(() => expect(text).toBe("\n\n\n"));
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   answers[0]?.end();
   await once(response, "end");
@@ -76,5 +77,5 @@ test("says something every fifteen seconds, and nothing once it is over", async 
 test("whose caller hangs up is over", async () => {
   const response = await listen();
   response.destroy();
-  await vi.waitFor(() => expect(ended).toEqual([1]));
+  await eventually(() => expect(ended).toEqual([1]));
 });

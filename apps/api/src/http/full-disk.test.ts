@@ -79,9 +79,7 @@ describe("on a full disk", () => {
     expect(refused.status).toBe(503);
     isRoom = true;
     await expect
-      .poll(async () => (await maya.call(inventoryApi.restore, { id: lot })).status, {
-        timeout: 5_000,
-      })
+      .poll(async () => (await maya.call(inventoryApi.restore, { id: lot })).status)
       .toBe(200);
   });
 

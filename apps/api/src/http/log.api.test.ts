@@ -1,8 +1,9 @@
 // On SQLite only: what a line of the log holds.
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newLog } from "../log.ts";
+import { eventually } from "../testing/eventually.ts";
 import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
 import { fillHousehold } from "../testing/filled-household.ts";
 import { namedEndpoints } from "../testing/named-endpoints.ts";
@@ -152,7 +153,7 @@ describe("the log of all that can happen", () => {
     const vera = await larder.aUser();
     await vera.call(inventoryApi.list, { query: { name: SECRET } });
     // The line is written when the connection is done with the answer, which may be a moment later.
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(lines().at(-1)).toMatchObject({ route: "/api/ingredients", status: 200 }),
     );
     expect(written).not.toContain(SECRET);

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { authApi } from "@larder/contract/auth";
 import { inventoryApi } from "@larder/contract/inventory";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 interface Line {
@@ -59,11 +60,11 @@ test("a caller who leaves before the answer leaves a line, and is counted no lon
     `POST /api/scanning/upload-receipt HTTP/1.1\r\nHost: larder\r\nAuthorization: Bearer ${maya.token}\r\n` +
       "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n",
   );
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await metrics()).body).toContain("larder_http_requests_in_flight 2"),
   );
   socket.destroy();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(lines).toContainEqual(
       expect.objectContaining({ route: "/api/scanning/upload-receipt", status: 499 }),
     ),

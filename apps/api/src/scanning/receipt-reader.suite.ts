@@ -1,5 +1,6 @@
 import { scanStep, type ScanStep } from "@larder/contract/scanning";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { pngHeader, scriptedImage } from "../testing/receipts/scripted-image.ts";
 import { MOST_BYTES } from "./readers/image-gate.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
@@ -112,7 +113,7 @@ export function receiptReaderSuite(
     const scan = asked.read(receipt, { signal });
     expect(asked.load).toEqual({ running: 1, waiting: 0 });
     await scan;
-    await vi.waitFor(() => expect(asked.load).toEqual({ running: 0, waiting: 0 }));
+    await eventually(() => expect(asked.load).toEqual({ running: 0, waiting: 0 }));
   });
 
   test(`${name}: closing ends with nothing running, and nothing more is taken`, async () => {

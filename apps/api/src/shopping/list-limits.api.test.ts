@@ -106,7 +106,7 @@ describe("a list", () => {
         await call();
         times.push(performance.now() - begun);
       }
-      return times.toSorted((a, b) => a - b)[3] ?? Infinity;
+      return Math.min(...times);
     };
     const read = await timeOf(() => shop.list());
     const tick = await timeOf(() => shop.tick(ids[7] ?? ""));

@@ -6,10 +6,13 @@ import { queryClient } from "../api/query-client.ts";
 import { endSession } from "../api/session.ts";
 import { clearToasts } from "../ui/overlays/toast.ts";
 import "@larder/words/all";
+import { typeAtOnceFromNowOn } from "./type-at-once.ts";
 import { stubViewport } from "./viewport.ts";
 
 /** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
 configure({ asyncUtilTimeout: 15_000 });
+
+if (process.env["TYPES_AT_ONCE"] !== undefined) typeAtOnceFromNowOn();
 
 const complaints: string[] = [];
 

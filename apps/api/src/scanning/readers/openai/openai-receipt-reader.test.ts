@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../testing/eventually.ts";
 import {
   answer,
   completion,
@@ -350,7 +351,7 @@ describe("a service that fails", () => {
       ok: false,
       reason: "aborted",
     });
-    await vi.waitFor(() => expect(isLeft).toBe(true));
+    await eventually(() => expect(isLeft).toBe(true));
     expect(logged).toEqual([]);
   });
 });
