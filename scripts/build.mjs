@@ -69,7 +69,18 @@ const helpers = {
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
 export const externals =
-  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-)/;
+
+/**
+ * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/app.ts), a list of
+ * files that is asked for nowhere, and which of 2,500 types are worth compressing beside those that a pattern tells.
+ */
+const leftOut = {
+  "@fastify/ajv-compiler": false,
+  "@fastify/fast-json-stringify-compiler": false,
+  glob: false,
+  "mime-db": false,
+};
 
 const compressible = /\.(js|css|html|svg|json|wasm|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */
@@ -117,6 +128,7 @@ async function bundleServer(folder) {
     platform: /** @type {const} */ ("node"),
     external: externals,
     logLevel: /** @type {const} */ ("warn"),
+    resolve: { alias: /** @type {Record<string, false>} */ (leftOut) },
     // `import.meta.resolve` stands where only sources get to
     checks: { bundlerTimings: false, emptyImportMeta: false },
   };
@@ -124,6 +136,8 @@ async function bundleServer(folder) {
     ...output,
     dir: folder,
     format: /** @type {const} */ ("cjs"),
+    // a script with a code cache has no `import()` of its own
+    dynamicImportInCjs: false,
     strict: true,
     entryFileNames: "[name].cjs",
     chunkFileNames: "[name]-[hash].cjs",
