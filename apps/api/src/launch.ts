@@ -19,7 +19,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { once } from "./once.ts";
-import { keepYoungGenerationSmall, letYoungGenerationGrow } from "./young-generation.ts";
+import { beginStart, endStart } from "./start-flags.ts";
 
 /** What a file of the build is: a function around its text (scripts/build.mjs). */
 type Run = (given: {
@@ -103,16 +103,16 @@ function load(name: string): unknown {
 
 /** Runs a program of the build. */
 export function launch(program: string): void {
-  keepYoungGenerationSmall();
+  beginStart();
   load(`./${program}.cjs`);
   // the server says by itself when it has started
-  if (program !== "main") letYoungGenerationGrow();
+  if (program !== "main") endStart();
 }
 
 /** Keeps beside each loaded file what V8 has compiled of it so far. */
 export function keepCompiled(): void {
   // with the flags under which it will be read
-  keepYoungGenerationSmall();
+  beginStart();
   for (const [name, script] of scripts) {
     const file = compiledOf(join(folder, name));
     writeFileSync(file, script.createCachedData());

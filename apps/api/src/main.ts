@@ -1,12 +1,12 @@
 import "./private-files.ts";
 import { readEnvironment } from "./config.ts";
 import { explainStart, runServer } from "./run-server.ts";
-import { letYoungGenerationGrow } from "./young-generation.ts";
+import { endStart } from "./start-flags.ts";
 
 async function start(): Promise<void> {
   try {
     const address = await runServer(readEnvironment());
-    letYoungGenerationGrow();
+    endStart();
     process.stderr.write(`Larder is ready at ${address}\n`);
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);
