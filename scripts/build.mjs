@@ -9,6 +9,7 @@ import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,12 +17,14 @@ import {
   statSync,
 } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./install.mjs";
 import { underLock } from "./lock.mjs";
-import { oneByteText } from "./one-byte-text.mjs";
+import { freePort } from "./free-port.mjs";
+import { plainText } from "./plain-text.mjs";
 import { isProgram, program, root, run, Stop, workFolder } from "./process.mjs";
 
 /** What decides a build; tests and their tools do not. */
@@ -29,7 +32,8 @@ const sources = [
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/build.mjs",
-  "scripts/one-byte-text.mjs",
+  "scripts/plain-text.mjs",
+  "scripts/warm-up.mjs",
   "packages/rules",
   "packages/contract",
   "packages/words",
@@ -41,7 +45,7 @@ const buildsKept = 3;
 /** A server that still runs may serve an older build; nothing younger than a day is removed. */
 const removableAfterMs = 86_400_000;
 
-/** Programs of the product: each becomes server/<name>.mjs when its source exists. */
+/** Programs of the product: each becomes server/<name>.mjs. */
 const programs = {
   main: "apps/api/src/main.ts",
   demo: "apps/api/src/commands/demo.ts",
@@ -53,6 +57,10 @@ const programs = {
   backup: "apps/api/src/commands/backup.ts",
   restore: "apps/api/src/commands/restore.ts",
   "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
+};
+
+/** What programs start beside themselves, as threads and processes: each becomes server/<name>.cjs. */
+const helpers = {
   "checkpoint-thread": "apps/api/src/db/checkpoint-thread.ts",
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
@@ -61,7 +69,18 @@ const programs = {
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
 export const externals =
-  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-|pino)/;
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-)/;
+
+/**
+ * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/app.ts), a list of
+ * files that is asked for nowhere, and which of 2,500 types are worth compressing beside those that a pattern tells.
+ */
+const leftOut = {
+  "@fastify/ajv-compiler": false,
+  "@fastify/fast-json-stringify-compiler": false,
+  glob: false,
+  "mime-db": false,
+};
 
 const compressible = /\.(js|css|html|svg|json|wasm|webmanifest|txt|map)$/;
 /** Below this a compressed copy saves nothing once it has headers of its own. */
@@ -79,9 +98,9 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-/** Sixteen hex digits that change with the sources. */
+/** Sixteen hex digits that change with the sources, and with Node, for which they are compiled ahead. */
 export function sourcesHash() {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(`${process.version}\0`);
   for (const file of sources.flatMap(filesUnder))
     hash
       .update(`${file}\0`)
@@ -90,49 +109,108 @@ export function sourcesHash() {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** @type {import("rolldown").OutputOptions} */
+const output = {
+  // saves the server some 9 MB of memory; names and lines stay, for the log of what went wrong
+  minify: {
+    compress: true,
+    mangle: { keepNames: { function: true, class: true } },
+    codegen: { removeWhitespace: false },
+  },
+  comments: { legal: true, annotation: false, jsdoc: false },
+};
+
 /** @param {string} folder */
 async function bundleServer(folder) {
   const { build } = await import("rolldown");
-  const input = Object.fromEntries(
-    Object.entries(programs)
-      .filter(([, source]) => existsSync(join(root, source)))
-      .map(([name, source]) => [name, join(root, source)]),
-  );
-  await build({
-    input,
+  const common = {
     cwd: root,
-    platform: "node",
+    platform: /** @type {const} */ ("node"),
     external: externals,
-    // answers of another build are not known (apps/api/src/http/build-hash.ts)
-    transform: { define: { SOURCES_HASH: JSON.stringify(sourcesHash()) } },
-    logLevel: "warn",
-    checks: { bundlerTimings: false },
-    output: {
-      dir: folder,
-      format: "esm",
-      // saves the server some 9 MB of memory; names and lines stay, for the log of what went wrong
-      minify: {
-        compress: true,
-        mangle: { keepNames: { function: true, class: true } },
-        codegen: { removeWhitespace: false },
+    logLevel: /** @type {const} */ ("warn"),
+    resolve: { alias: /** @type {Record<string, false>} */ (leftOut) },
+    // `import.meta.resolve` stands where only sources get to
+    checks: { bundlerTimings: false, emptyImportMeta: false },
+  };
+  const scripts = {
+    ...output,
+    dir: folder,
+    format: /** @type {const} */ ("cjs"),
+    // a script with a code cache has no `import()` of its own
+    dynamicImportInCjs: false,
+    strict: true,
+    entryFileNames: "[name].cjs",
+    chunkFileNames: "[name]-[hash].cjs",
+  };
+  // answers of another build are not known (apps/api/src/http/build-hash.ts)
+  const transform = { define: { SOURCES_HASH: JSON.stringify(sourcesHash()) } };
+  await Promise.all([
+    // a function for apps/api/src/launch.ts
+    build({
+      ...common,
+      input: programs,
+      transform,
+      output: {
+        ...scripts,
+        strict: false,
+        postBanner:
+          '"use strict"; (function ({ exports, require, module, __filename, __dirname }) {',
+        postFooter: "})",
       },
-      entryFileNames: "[name].mjs",
-      chunkFileNames: "[name]-[hash].mjs",
-    },
-  });
-  await narrowPrograms(folder);
+    }),
+    build({ ...common, input: helpers, transform, output: scripts }),
+    build({
+      ...common,
+      input: "apps/api/src/launch.ts",
+      output: { ...output, file: join(folder, "launch.mjs"), format: "esm" },
+    }),
+  ]);
+  await makePlain(folder);
+  await Promise.all(
+    Object.keys(programs).map((name) =>
+      writeFile(
+        join(folder, `${name}.mjs`),
+        `import { launch } from "./launch.mjs";\nlaunch("${name}");\n`,
+      ),
+    ),
+  );
 }
 
 /**
- * Has the server keep its own text in one byte a character: 3 MB of memory less.
+ * Has the server keep its own text in one byte a character, which is 3 MB of memory less, and read it without looking through it.
  *
  * @param {string} folder
  */
-async function narrowPrograms(folder) {
+async function makePlain(folder) {
   const files = readdirSync(folder).map((file) => join(folder, file));
   await Promise.all(
-    files.map(async (file) => writeFile(file, oneByteText(await readFile(file, "utf8")))),
+    files.map(async (file) => writeFile(file, plainText(await readFile(file, "utf8")))),
   );
+}
+
+/**
+ * Starts the built server twice on a database of its own, of which the second start is the usual one: what V8 compiled for that is kept
+ * beside the files (apps/api/src/launch.ts). Without it a start takes longer, and is right all the same.
+ *
+ * @param {string} folder
+ */
+async function compileAhead(folder) {
+  const dataDir = mkdtempSync(join(tmpdir(), "larder-build-"));
+  try {
+    for (const step of ["once", "keep"]) {
+      const port = String(await freePort());
+      const env = { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: port };
+      const code = await run(
+        process.execPath,
+        [join(root, "scripts/warm-up.mjs"), join(folder, "server"), step],
+        { env, stdio: "ignore" },
+      );
+      if (code !== 0)
+        console.error("The built server did not start: its first start will be slow.");
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** @param {string} folder */
@@ -176,6 +254,7 @@ async function compressFiles(folder) {
 /** @param {string} folder */
 async function buildInto(folder) {
   await Promise.all([bundleServer(join(folder, "server")), buildWeb(join(folder, "web"))]);
+  await compileAhead(folder);
 }
 
 /** @param {string} current */

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { words as answers } from "../packages/words/src/en/answers.ts";
@@ -194,6 +195,25 @@ test(
   },
   patience,
 );
+
+test("starts from what V8 compiled with the build, and without it where another V8 would refuse that", async () => {
+  const started = async (/** @type {readonly string[]} */ ...flags) => {
+    const code = `
+      const { launch, takenAsCompiled } = await import(${JSON.stringify(pathToFileURL(join(product, "server/launch.mjs")).href)});
+      launch("user");
+      console.log(takenAsCompiled().length);`;
+    const args = [...flags, "--input-type=module", "--eval", code];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      ...asNobody,
+      cwd: data,
+      env: environment(),
+    }).catch((/** @type {unknown} */ cause) => Object(cause));
+    return Number(/^\d+$/m.exec(stdout)?.[0]);
+  };
+  expect(await started()).toBeGreaterThan(5);
+  // V8 takes what was compiled under the same flags alone, and under any other version none
+  expect(await started("--stack-size=900")).toBe(0);
+});
 
 test("never writes over what is there", async () => {
   const taken = join(folder, "taken");

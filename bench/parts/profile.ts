@@ -29,7 +29,7 @@ function sharesOf({ nodes, samples, timeDeltas }: CpuProfile): Share[] {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url } }) => [
       id,
-      `${functionName || "(no name)"}${url === "" ? "" : `, ${basename(url).replace(/-[\w-]{8}\.mjs$/, ".mjs")}`}`,
+      `${functionName || "(no name)"}${url === "" ? "" : `, ${basename(url).replace(/-[\w-]{8}\.cjs$/, ".cjs")}`}`,
     ]),
   );
   const spent = new Map<string, number>();

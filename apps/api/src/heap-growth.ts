@@ -1,6 +1,6 @@
 /**
- * Imported by the server before anything large: what V8 is told of its heap, which grows with the memory of the machine and not with what is in use.
- * What either figure costs and saves stands in docs/speed.md, under Memory.
+ * Imported by every built program before anything large: what V8 is told of its heap, which grows with the memory of the machine and not
+ * with what is in use. What either figure costs and saves stands in docs/speed.md, under Memory.
  */
 import { setFlagsFromString } from "node:v8";
 

@@ -1,12 +1,17 @@
 import "./private-files.ts";
-import "./heap-growth.ts";
 import { readEnvironment } from "./config.ts";
 import { explainStart, runServer } from "./run-server.ts";
+import { endStart } from "./start-flags.ts";
 
-try {
-  const address = await runServer(readEnvironment());
-  process.stderr.write(`Larder is ready at ${address}\n`);
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exit(1);
+async function start(): Promise<void> {
+  try {
+    const address = await runServer(readEnvironment());
+    endStart();
+    process.stderr.write(`Larder is ready at ${address}\n`);
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
+  }
 }
+
+void start();

@@ -124,8 +124,12 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   if (config.databaseUrl === undefined) tighten(config, log);
   const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
   minder?.prepare();
+  const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;
   const db = await openDatabase({
-    ...config,
+    dataDir,
+    databaseUrl,
+    databaseReadUrl,
+    databasePooler,
     ...(minder === undefined ? {} : { condition: minder.condition }),
   });
   await minder?.settle(db);

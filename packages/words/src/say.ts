@@ -16,12 +16,12 @@ export const i18n = setupI18n({
   },
 });
 
-/** Takes in the texts of a catalogue that came with the code. */
-export function addWords(name: string, words: Readonly<Record<string, string>>): void {
-  i18n.load(
-    LANGUAGE,
-    Object.fromEntries(Object.entries(words).map(([key, text]) => [`${name}.${key}`, text])),
-  );
+/** Takes in the texts of catalogues, by their names. */
+export function addWords(all: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
+  const texts: Record<string, string> = {};
+  for (const [name, words] of Object.entries(all))
+    for (const [key, text] of Object.entries(words)) texts[`${name}.${key}`] = text;
+  i18n.load(LANGUAGE, texts);
 }
 
 /** Fetches catalogues; those that are here already cost nothing. */
@@ -29,7 +29,7 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
   await Promise.all(
     names.map(async (name) => {
       const { words } = await catalogues[name]();
-      addWords(name, words);
+      addWords({ [name]: words });
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { once } from "../once.ts";
 import { fail, type Outcome } from "../outcome.ts";
 
 /** argon2id, 19 MiB, two passes, one lane. Source: handbook/foundations.md#password-hashes. */
@@ -11,6 +11,9 @@ export const MOST_WAITING = 40;
 /** Work in a slot asks the database too, and a silent one holds it for seconds. */
 const LONGEST_WAIT_MS = 3_000;
 const RETRY_SECONDS = 2;
+
+/** Loaded with the first password: native code that a start need not wait for. */
+const argon2 = once(() => import("@node-rs/argon2"));
 
 let running = 0;
 const waiting = new Set<() => void>();
@@ -51,7 +54,8 @@ export async function inHashingSlot<Value>(
 }
 
 /** The only form in which a password is stored. Call it inside a slot where many may call at once. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
   return hash(password, COST);
 }
 
@@ -62,7 +66,8 @@ export async function isRightPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  decoy ??= hash("nobody has this password", COST);
+  const { verify } = await argon2();
+  decoy ??= hashPassword("nobody has this password");
   const fits = await verify(passwordHash ?? (await decoy), password);
   return fits && passwordHash !== undefined;
 }

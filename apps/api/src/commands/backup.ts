@@ -11,8 +11,12 @@ import { healthAddress } from "./health-address.ts";
 import { paceBeside } from "./pace.ts";
 import { tell } from "./report.ts";
 
-const settings = readEnvironment();
-// checking the copy is nothing but work: it takes what others leave
-setPriority(constants.priority.PRIORITY_LOW);
-const pace = await paceBeside(settings, healthAddress(settings));
-tell(await backUp({ ...settings, pace }, process.argv[2], systemClock.now()));
+async function start(): Promise<void> {
+  const settings = readEnvironment();
+  // checking the copy is nothing but work: it takes what others leave
+  setPriority(constants.priority.PRIORITY_LOW);
+  const pace = await paceBeside(settings, healthAddress(settings));
+  tell(await backUp({ ...settings, pace }, process.argv[2], systemClock.now()));
+}
+
+void start();

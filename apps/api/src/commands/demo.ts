@@ -9,25 +9,29 @@ import { explainStart, runServer } from "../run-server.ts";
 import { DEMO_PASSWORD } from "./demo-household.ts";
 import { demoAccounts, fillDemo, type TravelTo } from "./fill-demo.ts";
 
-try {
-  const dataDir = mkdtempSync(join(tmpdir(), "larder-demo-"));
-  const config = { ...readEnvironment(), dataDir, databaseUrl: undefined, admin: undefined };
-  let past: number | undefined;
-  const travelTo: TravelTo = (instant) => {
-    past = instant;
-  };
-  const address = await runServer(config, {
-    clock: { now: () => past ?? systemClock.now() },
-    prepare: (app, deps) => fillDemo(app, { ...deps, config }, travelTo),
-    tidyUp: () => rmSync(dataDir, { recursive: true, force: true }),
-  });
-  const logins = demoAccounts.map(
-    ({ email, shows }) => `  ${email.padEnd("admin@larder.test".length)}  ${shows}`,
-  );
-  process.stderr.write(
-    `Larder's demo is ready at ${address}\nSign in with the password ${DEMO_PASSWORD} as\n${logins.join("\n")}\nEverything is gone when it stops.\n`,
-  );
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exit(1);
+async function start(): Promise<void> {
+  try {
+    const dataDir = mkdtempSync(join(tmpdir(), "larder-demo-"));
+    const config = { ...readEnvironment(), dataDir, databaseUrl: undefined, admin: undefined };
+    let past: number | undefined;
+    const travelTo: TravelTo = (instant) => {
+      past = instant;
+    };
+    const address = await runServer(config, {
+      clock: { now: () => past ?? systemClock.now() },
+      prepare: (app, deps) => fillDemo(app, { ...deps, config }, travelTo),
+      tidyUp: () => rmSync(dataDir, { recursive: true, force: true }),
+    });
+    const logins = demoAccounts.map(
+      ({ email, shows }) => `  ${email.padEnd("admin@larder.test".length)}  ${shows}`,
+    );
+    process.stderr.write(
+      `Larder's demo is ready at ${address}\nSign in with the password ${DEMO_PASSWORD} as\n${logins.join("\n")}\nEverything is gone when it stops.\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
+  }
 }
+
+void start();

@@ -6,10 +6,14 @@ import { tell } from "./report.ts";
 
 const PATIENCE_MS = 4_000;
 
-const url = healthAddress(readEnvironment());
-try {
-  const { status } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  tell({ isDone: status === 200, text: `${url} answered ${status}` });
-} catch {
-  tell({ isDone: false, text: `${url} does not answer` });
+async function ask(): Promise<void> {
+  const url = healthAddress(readEnvironment());
+  try {
+    const { status } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    tell({ isDone: status === 200, text: `${url} answered ${status}` });
+  } catch {
+    tell({ isDone: false, text: `${url} does not answer` });
+  }
 }
+
+void ask();

@@ -7,7 +7,7 @@ import { systemClock } from "../deps.ts";
 import { runJobsCommand, USAGE } from "./jobs-command.ts";
 import { runOnDatabase } from "./on-database.ts";
 
-await runOnDatabase({
+void runOnDatabase({
   usage: USAGE,
   run: (db, args) => runJobsCommand(db, { args, now: systemClock.now() }),
 });

@@ -4,9 +4,13 @@ import { readEnvironment } from "../config.ts";
 import { moveToPostgres } from "./move-database.ts";
 import { tell } from "./report.ts";
 
-try {
-  tell(await moveToPostgres(readEnvironment(), (line) => process.stderr.write(`${line}\n`)));
-} catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  tell({ isDone: false, text: `Nothing was moved: ${reason}` });
+async function move(): Promise<void> {
+  try {
+    tell(await moveToPostgres(readEnvironment(), (line) => process.stderr.write(`${line}\n`)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({ isDone: false, text: `Nothing was moved: ${reason}` });
+  }
 }
+
+void move();

@@ -6,4 +6,4 @@ import "../private-files.ts";
 import { runOnDatabase } from "./on-database.ts";
 import { runProductsCommand, USAGE } from "./products-command.ts";
 
-await runOnDatabase({ usage: USAGE, run: runProductsCommand });
+void runOnDatabase({ usage: USAGE, run: runProductsCommand });

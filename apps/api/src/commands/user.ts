@@ -15,7 +15,7 @@ async function readLine(): Promise<string> {
   return "";
 }
 
-await runOnDatabase({
+void runOnDatabase({
   usage: USAGE,
   run: (db, args) =>
     runUserCommand(db, {

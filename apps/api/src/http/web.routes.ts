@@ -16,11 +16,16 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 /** Paths of the built files; their compressed copies are sent in their place. */
 function builtFiles(): ReadonlySet<string> {
-  return new Set(
-    readdirSync(webFolder, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.\w+$/.test(file) && !/\.(br|gz)$/.test(file))
-      .map((file) => `/${file.replaceAll("\\", "/")}`),
-  );
+  const files = new Set<string>();
+  // by itself: what Node does for `recursive` takes a tenth of a start
+  const look = (folder: string): void => {
+    for (const entry of readdirSync(join(webFolder, folder), { withFileTypes: true }))
+      if (entry.isDirectory()) look(`${folder}/${entry.name}`);
+      else if (/\.\w+$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name))
+        files.add(`${folder}/${entry.name}`);
+  };
+  look("");
+  return files;
 }
 
 /**

@@ -8,6 +8,7 @@ import { expiringWhen, isExpired } from "@larder/rules/kitchen/expiry";
 import { say } from "@larder/words/say";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { ExpiringLot } from "../inventory/expiring-lots.ts";
+import { once } from "../once.ts";
 import { saidFood } from "../said-amount.ts";
 
 type Food = Pick<ExpiringLot, "name" | "masterIngredientId" | "quantity" | "unit">;
@@ -24,7 +25,7 @@ export function saidExpiry(day: IsoDate, today: IsoDate): string {
   return say(`digest.${expiringWhen(day, today)}`, { weekday: weekdayName(day), days });
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = once(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
 /** "milk, eggs, and 3 more": the first names, and how many there are beside them. */
 export function saidSome(
@@ -33,5 +34,5 @@ export function saidSome(
 ): string {
   const first = names.slice(0, most);
   const more = total - first.length;
-  return list.format(more > 0 ? [...first, say("digest.more", { count: more })] : first);
+  return list().format(more > 0 ? [...first, say("digest.more", { count: more })] : first);
 }

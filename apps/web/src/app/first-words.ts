@@ -5,7 +5,4 @@ import { words as landing } from "@larder/words/en/landing";
 import { addWords } from "@larder/words/say";
 
 /** The texts of the first route come with its code, so that it waits for nothing more. Source: handbook/words.md#loading. */
-addWords("badges", badges);
-addWords("demo", demo);
-addWords("frame", frame);
-addWords("landing", landing);
+addWords({ badges, demo, frame, landing });
