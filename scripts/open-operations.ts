@@ -46,6 +46,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "expiring-lots",
     "first-places",
     "kitchen",
+    "kitchen-lot",
     "leftovers",
     "move-stock",
     "parse-lines",

@@ -44,7 +44,6 @@ test("a statement with a bound costs as much as one without, whatever the bound 
     const times: number[] = [];
     for (let round = 0; round < 60; round += 1) {
       const since = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each is timed alone
       await query.execute(db);
       times.push(performance.now() - since);
     }

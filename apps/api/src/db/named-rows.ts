@@ -1,5 +1,6 @@
 import type { Expression, RawBuilder } from "kysely";
 import { fromJson, jsonRows } from "./dialect.ts";
+import type { ValuesOf } from "./schema.ts";
 import type { Reader } from "./transaction.ts";
 
 interface NamedRows<NamedRow> {
@@ -8,11 +9,6 @@ interface NamedRows<NamedRow> {
   /** Reads what was selected. */
   readonly read: (json: string | undefined) => readonly NamedRow[];
 }
-
-/** The values of a row, in the order of its columns. */
-export type ValuesOf<NamedRow, Columns extends readonly (keyof NamedRow)[]> = {
-  readonly [Place in keyof Columns]: NamedRow[Columns[Place]];
-};
 
 /** Rows as `jsonRows` selects them, read under the names of their columns. */
 export function namedRows<NamedRow extends object>(

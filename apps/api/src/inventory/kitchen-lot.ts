@@ -3,7 +3,7 @@ import type { StockLot } from "@larder/rules/kitchen/prepared-stock";
 import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { unitNameOf } from "../catalogue/units.ts";
-import type { ValuesOf } from "../db/named-rows.ts";
+import type { ValuesOf } from "../db/schema.ts";
 
 /** A lot as planning sees it, with what answers show of it. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {

@@ -3,7 +3,7 @@ import { itemsBy } from "@larder/rules/grouped-by";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { ImageRow } from "../images/pictures.ts";
 import type { Maker } from "../db/made-by.ts";
-import type { ValuesOf } from "../db/named-rows.ts";
+import type { ValuesOf } from "../db/schema.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
 
 /** So many people's ratings, added up. */

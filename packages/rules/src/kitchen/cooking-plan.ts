@@ -12,7 +12,7 @@ import {
   roundedHalfUp,
   ZERO,
 } from "../calendar-and-money/rational.ts";
-import { coverShared } from "./shared-lines.ts";
+import { coverShared, repeatsAnIngredient } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
 import { viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
@@ -74,24 +74,6 @@ export interface Allocation extends Line {
   readonly isSetAside: boolean;
   readonly availability: Availability;
   readonly portion: Portion;
-}
-
-/** Up to so many lines are held against each other one by one, which is cheaper than to make a set of them. */
-const FEW_LINES = 16;
-
-function repeatsAnIngredient(components: readonly RecipeComponent[]): boolean {
-  if (components.length <= FEW_LINES)
-    return components.some(
-      ({ masterIngredientId: id }, place) =>
-        id !== null && components.findIndex((one) => one.masterIngredientId === id) < place,
-    );
-  const ids = new Set<number>();
-  for (const { masterIngredientId: id } of components) {
-    if (id === null) continue;
-    if (ids.has(id)) return true;
-    ids.add(id);
-  }
-  return false;
 }
 
 /** Lines that share an ingredient with another line, with what they take. */

@@ -8,7 +8,7 @@ import {
 } from "../calendar-and-money/fixed-cents.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
 import { type Micro, MICRO_PER_UNIT } from "./quantity.ts";
-import { latestPriceOf } from "./stock-view.ts";
+import { latestPriceOf } from "./latest-price.ts";
 import { costOfPortion, frontOf, isAllOfFront, isAnyTaken, type IsFront } from "./stock-portion.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { AskedAmount } from "./cooking-plan.ts";
 import { openCounted } from "./counted-lines.ts";
 import { type CoveredLine, type Line, withoutDust } from "./line-cover.ts";
 import {
@@ -9,6 +10,27 @@ import {
 } from "./stock-portion.ts";
 import type { Shelf } from "./stock-shelf.ts";
 import { kindOf, MASS, OTHER } from "./unit-size.ts";
+
+/** Up to so many lines are held against each other one by one, which is cheaper than to make a set of them. */
+const FEW_LINES = 16;
+
+/** Whether two lines of a recipe need the same ingredient. */
+export function repeatsAnIngredient(
+  components: readonly Pick<AskedAmount, "masterIngredientId">[],
+): boolean {
+  if (components.length <= FEW_LINES)
+    return components.some(
+      ({ masterIngredientId: id }, place) =>
+        id !== null && components.findIndex((one) => one.masterIngredientId === id) < place,
+    );
+  const ids = new Set<number>();
+  for (const { masterIngredientId: id } of components) {
+    if (id === null) continue;
+    if (ids.has(id)) return true;
+    ids.add(id);
+  }
+  return false;
+}
 
 type LeftOn = Map<Shelf, Leftovers>;
 

@@ -2,7 +2,6 @@ import {
   compareByRecency,
   type IngredientStock,
   type PreparedStock,
-  type ReadPrice,
   type StockLot,
   unitOf,
 } from "./prepared-stock.ts";
@@ -15,9 +14,9 @@ import {
   shelfOfContainers,
   type Shelves,
   shelvesOf,
-  type UnitKey,
 } from "./stock-shelves.ts";
-import { kindOf, kindsFor, OTHER, sizeOf } from "./unit-size.ts";
+import { kindOf, kindsFor, OTHER } from "./unit-size.ts";
+import { latestPrices, type LatestPrice, type SeenPrice } from "./latest-price.ts";
 import { type IngredientFacts, type Unit, unitFor } from "./units.ts";
 
 /** What all lots of an ingredient in one unit hold together; those with a content of their own apart, by its kind. */
@@ -45,12 +44,6 @@ export interface HeldAmounts {
   readonly more: number;
 }
 
-/** So many cents for so many grains. */
-interface Price {
-  readonly cents: bigint;
-  readonly content: bigint;
-}
-
 /** The usable stock of one ingredient, as a recipe's unit sees it. Units of one kind see the same. */
 export interface StockView {
   /** Null when nothing in stock can be turned into the unit. */
@@ -68,12 +61,6 @@ export interface StockView {
   readonly facts: IngredientFacts | null;
 }
 
-/** The latest of the prices that turn into each other. */
-interface LatestPrice extends Pick<ReadLot, "unit" | "content"> {
-  readonly key: UnitKey;
-  readonly price: ReadPrice;
-}
-
 /** Stock of one ingredient, sorted by what turns into what. */
 export interface IndexedStock {
   /** In the order in which their first lots are used; null until they are asked for. */
@@ -88,11 +75,6 @@ export interface IndexedStock {
   untold: ReadonlySet<string> | null;
 }
 
-/** Of prices and lots of one key each unit sees all or none. */
-function priceKeyOf({ unit, content }: Pick<ReadLot, "unit" | "content">): UnitKey {
-  return content ? `${unit.name} ${kindOf(content)}` : keyOf(unit, kindOf(unit));
-}
-
 /** Whether a line sees a lot: by its unit, or by its content. */
 function isSeenBy(
   line: Unit,
@@ -103,25 +85,6 @@ function isSeenBy(
   if (!content && unit.name === line.counts) return true;
   const kind = kindOf(line);
   return kind !== OTHER && (kindOf(content ?? unit) & kindsFor(kind, facts)) !== 0;
-}
-
-function latestPrices(
-  { prices, facts }: IngredientStock,
-  units: Map<string, Unit>,
-): readonly LatestPrice[] {
-  const latest: LatestPrice[] = [];
-  for (const price of prices) {
-    if (price.boughtQuantity <= 0) continue;
-    const { content } = price;
-    const unit = unitFor(unitOf(units, price.unit), facts);
-    const key = priceKeyOf({ unit, content });
-    const place = latest.findIndex((one) => one.key === key);
-    const present = latest[place];
-    if (!present) latest.push({ key, unit, content, price });
-    else if (compareByRecency(price, present.price) < 0)
-      latest[place] = { key, unit, content, price };
-  }
-  return latest;
 }
 
 function addContent(sum: ContentSum, { quantity }: StockLot, { inBase }: Unit): void {
@@ -245,12 +208,6 @@ export function viewStock(
   return view;
 }
 
-interface SeenPrice {
-  readonly price: ReadPrice;
-  /** In which it is seen. */
-  readonly unit: Unit;
-}
-
 /** The shelf on which a unit that counts no containers sees lots. */
 function sharedShelf(
   ingredient: IngredientStock,
@@ -294,14 +251,6 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
     hasContents: isCounting || packed.size > 0,
     facts,
   };
-}
-
-/** The latest known price that can be turned into a view's unit; worked out when asked for, since stock mostly has its own. */
-export function latestPriceOf({ seenPrice, facts }: StockView): Price | null {
-  if (seenPrice === null) return null;
-  const { price, unit } = seenPrice;
-  const content = BigInt(price.boughtQuantity) * sizeOf(unit, facts);
-  return { cents: BigInt(price.priceCents), content };
 }
 
 /** Stock in more units than this is told in part, since every line of every recipe may have to tell it. */

@@ -4,7 +4,7 @@ import type { Allocation } from "../kitchen/cooking-plan.ts";
 import { foldText } from "../kitchen/ingredient-name.ts";
 import { shortfallOf } from "../kitchen/meal-plan.ts";
 import { type Micro, microOf } from "../kitchen/quantity.ts";
-import { latestPriceOf } from "../kitchen/stock-view.ts";
+import { latestPriceOf } from "../kitchen/latest-price.ts";
 import { kindOf, kindsFor, OTHER } from "../kitchen/unit-size.ts";
 
 /** What some meals lack of one food, added up. */

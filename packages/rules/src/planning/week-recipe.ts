@@ -2,7 +2,8 @@ import { type Allocation, allocateStock, servingsScale } from "../kitchen/cookin
 import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
 import type { PreparedStock } from "../kitchen/prepared-stock.ts";
 import type { Micro } from "../kitchen/quantity.ts";
-import { latestPriceOf, type StockView } from "../kitchen/stock-view.ts";
+import { latestPriceOf } from "../kitchen/latest-price.ts";
+import type { StockView } from "../kitchen/stock-view.ts";
 import { MOST_LOTS, type WeekFoods } from "./week-foods.ts";
 
 /** A line of a recipe as the search sees it. */
