@@ -76,10 +76,21 @@ function scriptOf(name: string): Script {
   );
 }
 
-/** A part of Node that is loaded when something of it is used. */
+/** A part of Node that is loaded when something of it is used, or when it is asked what there is, as a default import does. */
 function atFirstUse(load: () => object): object {
   const part = once(load);
-  return new Proxy({}, { get: (_, name): unknown => Reflect.get(part(), name) });
+  return new Proxy(
+    {},
+    {
+      get: (_, name): unknown => Reflect.get(part(), name),
+      has: (_, name) => Reflect.has(part(), name),
+      ownKeys: () => Reflect.ownKeys(part()),
+      getOwnPropertyDescriptor: (_, name) => {
+        const found = Reflect.getOwnPropertyDescriptor(part(), name);
+        return found && { ...found, configurable: true };
+      },
+    },
+  );
 }
 
 /** What a file of the build exports. */

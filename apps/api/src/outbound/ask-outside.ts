@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
+import { request as askPlainly, type IncomingMessage } from "node:http";
+import { request as askOverTls } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isOfNetwork, type Judged, type Outside, type Resolved } from "./judged-address.ts";
 
@@ -29,7 +29,7 @@ export async function askOutside(
   { url, addresses }: Extract<Judged, { ok: true }>,
   { method, headers, body, signal }: Sent,
 ): Promise<IncomingMessage> {
-  const { request } = url.protocol === "https:" ? https : http;
+  const request = url.protocol === "https:" ? askOverTls : askPlainly;
   const call = request(url, {
     agent: false,
     method,
