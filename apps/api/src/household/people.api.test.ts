@@ -188,6 +188,13 @@ test("of two owners who demote each other at once one stays, and the other is re
   }
 });
 
+test("the only owner is told an owner already, which changes nothing", async () => {
+  const [maya] = await aHousehold("MEMBER");
+  const body = { role: "OWNER" as const };
+  const said = await maya.call(householdApi.changeMember, { id: maya.id, body });
+  expect(said.status).toBe(200);
+});
+
 test("of owners who all step back at once one stays", async () => {
   const owners = await aHousehold("OWNER", "OWNER");
   const answers = await Promise.all(

@@ -85,6 +85,14 @@ describe("typed lines", () => {
     expect(await parsed(" \n ")).toEqual([]);
   });
 
+  test("go to the first place of their kind, as the household has arranged them", async () => {
+    const body = { name: "Door", kind: "fridge" as const, position: 0 };
+    const { id } = (await maya.call(placesApi.add, { body })).data.place;
+    const [item] = await parsed("2 l milk 3.49");
+    expect(item?.placeId).toBe(id);
+    await maya.call(placesApi.remove, { id });
+  });
+
   test("say what they are not sure of", async () => {
     const lines = "1 xyzzy\nxyzzy\n2 milk\nmilk 1.5% 1l\n1.500 g flour\n1 bag spinach";
     expect(await parsed(lines)).toMatchObject([

@@ -2,11 +2,13 @@ import { cookingApi } from "@larder/contract/cooking";
 import { recipesApi } from "@larder/contract/recipes";
 import { planningApi } from "@larder/contract/planning";
 import { staplesApi } from "@larder/contract/staples";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { TestKitchen } from "../testing/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { HouseholdId } from "../db/schema.ts";
-import { kitchenSeenBy } from "./shared-kitchen.ts";
+import { forgetKitchens, kitchenSeenBy } from "./shared-kitchen.ts";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 
 let larder: TestApp;
@@ -75,4 +77,49 @@ test("another day and another household are read by themselves, and no reading i
   const first = kitchenSeenBy(larder.db, mine, TODAY);
   await Promise.all(others.map((one) => kitchenSeenBy(larder.db, one, TODAY)));
   expect(kitchenSeenBy(larder.db, mine, TODAY)).not.toBe(first);
+});
+
+describe("of large kitchens", () => {
+  const LOTS = 2_500;
+  let large: TestUser;
+  beforeAll(async () => {
+    large = await larder.aUser();
+    const { masterIngredientId, unitId } = await kitchen.lot("1 g rice");
+    await sql`insert into lots (household_id, master_ingredient_id, unit_id, quantity, bought_quantity, created_at, updated_at)
+      with recursive counted (nth) as (select 1 union all select nth + 1 from counted where nth < ${sql.lit(LOTS)})
+      select ${sql.lit(large.householdId)}, ${sql.lit(masterIngredientId)}, ${sql.lit(unitId)}, 1, 1, 0, 0 from counted`.execute(
+      larder.db,
+    );
+  });
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    forgetKitchens(larder.db);
+  });
+
+  const readAt = (revision: number, day = TODAY) =>
+    kitchenSeenBy(larder.db, { householdId: large.householdId, household: { revision } }, day);
+
+  test("those of some 20,000 lots are kept, and the first to be read goes for more", async () => {
+    const days = Array.from({ length: 9 }, (_, at) => `2026-03-1${at}` as IsoDate);
+    const readings: Promise<unknown>[] = [];
+    for (const day of days) {
+      void readAt(0, day);
+      const reading = readAt(1, day);
+      expect((await reading).lots).toHaveLength(LOTS);
+      readings.push(reading);
+    }
+    await nextTurn();
+    expect(readAt(1, days[8])).toBe(readings[8]);
+    expect(readAt(1, days[0])).not.toBe(readings[0]);
+  });
+
+  test("one that a newer one took the place of while it was read is not counted", async () => {
+    const readings = Array.from({ length: 10 }, (_, revision) => readAt(revision));
+    await Promise.all(readings);
+    await nextTurn();
+    expect(readAt(9)).toBe(readings[9]);
+  });
 });

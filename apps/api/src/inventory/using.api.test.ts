@@ -188,6 +188,8 @@ describe("undoing", () => {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     await maya.call(inventoryApi.restore, { id: lot });
+    const { activities } = (await maya.call(activityApi.list)).data;
+    expect(activities.find((one) => one.id === id)).toMatchObject({ isUndoable: false });
     expect((await undo(id)).code).toBe("already_undone");
     expect(await stock()).toEqual({ [lot]: "500 g Flour" });
     await sound();

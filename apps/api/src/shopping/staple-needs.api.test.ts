@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { activityApi } from "@larder/contract/activity";
 import { cookingApi } from "@larder/contract/cooking";
+import { householdApi } from "@larder/contract/household";
 import { inventoryApi } from "@larder/contract/inventory";
 import { shoppingApi } from "@larder/contract/shopping";
 import { staplesApi } from "@larder/contract/staples";
@@ -82,6 +83,15 @@ describe("what is kept at least", () => {
     const body = { masterIngredientId: milk, unitId: LITRE, quantity: 1.25 };
     await maya.call(inventoryApi.update, { id: lot, body });
     expect(await shownOn(maya)).toEqual(["0.75 l Milk"]);
+  });
+
+  test("counts what is past its best-before date for as long as the household uses that", async () => {
+    await buys("2 l milk", { expiryDate: "2026-03-08", dateKind: "best_before" });
+    await keeps(2);
+    expect(await shownOn(maya)).toEqual(["2 l Milk"]);
+    await maya.call(householdApi.save, { body: { settings: { graceDays: 2 } } });
+    await keeps(3);
+    expect(await shownOn(maya)).toEqual(["1 l Milk"]);
   });
 
   test("follows the minimum, its unit too, and goes with it", async () => {

@@ -135,7 +135,7 @@ describe("waste", () => {
   });
 });
 
-test("a price is told that rose by most money", () => {
+test("a price is told that rose by most money, the first of equals", () => {
   const price = (masterIngredientId: number, name: string, ...costs: number[]) => ({
     masterIngredientId,
     name,
@@ -143,7 +143,12 @@ test("a price is told that rose by most money", () => {
     points: costs.map((unitCost) => ({ unitCost })),
     change: Math.round((((costs.at(-1) ?? 0) - (costs[0] ?? 0)) / (costs[0] ?? 1)) * 100),
   });
-  const prices = [price(1, "Rice", 2, 4), price(2, "Beef", 12, 15), price(3, "Milk", 2, 1)];
+  const prices = [
+    price(1, "Rice", 2, 4),
+    price(2, "Beef", 12, 15),
+    price(3, "Milk", 2, 1),
+    price(4, "Lamb", 20, 23),
+  ];
   expect(told({ prices })).toEqual([
     {
       kind: "price",

@@ -67,6 +67,23 @@ describe("a can of 400 g", () => {
     expect(planned([can("1 can")], small).makeability).toBe("fully_makeable");
   });
 
+  test("is nothing of what is measured in millilitres, nor costs what a can of those did", () => {
+    const lots = [packed("2 can", 1, [2, "400 ml"]), plain("1 can", 2)];
+    const [measured, both] = [lots.slice(0, 1), lots].map((some) => {
+      const { makeability, totalCost, notes } = planRecipe(
+        recipe([can("2 can", { note: "400 g" })]),
+        kitchen(some),
+      );
+      return { makeability, totalCost, notes: notes.map(({ code }) => code) };
+    });
+    expect(measured).toEqual({
+      makeability: "not_makeable",
+      totalCost: null,
+      notes: ["unconvertibleLeftOut", "priceUnknown"],
+    });
+    expect(both?.makeability).toBe("partially_makeable");
+  });
+
   test("shares with a line that counts and one that weighs", () => {
     const lines = [can("1 can"), can("1 can", { note: "400 g" }), can("200 g")];
     const lots = [plain("2 can", 1), plain("200 g", 2)];
@@ -100,6 +117,16 @@ test.each([
   ["1 can", { note: "9999999999 g" }],
 ])("%s %j says nothing of its weight", (amount, words) => {
   expect(planned([can(amount, words)], [plain("5000 g", 1)]).makeability).toBe("not_makeable");
+});
+
+test("cans of a size and those of none that cannot be turned are told as the same cans, and as no more", () => {
+  const lots = [packed("2 can", 1, [2, "400 ml"]), plain("1 can", 2)];
+  expect(planRecipe(recipe([can("200 g")]), kitchen(lots)).notes).toContainEqual({
+    code: "unconvertibleLeftOut",
+    name: "canned tomatoes",
+    unit: "g",
+    amounts: { told: [amountOf("3 can")], more: 0 },
+  });
 });
 
 test("of more than eight sizes in one recipe the further cans are counted", () => {

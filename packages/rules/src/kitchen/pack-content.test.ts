@@ -187,6 +187,12 @@ const drawnLines = fc.array(fc.tuple(amounts, fc.constantFrom("g", "can", "cup",
 const componentsOf = (drawn: readonly (readonly [ReturnType<typeof microOf>, string])[]) =>
   drawn.map(([quantity, unit]) => ({ ...component(TOMATOES, `1 ${unit}`), quantity }));
 
+test("cans that are eaten up cost the next ones what they did, whether a line weighs or counts", () => {
+  const eaten = packed("0 can", "2 x 240 g", { id: 1, bought: 2, price: 4 });
+  const { componentCosts } = planRecipe(recipe(lines("240 g", "1 can")), stockOf([eaten]));
+  expect(componentCosts).toEqual([2_00, 2_00]);
+});
+
 test("to say of cans what the catalogue says of them changes nothing", () => {
   fc.assert(
     fc.property(drawnLots, drawnLines, (drawn, asked) => {

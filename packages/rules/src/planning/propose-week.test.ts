@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "../calendar-and-money/day.ts";
 import { centsOf } from "../calendar-and-money/money.ts";
 import type { StockLot } from "../kitchen/prepared-stock.ts";
+import { planRecipe } from "../kitchen/meal-plan.ts";
 import { microOf } from "../kitchen/quantity.ts";
-import { component, lot, recipe } from "../testing/kitchen.ts";
+import { component, kitchen, lot, recipe } from "../testing/kitchen.ts";
 import { finished, MONDAY, openMeals, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
 import { proposeWeek, type ProposedWeek } from "./propose-week.ts";
@@ -209,4 +210,12 @@ describe("a kitchen with spinach and rice", () => {
       { name: "rice", masterIngredientId: RICE, quantity: 400_000_000, unit: "g", cost: 720 },
     ]);
   });
+});
+
+test("what two meals lack of a food is added up in the unit of the first, rounded half up to a millionth", () => {
+  const meal = recipe([component(7, "1 g", "rice"), component(7, "0.5 oz", "rice")]);
+  const { allocations } = planRecipe(meal, kitchen([]));
+  expect(neededFoods(allocations)).toStrictEqual([
+    { name: "rice", masterIngredientId: 7, quantity: 15_174_762, unit: "g", cost: null },
+  ]);
 });
