@@ -136,6 +136,12 @@ describe("an owner", () => {
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Leave Household" })).toBeNull();
   });
+
+  test("who is an owner beside another one may leave", async () => {
+    await maya.call(householdApi.changeMember, { params: { id: sam.id }, body: { role: "OWNER" } });
+    await open(maya);
+    expect(await screen.findByRole("button", { name: "Leave Household" })).toBeVisible();
+  });
 });
 
 describe("a member", () => {

@@ -126,6 +126,9 @@ test("the address says the step and for how many; the ingredients are one press 
   await person.click(sheet.getByRole("button", { name: "Fewer servings" }));
   expect(sheet.getByText("200 g")).toBeVisible();
   expect(location.search).toBe("?step=2&servings=2");
+  // arrows are the sheet's as long as it is open
+  await person.keyboard("{ArrowLeft}");
+  expect(location.search).toBe("?step=2&servings=2");
 });
 
 test("a recipe that somebody changes meanwhile stays as it was when cooking began, until the cook wants the change", async () => {

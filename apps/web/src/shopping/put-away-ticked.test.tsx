@@ -227,3 +227,19 @@ test("what is worth adding says why, is added with one press, and is gone from t
   expect(screen.queryByRole("button", { name: /^Add Eggs/ })).toBeNull();
   await press("Add Flour: Every 7 days, last bought 9 days ago");
 });
+
+test("what is worth adding and is refused stands there again, with the reason", async () => {
+  const eggs = { masterIngredientId: 1, name: "Eggs", quantity: 12, unit: "piece", unitId: 1 };
+  const suggestions = [{ ...eggs, reason: "regular", text: "Every 7 days" }];
+  network.answer(`GET /api/shopping-lists/${listId}/suggestions`, {
+    status: 200,
+    body: { status: "success", message: "OK", data: { suggestions } },
+  });
+  const message = "The list is full.";
+  const body = { status: "error", code: "limit_reached", message };
+  network.answer(`POST /api/shopping-lists/${listId}/items`, { status: 409, body });
+  const person = open();
+  await person.click(await press("Add Eggs, 12 pieces: Every 7 days"));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await press("Add Eggs, 12 pieces: Every 7 days")).toBeVisible();
+});
