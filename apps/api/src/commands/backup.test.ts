@@ -12,9 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../db/connect.ts";
+import { openDatabase, sqliteFile } from "../db/connect.ts";
 import { lockDataFolder } from "../db/folder-lock.ts";
 import { migrate } from "../db/migrate.ts";
+import { openSqlite } from "../db/sqlite.ts";
 import { backUp, restore } from "./backup-file.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
@@ -51,6 +52,25 @@ describe("a backup", () => {
     const report = await backUp(settings, undefined, NOW);
     expect(report).toMatchObject({ isDone: true });
     expect(readdirSync(join(dataDir, "backups"))).toEqual(["larder-2026-03-10-12-00-00.db"]);
+  });
+
+  test("ends however fast others write meanwhile, and has what was there when it began", async () => {
+    await addHousehold();
+    const writer = openSqlite(sqliteFile(dataDir));
+    writer.exec("create table growing (text)");
+    let rests = 0;
+    const rest = async () => {
+      rests += 1;
+      // more than is copied at a stretch
+      if (rests < 40) writer.exec("insert into growing values (zeroblob(3000000))");
+    };
+    const pace = { isBesideServer: true, rest };
+    expect(await backUp({ ...settings, pace }, undefined, NOW)).toMatchObject({ isDone: true });
+    writer.close();
+    expect(rests).toBeLessThan(10);
+    const copy = openSqlite(backupFile());
+    expect(copy.prepare("select id from households").all()).toHaveLength(2);
+    copy.close();
   });
 
   test("is taken while another connection is in the middle of writing, without its half-done work", async () => {

@@ -1,6 +1,7 @@
 import {
   closeSync,
   fdatasyncSync,
+  fstatSync,
   openSync,
   readSync,
   realpathSync,
@@ -20,14 +21,21 @@ function headerOf(log: number): Buffer {
   return header.subarray(0, readSync(log, header, 0, LOG_HEADER_BYTES, 0));
 }
 
+/** Of a file to copy. */
+interface Part {
+  readonly from: number;
+  /** Where it is copied to: what is written to it meanwhile may come faster than it is copied. */
+  readonly bytes: number;
+}
+
 /** Copies a file step by step; each is on the disk before the next one, so that nobody's sync waits for all of them. */
-async function copyFile(from: number, target: string, pace: Pace): Promise<void> {
+async function copyFile({ from, bytes: most }: Part, target: string, pace: Pace): Promise<void> {
   const to = openSync(target, "wx", 0o600);
   try {
     const bytes = Buffer.allocUnsafe(STEP_BYTES);
     for (let at = 0; ;) {
       const startedAt = performance.now();
-      const length = readSync(from, bytes, 0, STEP_BYTES, at);
+      const length = readSync(from, bytes, 0, Math.min(STEP_BYTES, most - at), at);
       if (length === 0) return;
       for (let written = 0; written < length;)
         written += writeSync(to, bytes, written, length - written, at + written);
@@ -56,8 +64,10 @@ export async function copyDatabase(source: string, target: string, pace: Pace): 
     const log = openSync(`${realpathSync(source)}-wal`, "r");
     open.push(file, log);
     const before = headerOf(log);
-    await copyFile(file, target, pace);
-    await copyFile(log, `${target}-wal`, pace);
+    // all that the reader sees is in the log by now, or in the file
+    const logged = fstatSync(log).size;
+    await copyFile({ from: file, bytes: Infinity }, target, pace);
+    await copyFile({ from: log, bytes: logged }, `${target}-wal`, pace);
     if (!headerOf(log).equals(before)) rmSync(`${target}-wal`);
   } finally {
     reader.close();
