@@ -21,10 +21,10 @@ function headerOf(log: number): Buffer {
   return header.subarray(0, readSync(log, header, 0, LOG_HEADER_BYTES, 0));
 }
 
-/** Of a file to copy. */
+/** How much of a file is copied. */
 interface Part {
   readonly from: number;
-  /** Where it is copied to: what is written to it meanwhile may come faster than it is copied. */
+  /** No more than this: what is written to it meanwhile may come faster than it is copied. */
   readonly bytes: number;
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
+  compareByRecency,
   prepareStock,
   type PreparedStock,
   type StockInput,
@@ -88,11 +89,10 @@ export async function readKitchenOfRecipe(
 const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
   `${masterIngredientId} ${unitId}`;
 
-/** Whether a lot was bought later than another, as `compareByRecency` says of prices. */
-function isLater(a: KitchenLot, b: KitchenLot): boolean {
-  const [day, other] = [a.purchaseDate ?? "", b.purchaseDate ?? ""];
-  return day === other ? a.id > b.id : day > other;
-}
+const datedOf = ({ id: lotId, purchaseDate }: KitchenLot) => ({ lotId, purchaseDate });
+
+const isLater = (a: KitchenLot, b: KitchenLot): boolean =>
+  compareByRecency(datedOf(a), datedOf(b)) < 0;
 
 /** Of each ingredient in each unit the latest price alone counts: prices of what is eaten up, unless one in stock is later. */
 function latestOf(

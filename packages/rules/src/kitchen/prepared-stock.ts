@@ -117,8 +117,11 @@ export function compareInGrace(today: IsoDate): typeof compareByUse {
   return (a, b) => rankOf(a, today) - rankOf(b, today) || compareByUse(a, b);
 }
 
+/** What tells of two prices which is the later one. */
+type DatedPrice = Pick<KnownPrice, "lotId" | "purchaseDate">;
+
 /** Latest purchase first, no date last, then the highest id. */
-export function compareByRecency(a: KnownPrice, b: KnownPrice): number {
+export function compareByRecency(a: DatedPrice, b: DatedPrice): number {
   if (a.purchaseDate === null || b.purchaseDate === null || a.purchaseDate === b.purchaseDate) {
     return compareDays(a.purchaseDate, b.purchaseDate) || b.lotId - a.lotId;
   }
