@@ -51,9 +51,20 @@ async function eggsIn(user: TestUser): Promise<string | undefined> {
   return data.recipes[0]?.components[0]?.availability.reason ?? "enough";
 }
 
-test("calls of a household that come at once read its kitchen once", async () => {
-  const statements = await larder.statementsOf(screen);
-  expect(statements.filter((text) => /latest \(id/.test(text))).toHaveLength(1);
+describe("while the clock stands still", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("calls of a household that come at once read its kitchen once, and once more after a purchase", async () => {
+    await screen();
+    await kitchen.buys(maya, "1 piece eggs");
+    const statements = await larder.statementsOf(screen);
+    expect(statements.filter((text) => /latest \(id/.test(text))).toHaveLength(1);
+  });
 });
 
 test("what somebody writes is there with the next call of anybody", async () => {
