@@ -59,14 +59,20 @@ async function endsSilence(product: Product): Promise<void> {
   await closed;
 }
 
-/** The process that reads receipts, once there is one. */
+/** The program that a process runs, with what it was started with. */
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
+
+/**
+ * The process that reads receipts, once there is one. For a moment it is a copy of the product's, which waits for it to become another
+ * program: stopped then, it would hold up the product for ever.
+ */
 async function readerOf(product: Product): Promise<number> {
   for (;;) {
     const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(product.pid)], {
       encoding: "utf8",
     });
     const pid = Number(stdout.trim().split("\n")[0]);
-    if (pid > 0) return pid;
+    if (pid > 0 && commandOf(pid) !== commandOf(product.pid)) return pid;
     await wait(LOOK_EVERY_MS);
   }
 }

@@ -25,7 +25,7 @@ import {
  * @property {string} title
  * @property {string} again command that runs this part alone
  * @property {boolean} counts whether it runs tests that can be counted
- * @property {number} cores how many it keeps busy; both where others beside it would disturb what it measures
+ * @property {number} cores how many it keeps busy, at most; none where it only waits, both where it runs alone
  * @property {readonly string[]} after parts that must have ended, when they run at all
  * @property {((say: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
  * @property {(share: Share) => Promise<Result>} run
@@ -167,15 +167,8 @@ function partsOf(extent) {
     part("docs", "Generated documents", {
       run: (share) => check([...tsx, "scripts/docs.ts", "--check"], share),
     }),
-    part("rules", "Rules, contract and tools", {
-      counts: true,
-      run: (share) => vitest(inProjects(projects.rules), share, leavingOut(extent)),
-    }),
     part("types", "Types", { run: checkTypes }),
     part("lint", "Lint", { run: (share) => check([tools.oxlint, "--quiet"], share) }),
-    part("unused", "Unused files, exports and dependencies", {
-      run: (share) => check([tools.knip, "--no-progress"], share),
-    }),
     part("waits", "Faults that wait for a time limit", {
       counts: true,
       cores: 0,
@@ -183,7 +176,7 @@ function partsOf(extent) {
       prepare: preparePostgres,
       run: shortFaults([howMany, "--which", "waits"]),
     }),
-    // the longest first, or a core would wait for it in the end
+    // the three longest first, and the short ones beside what is left of them
     part("api", "API on SQLite", {
       counts: true,
       after: ["build"],
@@ -203,6 +196,13 @@ function partsOf(extent) {
       after: ["build"],
       prepare: preparePostgres,
       run: (share) => apiOnPostgres(share, extent),
+    }),
+    part("rules", "Rules, contract and tools", {
+      counts: true,
+      run: (share) => vitest(inProjects(projects.rules), share, leavingOut(extent)),
+    }),
+    part("unused", "Unused files, exports and dependencies", {
+      run: (share) => check([tools.knip, "--no-progress"], share),
     }),
     part("scripts", "Scripts, package and documents", {
       counts: true,

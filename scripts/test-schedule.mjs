@@ -1,12 +1,20 @@
 /** Runs parts beside each other so that two cores are busy, and no more. */
 
-/** More only wait for each other, and what measures time then measures the others. */
 const coresInAll = 2;
+/** A process of tests waits some quarter of its time, so that three keep two cores busy. */
+const processesInAll = 3;
+
+/**
+ * How many of the processes a part stands for. What wants all cores runs alone: it measures time, and would measure the others.
+ *
+ * @param {Part} part
+ */
+const processesOf = ({ cores }) => (cores === coresInAll ? processesInAll : cores);
 
 /** @typedef {import("./test-parts.mjs").Part} Part */
 
 /**
- * Runs the parts in their order, as many beside each other as there are cores for; a part waits for those that it
+ * Runs the parts in their order, as many beside each other as keep the cores busy; a part waits for those that it
  * comes after. The first that fails ends the others.
  *
  * @param {readonly Part[]} parts
@@ -16,7 +24,7 @@ export async function runBeside(parts, onEnd) {
   const waiting = new Set(parts);
   const running = /** @type {Map<Part, Promise<void>>} */ (new Map());
   const failure = new AbortController();
-  let free = coresInAll;
+  let free = processesInAll;
   let isThrown = false;
 
   const isUnfinished = (/** @type {string} */ name) =>
@@ -24,7 +32,7 @@ export async function runBeside(parts, onEnd) {
   const next = () =>
     failure.signal.aborted
       ? undefined
-      : [...waiting].find((part) => part.cores <= free && !part.after.some(isUnfinished));
+      : [...waiting].find((part) => processesOf(part) <= free && !part.after.some(isUnfinished));
 
   /**
    * @param {Part} part
@@ -42,15 +50,14 @@ export async function runBeside(parts, onEnd) {
       failure.abort(cause);
     }
     running.delete(part);
-    free += cores;
+    free += processesOf(part);
   };
 
   const start = (/** @type {Part} */ part) => {
     waiting.delete(part);
     const isAlone = waiting.size === 0 && running.size === 0;
-    const cores = isAlone ? coresInAll : part.cores;
-    free -= cores;
-    running.set(part, runToEnd(part, cores));
+    free -= processesOf(part);
+    running.set(part, runToEnd(part, isAlone ? coresInAll : part.cores));
   };
 
   for (;;) {

@@ -6,12 +6,14 @@ import { queryClient } from "../api/query-client.ts";
 import { endSession } from "../api/session.ts";
 import { clearToasts } from "../ui/overlays/toast.ts";
 import "@larder/words/all";
+import { forgetWhoDrew } from "./forget-who-drew.ts";
 import { typeAtOnceFromNowOn } from "./type-at-once.ts";
 import { stubViewport } from "./viewport.ts";
 
 /** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
 configure({ asyncUtilTimeout: 15_000 });
 
+forgetWhoDrew();
 if (process.env["TYPES_AT_ONCE"] !== undefined) typeAtOnceFromNowOn();
 
 const complaints: string[] = [];
