@@ -21,8 +21,8 @@ interface Reading {
   readonly revision: number;
   readonly kitchen: Promise<Kitchen>;
   readonly forgetting: NodeJS.Timeout;
-  /** Whether other calls of the household came just before: then more may come. */
-  readonly isOfSeveral: boolean;
+  /** Whether other calls of the household came just before, or while it was read: then more may come. */
+  isOfSeveral: boolean;
   /** 0 until it is read. */
   lots: number;
 }
@@ -43,7 +43,10 @@ class SharedKitchens {
   read(db: Reader, { householdId, household }: SeenHousehold, today: IsoDate): Promise<Kitchen> {
     const key = `${householdId} ${today}`;
     const known = this.#readings.get(key);
-    if (known?.revision === household.revision) return known.kitchen;
+    if (known?.revision === household.revision) {
+      known.isOfSeveral = true;
+      return known.kitchen;
+    }
     this.#forget(key);
     const kitchen = readKitchen(db, householdId, today);
     const forgetting = setTimeout(() => this.#forget(key), SHARED_MS).unref();
