@@ -274,8 +274,3 @@ export interface Database {
 
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
-
-/** The values of a row, in the order of its columns. */
-export type ValuesOf<NamedRow, Columns extends readonly (keyof NamedRow)[]> = {
-  readonly [Place in keyof Columns]: NamedRow[Columns[Place]];
-};

@@ -3,7 +3,6 @@ import type { StockLot } from "@larder/rules/kitchen/prepared-stock";
 import { microOf } from "@larder/rules/kitchen/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/units";
 import { unitNameOf } from "../catalogue/units.ts";
-import type { ValuesOf } from "../db/schema.ts";
 
 /** A lot as planning sees it, with what answers show of it. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
@@ -41,34 +40,20 @@ function packsOf(packed: string | null): BoughtPacks | null {
   return { count: microOf(count), quantity: microOf(quantity), unit };
 }
 
-/** A lot of its values, in the order of the columns. Names that are written out take a tenth of the time. */
-export const kitchenLotOf = ([
-  id,
-  masterIngredientId,
-  name,
-  unitId,
-  quantity,
-  boughtQuantity,
-  priceCents,
-  purchaseDate,
-  expiryDate,
-  dateKind,
-  milligramsPerMl,
-  milligramsPerPiece,
-  packed,
-]: ValuesOf<KitchenValues, typeof KITCHEN_COLUMNS>): KitchenLot => ({
-  id,
-  masterIngredientId,
-  name,
-  unitId,
-  unit: unitNameOf(unitId) ?? "",
-  quantity,
-  boughtQuantity,
-  priceCents,
-  purchaseDate,
-  expiryDate,
-  dateKind,
-  milligramsPerMl,
-  milligramsPerPiece,
-  packs: packsOf(packed),
+/** A lot as it was read. One field after the other: spreading it takes twice as long. */
+export const kitchenLotOf = (row: KitchenValues): KitchenLot => ({
+  id: row.id,
+  masterIngredientId: row.masterIngredientId,
+  name: row.name,
+  unitId: row.unitId,
+  unit: unitNameOf(row.unitId) ?? "",
+  quantity: row.quantity,
+  boughtQuantity: row.boughtQuantity,
+  priceCents: row.priceCents,
+  purchaseDate: row.purchaseDate,
+  expiryDate: row.expiryDate,
+  dateKind: row.dateKind,
+  milligramsPerMl: row.milligramsPerMl,
+  milligramsPerPiece: row.milligramsPerPiece,
+  packs: packsOf(row.packed),
 });

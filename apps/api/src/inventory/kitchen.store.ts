@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import { namedRows, writtenOutRows } from "../db/named-rows.ts";
+import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -35,10 +35,10 @@ const columns = {
   packed: sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`,
 } satisfies Readonly<Record<(typeof KITCHEN_COLUMNS)[number], unknown>>;
 
-const kitchenLots = writtenOutRows<KitchenValues, typeof KITCHEN_COLUMNS, KitchenLot>(
-  KITCHEN_COLUMNS,
-  kitchenLotOf,
-);
+const lotRows = namedRows<KitchenValues>(KITCHEN_COLUMNS);
+
+const readLots = (json: string | undefined): readonly KitchenLot[] =>
+  lotRows.read(json).map(kitchenLotOf);
 
 const shown = sql.join(
   KITCHEN_COLUMNS.map((column) => sql`${columns[column]} as ${sql.ref(column)}`),
@@ -111,8 +111,8 @@ function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Sele
     .select(["master_ingredient_id as masterIngredientId", "is_always_there as isAlwaysThere"])
     .where("household_id", "=", household);
   return db.selectNoFrom([
-    kitchenLots.select(db, inStock).as("inStock"),
-    kitchenLots.select(db, prices).as("prices"),
+    lotRows.select(db, inStock).as("inStock"),
+    lotRows.select(db, prices).as("prices"),
     settingRows.select(db, settings).as("settings"),
     sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
   ]);
@@ -150,7 +150,7 @@ interface Some {
 const someOfKitchen = prepared((db, hole: Hole<Some>) => {
   const further = sql`and lots.master_ingredient_id in (${idsOfJson(db, hole("ingredients"))})`;
   return db.selectNoFrom([
-    kitchenLots.select(db, inStockOf(hole("household"), further)).as("inStock"),
+    lotRows.select(db, inStockOf(hole("household"), further)).as("inStock"),
     sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
       "graceDays",
     ),
@@ -162,7 +162,7 @@ const pricesOfSome = prepared((db, hole: Hole<Some>) => {
   const ingredients = idsOfJson(db, hole("ingredients"));
   const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null`;
   const prices = latestOfSome(household, { ingredients, priced });
-  return db.selectNoFrom([kitchenLots.select(db, prices).as("prices")]);
+  return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });
 
 /** The latest priced lot of each of some ingredients in each unit, eaten up or not. One statement. */
@@ -172,7 +172,7 @@ export async function latestPricesOf(
   ingredients: readonly number[],
 ): Promise<readonly KitchenLot[]> {
   const [row] = await pricesOfSome(db, { household, ingredients: JSON.stringify(ingredients) });
-  return kitchenLots.read(row?.prices);
+  return readLots(row?.prices);
 }
 
 /** What is in stock of some ingredients. One statement. */
@@ -182,7 +182,7 @@ export async function lotsOfSome(
   ingredients: readonly number[],
 ): Promise<Pick<FirstLots, "inStock" | "graceDays">> {
   const [row] = await someOfKitchen(db, { household, ingredients: JSON.stringify(ingredients) });
-  return { inStock: kitchenLots.read(row?.inStock), graceDays: row?.graceDays ?? 0 };
+  return { inStock: readLots(row?.inStock), graceDays: row?.graceDays ?? 0 };
 }
 
 type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
@@ -192,7 +192,7 @@ type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
 const furtherPrices = prepared((db, hole: Hole<Below>) => {
   const start = sql`and (master_ingredient_id, unit_id) < (${hole("masterIngredientId")}, ${hole("unitId")})`;
   const prices = latestPrices(hole("household"), start);
-  return db.selectNoFrom([kitchenLots.select(db, prices).as("prices")]);
+  return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });
 
 /** What is read of a kitchen at first. */
@@ -209,8 +209,8 @@ type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
 
 function readFirst(row: Selected | undefined): FirstLots {
   return {
-    inStock: kitchenLots.read(row?.inStock),
-    prices: kitchenLots.read(row?.prices),
+    inStock: readLots(row?.inStock),
+    prices: readLots(row?.prices),
     graceDays: row?.graceDays ?? 0,
     settings: settingRows.read(row?.settings),
   };
@@ -242,5 +242,5 @@ export async function pricesBelow(
   { masterIngredientId, unitId }: KitchenLot,
 ): Promise<readonly KitchenLot[]> {
   const [row] = await furtherPrices(db, { household, masterIngredientId, unitId });
-  return kitchenLots.read(row?.prices);
+  return readLots(row?.prices);
 }

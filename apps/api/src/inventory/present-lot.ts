@@ -20,13 +20,26 @@ function packsOf(lot: Lot): AnsweredLot["packs"] {
  */
 export function presentLot(lot: Lot): AnsweredLot {
   const { priceCents } = lot;
+  // One field after the other: spreading a lot takes ten times as long.
   return {
-    ...lot,
+    id: lot.id,
+    masterIngredientId: lot.masterIngredientId,
+    name: lot.name,
     forms: spokenForms(lot.masterIngredientId),
-    isExpiryProposed: lot.isExpiryProposed === 1,
-    packs: packsOf(lot),
+    unitId: lot.unitId,
+    unit: lot.unit,
     quantity: numberFromMicro(lot.quantity),
+    packs: packsOf(lot),
     price: priceCents === null ? null : numberFromCents(priceCents),
+    purchaseDate: lot.purchaseDate,
+    expiryDate: lot.expiryDate,
+    dateKind: lot.dateKind,
+    isExpiryProposed: lot.isExpiryProposed === 1,
+    openedOn: lot.openedOn,
+    frozenOn: lot.frozenOn,
+    placeId: lot.placeId,
+    place: lot.place,
+    shop: lot.shop,
     by: madeBy(lot),
     createdAt: new Date(lot.createdAt).toISOString(),
     updatedAt: new Date(lot.updatedAt).toISOString(),

@@ -3,7 +3,6 @@ import { itemsBy } from "@larder/rules/grouped-by";
 import type { RecipeStep } from "@larder/rules/recipe-text/steps";
 import type { ImageRow } from "../images/pictures.ts";
 import type { Maker } from "../db/made-by.ts";
-import type { ValuesOf } from "../db/schema.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "./recipe.ts";
 
 /** So many people's ratings, added up. */
@@ -163,89 +162,3 @@ export const PLANNED_COLUMNS = [
 
 /** What all that is known of a line asks for. */
 export const WHOLE_COLUMNS = [...PLANNED_COLUMNS, "quantityMax", "group", "text"] as const;
-
-/** A recipe's row of its values; names that are written out take a tenth of the time. */
-export const recipeRowOf = ([
-  id,
-  name,
-  description,
-  instructions,
-  servings,
-  updatedAt,
-  prepMinutes,
-  cookMinutes,
-  yieldText,
-  sourceUrl,
-  sourceName,
-  notes,
-  byUserId,
-]: ValuesOf<RecipeRow, typeof RECIPE_COLUMNS>): RecipeRow => ({
-  id,
-  name,
-  description,
-  instructions,
-  servings,
-  updatedAt,
-  prepMinutes,
-  cookMinutes,
-  yieldText,
-  sourceUrl,
-  sourceName,
-  notes,
-  byUserId,
-});
-
-/** The same of a line, as far as planning asks. */
-export const plannedLineOf = ([
-  recipeId,
-  id,
-  name,
-  quantity,
-  unit,
-  masterIngredientId,
-  alternativeOf,
-  isOptional,
-  note,
-]: ValuesOf<LineRow, typeof PLANNED_COLUMNS>): LineRow => ({
-  recipeId,
-  id,
-  name,
-  quantity,
-  unit,
-  masterIngredientId,
-  alternativeOf,
-  isOptional,
-  note,
-  quantityMax: null,
-  group: null,
-  text: null,
-});
-
-/** The same of a whole line. */
-export const wholeLineOf = ([
-  recipeId,
-  id,
-  name,
-  quantity,
-  unit,
-  masterIngredientId,
-  alternativeOf,
-  isOptional,
-  note,
-  quantityMax,
-  group,
-  text,
-]: ValuesOf<LineRow, typeof WHOLE_COLUMNS>): LineRow => ({
-  recipeId,
-  id,
-  name,
-  quantity,
-  unit,
-  masterIngredientId,
-  alternativeOf,
-  isOptional,
-  note,
-  quantityMax,
-  group,
-  text,
-});

@@ -2,7 +2,7 @@ import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import type { Maker } from "../db/made-by.ts";
-import { namedRows, writtenOutRows } from "../db/named-rows.ts";
+import { namedRows } from "../db/named-rows.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import { readableRecipe } from "../db/readable-recipe.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -14,16 +14,13 @@ import {
   type LineRow,
   type OpinionRow,
   PLANNED_COLUMNS,
-  plannedLineOf,
   RECIPE_COLUMNS,
   type RecipeRow,
-  recipeRowOf,
   type RecipeRows,
   recipesOf,
   type StepRow,
   type TagRow,
   WHOLE_COLUMNS,
-  wholeLineOf,
 } from "./recipe-rows.ts";
 import type {
   RecipeDetail,
@@ -34,10 +31,10 @@ import type {
   SizedRecipe,
 } from "./recipe.ts";
 
-const recipeRows = writtenOutRows<RecipeRow, typeof RECIPE_COLUMNS>(RECIPE_COLUMNS, recipeRowOf);
+const recipeRows = namedRows<RecipeRow>(RECIPE_COLUMNS);
 const lineRows = {
-  planned: writtenOutRows<LineRow, typeof PLANNED_COLUMNS>(PLANNED_COLUMNS, plannedLineOf),
-  whole: writtenOutRows<LineRow, typeof WHOLE_COLUMNS>(WHOLE_COLUMNS, wholeLineOf),
+  planned: namedRows<LineRow>(PLANNED_COLUMNS),
+  whole: namedRows<LineRow>(WHOLE_COLUMNS),
 };
 const stepRows = namedRows<StepRow>(["recipeId", "text", "group"]);
 const tagRows = namedRows<TagRow>(["recipeId", "tag"]);

@@ -144,15 +144,14 @@ function withPrices(lots: readonly ShelfLot[]): PricedRow {
  */
 export function firstToReach({ lots, reaches, leaves }: Row, from: number, need: bigint): number {
   if (from >= lots.length) return lots.length;
-  const reach = (node: number) => reaches[node] ?? 0n;
   let node = leaves + from;
   // Up, past everything on the left that cannot do, to the smallest part of the tree on the right that can.
-  while (reach(node) < need) {
+  while ((reaches[node] ?? 0n) < need) {
     while (node % 2 === 1) node = (node - 1) / 2;
     if (node === 0) return lots.length;
     node += 1;
   }
-  while (node < leaves) node = reach(2 * node) >= need ? 2 * node : 2 * node + 1;
+  while (node < leaves) node = (reaches[2 * node] ?? 0n) >= need ? 2 * node : 2 * node + 1;
   return node - leaves;
 }
 
