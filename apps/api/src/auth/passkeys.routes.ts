@@ -2,6 +2,7 @@ import { passkeysApi, type Passkey } from "@larder/contract/passkeys";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { fail, ok } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { beginPasskey, keepPasskey } from "./add-passkey.ts";
 import { deviceOf } from "./device-name.ts";
 import { listPasskeys, removePasskey, type OwnPasskey } from "./passkey.store.ts";
@@ -9,12 +10,10 @@ import { presentUser } from "./present-user.ts";
 import { relyingParty, relyingPartyFor } from "./relying-party.ts";
 import { beginPasskeyLogin, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-const instantOf = (ms: number): string => new Date(ms).toISOString();
-
 const present = ({ createdAt, lastUsedAt, ...passkey }: OwnPasskey): Passkey => ({
   ...passkey,
-  createdAt: instantOf(createdAt),
-  lastUsedAt: lastUsedAt === null ? null : instantOf(lastUsedAt),
+  createdAt: instantText(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : instantText(lastUsedAt),
 });
 
 /** The first time, the library takes a quarter of a second to load: before the transaction, which would hold the database meanwhile. */

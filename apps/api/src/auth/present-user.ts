@@ -1,4 +1,5 @@
 import type { User } from "@larder/contract/auth";
+import { instantText } from "../instant-text.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
 /** A user as answers show one. Source: handbook/accounts.md#what-it-does. */
@@ -9,7 +10,7 @@ export function presentUser(user: SignedInUser): User {
     email: user.email,
     role: user.role,
     subscriptionStatus: user.subscriptionStatus,
-    createdAt: new Date(user.createdAt).toISOString(),
+    createdAt: instantText(user.createdAt),
     isEmailConfirmed: user.isEmailConfirmed,
     household: { id: user.householdId, ...user.household },
   };

@@ -5,6 +5,7 @@ import { hashOfToken, tokenOf } from "../http/guard.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { fail, ok } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { endOneSession, endOtherSessions, listSessions } from "./session.store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
@@ -28,8 +29,8 @@ export function sessionsRoutes(server: Server): void {
       const sessions = found.map(({ tokenHash, name, createdAt, lastUsedAt, ...session }) => ({
         ...session,
         name: name ?? say("answers.unknownDevice"),
-        createdAt: new Date(createdAt).toISOString(),
-        lastUsedAt: new Date(lastUsedAt).toISOString(),
+        createdAt: instantText(createdAt),
+        lastUsedAt: instantText(lastUsedAt),
         isCurrent: tokenHash === current,
       }));
       // The one in use first; those after it keep their order.

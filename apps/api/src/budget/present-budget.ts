@@ -9,6 +9,7 @@ import {
   type Cents,
 } from "@larder/rules/calendar-and-money/money";
 import { madeBy } from "../db/made-by.ts";
+import { instantText } from "../instant-text.ts";
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 
@@ -20,8 +21,8 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
     amount: numberFromCents(expense.amountCents),
     date: expense.date,
     type: expense.type,
-    createdAt: new Date(expense.createdAt).toISOString(),
-    updatedAt: new Date(expense.updatedAt).toISOString(),
+    createdAt: instantText(expense.createdAt),
+    updatedAt: instantText(expense.updatedAt),
     lot: expense.lot,
     by: madeBy(expense),
   };
@@ -33,7 +34,7 @@ export function presentBudget(budget: SavedBudget) {
     amount: decimalText(budget.amountCents),
     period: budget.period,
     startDate: budget.startDate,
-    updatedAt: new Date(budget.updatedAt).toISOString(),
+    updatedAt: instantText(budget.updatedAt),
   };
 }
 

@@ -7,6 +7,7 @@ import { ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { eachOf } from "../http/long-answer.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { instantText } from "../instant-text.ts";
 import {
   listMasterIngredients,
   listMasterUnits,
@@ -102,7 +103,7 @@ export function catalogueRoutes(server: Server): void {
         requests.map(({ userId, userName, createdAt, ...request }) => ({
           ...request,
           user: { id: userId, name: userName },
-          createdAt: new Date(createdAt).toISOString(),
+          createdAt: instantText(createdAt),
         })),
       );
     },

@@ -12,6 +12,7 @@ import { asFileNamed, streamAnswer, type Answer } from "../http/answer.ts";
 import type { Pace } from "../http/slices.ts";
 import { moneyColumn } from "../money-column.ts";
 import { ok, type Outcome } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { exportedLines } from "./exported-row.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import { FORMAT, type Manifest } from "./manifest.ts";
@@ -130,7 +131,7 @@ async function addAll(making: Making): Promise<void> {
   const manifest: Manifest = {
     format: FORMAT,
     product: "larder",
-    madeAt: new Date(now).toISOString(),
+    madeAt: instantText(now),
     member: names.members.get(userId) ?? 1,
     counts,
   };

@@ -6,6 +6,7 @@ import { ok } from "../outcome.ts";
 import { guardingTokens } from "../http/guarding-tokens.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { instantText } from "../instant-text.ts";
 import { changeMember } from "./change-member.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { revokeInvitation } from "./invite.ts";
@@ -70,7 +71,7 @@ export function householdRoutes(server: Server): void {
         const found = await findInvitation(db, params.token, now);
         if (!found.ok) return found;
         const { householdName, invitedBy, expiresAt } = found.value;
-        return ok({ householdName, invitedBy, expiresAt: new Date(expiresAt).toISOString() });
+        return ok({ householdName, invitedBy, expiresAt: instantText(expiresAt) });
       }),
   });
 

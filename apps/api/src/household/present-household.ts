@@ -2,6 +2,7 @@ import type { Household, Invitation } from "@larder/contract/household";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { listOpenInvitations, type OpenInvitation } from "./invitation.store.ts";
 import { findHousehold } from "./people.store.ts";
 
@@ -11,12 +12,10 @@ export interface Viewer {
   readonly householdId: HouseholdId;
 }
 
-const instantOf = (at: number): string => new Date(at).toISOString();
-
 /** An invitation as answers show it: never its token. */
 export function presentInvitation(invitation: OpenInvitation): Invitation {
   const { createdAt, expiresAt } = invitation;
-  return { ...invitation, createdAt: instantOf(createdAt), expiresAt: instantOf(expiresAt) };
+  return { ...invitation, createdAt: instantText(createdAt), expiresAt: instantText(expiresAt) };
 }
 
 /**
@@ -34,7 +33,7 @@ export async function showHousehold(
   if (!found || !own) return fail("not_found");
   const members = found.people.map(({ joinedAt, ...person }) => ({
     ...person,
-    joinedAt: instantOf(joinedAt),
+    joinedAt: instantText(joinedAt),
     isYou: person.id === viewerId,
   }));
   const { name, settings } = found;

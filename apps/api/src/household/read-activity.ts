@@ -3,6 +3,7 @@ import { say } from "@larder/words/say";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { instantText } from "../instant-text.ts";
 import type { Deed } from "./activity.ts";
 import { findFacts, listDone, type ToldFacts } from "./activity.store.ts";
 import { type DoneRow, runsOf } from "./runs.ts";
@@ -47,7 +48,7 @@ function presentRun(
       id,
       text: undoneAt === null ? sentence : say("activities.undone", { sentence }),
       by: by === null || name === undefined ? null : { id: by, name },
-      at: new Date(at).toISOString(),
+      at: instantText(at),
       isUndoable,
     },
   ];

@@ -4,6 +4,7 @@ import { packsIn } from "@larder/rules/kitchen/packs";
 import { NOTHING, numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import { madeBy } from "../db/made-by.ts";
+import { instantText } from "../instant-text.ts";
 import type { Lot } from "./lot.ts";
 
 /** What a lot consists of now: of what was bought as much as is left. */
@@ -41,7 +42,7 @@ export function presentLot(lot: Lot): AnsweredLot {
     place: lot.place,
     shop: lot.shop,
     by: madeBy(lot),
-    createdAt: new Date(lot.createdAt).toISOString(),
-    updatedAt: new Date(lot.updatedAt).toISOString(),
+    createdAt: instantText(lot.createdAt),
+    updatedAt: instantText(lot.updatedAt),
   };
 }

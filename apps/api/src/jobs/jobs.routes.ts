@@ -2,9 +2,8 @@ import { jobsApi } from "@larder/contract/jobs";
 import { serve, type Server } from "../http/serve.ts";
 import { pageOf } from "../http/page.ts";
 import { fail, ok } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { countJobs, isJob, listDeadJobs, reviveJobs } from "./job.store.ts";
-
-const timeOf = (instant: number): string => new Date(instant).toISOString();
 
 /** What waits and what was given up, for administrators. Source: handbook/jobs.md#jobs. */
 export function jobsRoutes(server: Server): void {
@@ -19,8 +18,8 @@ export function jobsRoutes(server: Server): void {
       ]);
       return ok({
         waiting,
-        dueSince: dueSince === null ? null : timeOf(dueSince),
-        jobs: jobs.map((job) => ({ ...job, failedAt: timeOf(job.failedAt) })),
+        dueSince: dueSince === null ? null : instantText(dueSince),
+        jobs: jobs.map((job) => ({ ...job, failedAt: instantText(job.failedAt) })),
         ...pageOf(query, dead),
       });
     },

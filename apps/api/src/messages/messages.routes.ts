@@ -2,6 +2,7 @@ import { messagesApi } from "@larder/contract/messages";
 import { fail, ok } from "../outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { instantText } from "../instant-text.ts";
 import { closeThread } from "./close-thread.ts";
 import { presentMessage, presentThread } from "./present-thread.ts";
 import { sendMessage } from "./send-message.ts";
@@ -32,7 +33,7 @@ export function messagesRoutes(server: Server): void {
       const { updatedAt, ...counts } = await countThreads(reader, user);
       return ok({
         ...counts,
-        updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
+        updatedAt: updatedAt === null ? null : instantText(updatedAt),
       });
     },
   });

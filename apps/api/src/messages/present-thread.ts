@@ -4,6 +4,7 @@ import {
   type Message as AnsweredMessage,
   type Thread as AnsweredThread,
 } from "@larder/contract/messages";
+import { instantText } from "../instant-text.ts";
 import type { Message, Thread } from "./thread.ts";
 
 /**
@@ -14,7 +15,7 @@ export function presentMessage(message: Message): AnsweredMessage {
   return {
     id: message.id,
     content: message.content,
-    createdAt: new Date(message.createdAt).toISOString(),
+    createdAt: instantText(message.createdAt),
     sender: message.sender ?? { id: GONE_SENDER_ID, name: say("shared.support") },
   };
 }
@@ -28,7 +29,7 @@ export function presentThread({
 }: Thread): AnsweredThread {
   return {
     ...thread,
-    updatedAt: new Date(updatedAt).toISOString(),
+    updatedAt: instantText(updatedAt),
     messages: messages.map(presentMessage),
     unread: isUnread,
   };

@@ -4,6 +4,7 @@ import { hashOfToken } from "../http/guard.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
 import { ok } from "../outcome.ts";
+import { instantText } from "../instant-text.ts";
 import { calendarLinkSince, keepCalendarLink } from "./calendar-link.store.ts";
 import { endCalendar } from "./end-calendar.ts";
 import { readCalendar } from "./read-calendar.ts";
@@ -15,7 +16,7 @@ export function calendarRoutes(server: Server): void {
   serve(server, calendarApi.look, {
     read: async ({ user }) => {
       const since = await calendarLinkSince(deps.db, user.id);
-      return ok({ since: since === null ? null : new Date(since).toISOString() });
+      return ok({ since: since === null ? null : instantText(since) });
     },
   });
 

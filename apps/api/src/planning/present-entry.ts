@@ -9,6 +9,7 @@ import { madeBy } from "../db/made-by.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { once } from "../once.ts";
 import type { SavedRecipe } from "../recipes/recipe.ts";
+import { instantText } from "../instant-text.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import type { Plan } from "./read-plan.ts";
 
@@ -65,7 +66,7 @@ function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
     ...coveredOf(entry, { ...shown, recipe }),
     repeatWeeks: entry.repeatWeeks,
     by: madeBy(entry),
-    updatedAt: new Date(entry.updatedAt).toISOString(),
+    updatedAt: instantText(entry.updatedAt),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Book } from "@larder/contract/publishing";
+import { instantText } from "../instant-text.ts";
 import type { BookSeen } from "./book.ts";
 
 /** A book as answers show it. Source: handbook/books.md#what-it-does. */
@@ -11,6 +12,6 @@ export function presentBook(book: BookSeen): Book {
     user: { name: book.ownerName },
     _count: { subscribers: book.subscribers },
     isSubscribed: book.isSubscribed,
-    updatedAt: new Date(book.updatedAt).toISOString(),
+    updatedAt: instantText(book.updatedAt),
   };
 }

@@ -1,4 +1,5 @@
 import type { CookbookRecipe } from "@larder/contract/publishing";
+import { instantText } from "../instant-text.ts";
 import type { RankedCard } from "./cookbook.ts";
 
 /** A card of the cookbook as answers show it. Source: handbook/books.md#the-order-of-the-community-cookbook. */
@@ -8,7 +9,7 @@ export function presentCard(card: RankedCard): CookbookRecipe {
     name: card.name,
     description: card.description,
     servings: card.servings,
-    updatedAt: new Date(card.updatedAt).toISOString(),
+    updatedAt: instantText(card.updatedAt),
     makeability: card.makeability,
     book: { id: card.bookId, name: card.bookName },
     owner: { id: card.ownerId, name: card.ownerName },

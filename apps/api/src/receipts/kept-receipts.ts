@@ -10,6 +10,7 @@ import { letGoOfReceipts } from "../budget/receipt-expenses.ts";
 import { madeBy } from "../db/made-by.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { instantText } from "../instant-text.ts";
 import {
   deleteReceiptsOf,
   findSameReceipt,
@@ -32,7 +33,7 @@ const centsOrNull = (dollars: number | null): Cents | null =>
 export function presentReceipt(kept: KeptReceipt): ReceiptAnswer {
   const { id, merchant, day, totalCents, count, savedAt } = kept;
   const total = totalCents === null ? null : numberFromCents(totalCents);
-  const savedThen = new Date(savedAt).toISOString();
+  const savedThen = instantText(savedAt);
   return { id, merchant, date: day, total, count, savedAt: savedThen, by: madeBy(kept) };
 }
 

@@ -8,6 +8,7 @@ import { paragraphsOf } from "@larder/rules/recipe-text/steps";
 import type { SpokenFood } from "@larder/words/amount";
 import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
+import { instantText } from "../instant-text.ts";
 import type { RecipeWithPlan } from "./plan-recipes.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
 import { saidNotes } from "../said-notes.ts";
@@ -49,7 +50,7 @@ export function presentRecipe(
     description: recipe.description,
     instructions: recipe.instructions,
     servings: recipe.servings,
-    updatedAt: new Date(recipe.updatedAt).toISOString(),
+    updatedAt: instantText(recipe.updatedAt),
     components: recipe.components.map((line, index) => {
       const allocation = plan.allocations[index];
       const cost = plan.componentCosts[index] ?? null;

@@ -10,6 +10,7 @@ import { unitIds } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
+import { instantText } from "../instant-text.ts";
 import type { KeptList } from "./list.store.ts";
 import { findLastPrices, listNamedNeeds, type NamedNeed } from "./named-need.store.ts";
 
@@ -85,7 +86,7 @@ function presentLine(line: NamedLine, cents: Cents | null): ListLine {
     price: cents === null ? null : numberFromCents(cents),
     isTicked,
     tickedBy: isTicked ? personOf(tick.tickedBy, tick.tickerName) : null,
-    tickedAt: isTicked && tick.tickedAt !== null ? new Date(tick.tickedAt).toISOString() : null,
+    tickedAt: isTicked && tick.tickedAt !== null ? instantText(tick.tickedAt) : null,
   };
 }
 
