@@ -7,13 +7,37 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-const MOST_CACHED_STATEMENTS = 500;
+/** A text, which of its values bound rows, and what was compiled of it, by these. */
+interface KnownText {
+  readonly bounds: readonly number[];
+  readonly compiled: Map<string, CachedStatement>;
+}
 
-/**
- * Where a value bounds the rows, SQLite compiles the statement anew at each call, to plan for that very bound: 0.1 ms, more than most
- * statements take. An expression in its place is planned once.
- */
-const BOUND = /\blimit \?/g;
+const MOST_KNOWN_TEXTS = 500;
+/** Of one text: screens ask for pages of a few sizes. */
+const MOST_COMPILED = 8;
+
+/** A place for a value, and whether the value bounds rows. */
+const PLACE = /(?<bound>\blimit )?\?/g;
+
+/** Which values of a text bound rows, by their place among all. */
+function boundsOf(text: string): readonly number[] {
+  return [...text.matchAll(PLACE)].flatMap(({ groups }, place) =>
+    groups?.["bound"] === undefined ? [] : [place],
+  );
+}
+
+/** The text with its bounds written into it. */
+function withBounds(text: string, bounds: readonly number[], values: readonly unknown[]): string {
+  let place = -1;
+  return text.replaceAll(PLACE, (found) => {
+    place += 1;
+    if (!bounds.includes(place)) return found;
+    const value = values[place];
+    if (!Number.isSafeInteger(value)) throw new TypeError(`${String(value)} bounds no rows.`);
+    return `limit ${String(value)}`;
+  });
+}
 
 /** An object as first parameter would be read as named parameters and shift the rest in silence, so none is let through. */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
@@ -27,11 +51,15 @@ function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   return parameters;
 }
 
-/** A SQLite file with cached statements, from whose failures is learnt what it can still do. */
+/**
+ * A SQLite file with cached statements, from whose failures is learnt what it can still do. Where a value bounds rows, SQLite would compile
+ * the statement anew at each call, to plan for that very bound: 0.1 ms, more than most statements take. Without knowing it, it would sort
+ * a hundred thousand rows for a page of them. So the bound is written into the statement, which is compiled once for each.
+ */
 export class OpenFile {
   readonly handle: SqliteHandle;
   readonly condition: FileCondition;
-  readonly #statements = new Map<string, CachedStatement>();
+  readonly #texts = new Map<string, KnownText>();
   #tail: Promise<void> = Promise.resolve();
 
   constructor(handle: SqliteHandle, condition: FileCondition) {
@@ -66,8 +94,12 @@ export class OpenFile {
 
   run<Row>(query: CompiledQuery): QueryResult<Row> {
     return this.#noticing("statement", () => {
-      const { statement, returnsRows } = this.#prepare(query.sql);
-      const parameters = refuseObjects(query.parameters);
+      const known = this.#known(query.sql);
+      const { statement, returnsRows } = this.#prepare(query, known);
+      const values = refuseObjects(query.parameters);
+      const { bounds } = known;
+      const parameters =
+        bounds.length === 0 ? values : values.filter((_, at) => !bounds.includes(at));
       if (returnsRows) {
         const rows = statement.all(...parameters) as Row[];
         return { rows, numAffectedRows: BigInt(rows.length) };
@@ -87,13 +119,24 @@ export class OpenFile {
     }
   }
 
-  #prepare(text: string): CachedStatement {
-    const known = this.#statements.get(text);
+  #known(text: string): KnownText {
+    const known = this.#texts.get(text);
     if (known !== undefined) return known;
-    const statement = this.handle.prepare(text.replaceAll(BOUND, "limit cast(? as integer)"));
+    const fresh = { bounds: boundsOf(text), compiled: new Map<string, CachedStatement>() };
+    if (this.#texts.size >= MOST_KNOWN_TEXTS) this.#texts.clear();
+    this.#texts.set(text, fresh);
+    return fresh;
+  }
+
+  #prepare({ sql, parameters }: CompiledQuery, { bounds, compiled }: KnownText): CachedStatement {
+    const key = bounds.length === 0 ? "" : bounds.map((place) => parameters[place]).join(" ");
+    const known = compiled.get(key);
+    if (known !== undefined) return known;
+    const text = bounds.length === 0 ? sql : withBounds(sql, bounds, parameters);
+    const statement = this.handle.prepare(text);
     const cached = { statement, returnsRows: statement.columns().length > 0 };
-    if (this.#statements.size >= MOST_CACHED_STATEMENTS) this.#statements.clear();
-    this.#statements.set(text, cached);
+    if (compiled.size >= MOST_COMPILED) compiled.clear();
+    compiled.set(key, cached);
     return cached;
   }
 }
