@@ -6,6 +6,8 @@ import { recipesApi } from "@larder/contract/recipes";
 import { shoppingApi } from "@larder/contract/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { queryClient } from "../api/query-client.ts";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -196,6 +198,21 @@ test("has four doors, and a place for charts to come", async () => {
   within(screen.getByRole("region", { name: "Insights (Coming Soon)" })).getByText(
     /^Charts and detailed insights will be added/,
   );
+});
+
+test("asks once for what comes last, although what is known by then is drawn anew", async () => {
+  const { network } = await renderApp("/messages", { on: product, as: maya });
+  const [answerRecipes, answerInsights] = ["GET /api/recipes", "GET /api/insights"].map((call) =>
+    network.hold(call),
+  );
+  goTo("/dashboard");
+  await screen.findByText("N/A");
+  await waitFor(() => expect(queryClient.isFetching()).toBe(2));
+  answerRecipes?.();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  answerInsights?.();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(network.requests.filter((request) => request === "GET /api/insights")).toHaveLength(1);
 });
 
 test("asks for everything at once, and for nothing twice", async () => {

@@ -1,5 +1,6 @@
 import { budgetApi } from "@larder/contract/budget";
 import { cookingApi } from "@larder/contract/cooking";
+import { insightsApi } from "@larder/contract/insights";
 import { inventoryApi } from "@larder/contract/inventory";
 import { recipesApi } from "@larder/contract/recipes";
 import { shoppingApi } from "@larder/contract/shopping";
@@ -40,6 +41,8 @@ export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThing
     useRead(cookingApi.rescued),
     useRead(shoppingApi.lists),
   ];
+  // Nothing waits for it. Followed here, it is asked for once, though who shows it is drawn anew meanwhile.
+  useRead(insightsApi.look);
   const [isKnown, setIsKnown] = useState(false);
   const isPending = isBesideWaiting || reads.some((read) => read.isPending);
   if (!isKnown && !isPending) setIsKnown(true);
