@@ -121,6 +121,7 @@ export async function sealFormerSecrets({
     const former = await storedSecret(db, name);
     if (former === null || isSealed(former)) continue;
     const value = sealedForm(secrets, openStored(secrets, former));
+    // In place of what was just read.
     // oxlint-disable-next-line no-await-in-loop
     await replaceSecret(db, { name, value, former });
   }

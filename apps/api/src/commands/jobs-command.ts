@@ -1,6 +1,7 @@
 import { inTransaction, type Reader } from "../db/transaction.ts";
 import { ok } from "../outcome.ts";
 import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
+import { instantText } from "../instant-text.ts";
 import { done, refused, table, type Report } from "./report.ts";
 
 /** How to call the command. */
@@ -23,7 +24,7 @@ async function list(db: Reader): Promise<Report> {
     String(job.id),
     job.kind,
     String(job.tries),
-    new Date(job.failedAt).toISOString(),
+    instantText(job.failedAt),
     job.reason,
   ]);
   return done(`${table([["ID", "KIND", "TRIES", "GIVEN UP", "WHY"], ...rows])}\n\n${counts}`);

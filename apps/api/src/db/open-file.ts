@@ -132,8 +132,7 @@ export class OpenFile {
     const key = bounds.length === 0 ? "" : bounds.map((place) => parameters[place]).join(" ");
     const known = compiled.get(key);
     if (known !== undefined) return known;
-    const text = bounds.length === 0 ? sql : withBounds(sql, bounds, parameters);
-    const statement = this.handle.prepare(text);
+    const statement = this.handle.prepare(withBounds(sql, bounds, parameters));
     const cached = { statement, returnsRows: statement.columns().length > 0 };
     if (compiled.size >= MOST_COMPILED) compiled.clear();
     compiled.set(key, cached);

@@ -1,5 +1,6 @@
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { instantText } from "../instant-text.ts";
 import type { Field } from "./column.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { AnyRow, Names } from "./snapshot.store.ts";
@@ -48,7 +49,7 @@ function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): u
     case "worth":
       return numberFromCents(number as Cents);
     case "instant":
-      return new Date(number).toISOString();
+      return instantText(number);
     case "flag":
       return number === 1;
     case "member":

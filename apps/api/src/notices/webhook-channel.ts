@@ -1,4 +1,5 @@
 import { postOutside } from "../outbound/post-outside.ts";
+import { instantText } from "../instant-text.ts";
 import { failedPost, GONE } from "./failed-post.ts";
 import { type KeptWebhook, urlOf } from "./kept-settings.ts";
 import type { Deliverer, Notice, NoticeDeps } from "./notice.ts";
@@ -52,7 +53,7 @@ export const deliverByWebhook: Deliverer = async (deps, { person, notice, attemp
   if (person.webhook === null) return null;
   const url = urlOf(deps.secrets, person.webhook);
   const link = linkOf(deps, notice.path);
-  const at = new Date(attempt.createdAt).toISOString();
+  const at = instantText(attempt.createdAt);
   const { headers, body } = messages[person.webhook.format](notice, { link, at });
   const posted = await postOutside(
     { url, headers, body: Buffer.from(body), signal: attempt.signal },
