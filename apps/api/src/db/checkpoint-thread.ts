@@ -3,8 +3,14 @@ import { parentPort, workerData } from "node:worker_threads";
 import { sqliteCodeOf } from "./sqlite-codes.ts";
 import { openSqlite, withResultCode } from "./sqlite.ts";
 
-const { file } = workerData as { readonly file: string };
+const { file, busy } = workerData as { readonly file: string; readonly busy: Int32Array };
 const handle = openSqlite(file);
+
+/** Says that this thread is out of the driver. */
+function rest(): void {
+  Atomics.store(busy, 0, 0);
+  Atomics.notify(busy, 0);
+}
 
 parentPort?.on("message", (wanted: "passive" | "truncate" | "end") => {
   if (wanted === "end") {
@@ -14,8 +20,10 @@ parentPort?.on("message", (wanted: "passive" | "truncate" | "end") => {
   }
   try {
     handle.exec(`pragma wal_checkpoint(${wanted})`);
+    rest();
     parentPort?.postMessage({}, []);
   } catch (error) {
+    rest();
     const message = error instanceof Error ? error.message : String(error);
     parentPort?.postMessage({ errcode: sqliteCodeOf(withResultCode(error)), message }, []);
   }

@@ -14,6 +14,8 @@ const MOST_ROUNDS = 3;
 const MANY_PAGES = 8_000;
 /** A thread that had nothing to do for so long ends, and its memory with it. */
 const IDLE_MS = 10_000;
+/** How long the end of the process waits for the thread; a statement on a disk that hangs may take forever. */
+const REST_WITHIN_MS = 2_000;
 /** Megabytes; it runs one statement. */
 const THREAD_HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
@@ -42,10 +44,10 @@ class FailedCheckpoint extends Error {
   }
 }
 
-function startThread(file: string): Worker {
+function startThread(file: string, busy: Int32Array): Worker {
   const here = import.meta.url;
   const entry = new URL(`./checkpoint-thread${extname(fileURLToPath(here))}`, here);
-  const options = { workerData: { file }, execArgv: [], resourceLimits: THREAD_HEAP };
+  const options = { workerData: { file, busy }, execArgv: [], resourceLimits: THREAD_HEAP };
   const worker = entry.pathname.endsWith(".ts")
     ? new Worker(fromSource(entry), { ...options, eval: true })
     : new Worker(entry, options);
@@ -92,6 +94,8 @@ export class Checkpointer {
   #idle: NodeJS.Timeout | undefined;
   /** One thing after the other. */
   #work: Promise<unknown> = Promise.resolve();
+  /** 1 from before the thread is told of a piece of work until it has done it. */
+  readonly #busy = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #isRunning = false;
   #isOver = false;
   #held: Promise<void> | null = null;
@@ -99,6 +103,9 @@ export class Checkpointer {
 
   constructor(given: Given) {
     this.#given = given;
+    given.condition.restBeforeTheEnd(() => {
+      Atomics.wait(this.#busy, 0, 1, REST_WITHIN_MS);
+    });
   }
 
   /** While the end of the log is brought over: resolves when writes may begin again. */
@@ -172,12 +179,16 @@ export class Checkpointer {
   async #run(wanted: "passive" | "truncate"): Promise<void> {
     if (this.#isOver || this.#given.condition.isDamaged) return;
     clearTimeout(this.#idle);
-    const thread = (this.#thread ??= startThread(this.#given.file));
+    Atomics.store(this.#busy, 0, 1);
+    const thread = (this.#thread ??= startThread(this.#given.file, this.#busy));
     try {
       await answerOf(thread, wanted);
     } catch (error) {
       if (!(error instanceof FailedCheckpoint)) this.#thread = null;
       throw error;
+    } finally {
+      // a thread that ended by itself could not say so
+      Atomics.store(this.#busy, 0, 0);
     }
     this.#idle = setTimeout(() => void this.#after(() => this.#endThread()), IDLE_MS).unref();
   }

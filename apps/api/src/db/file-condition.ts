@@ -47,6 +47,7 @@ export class FileCondition {
   #state: "sound" | "full" | "damaged" = "sound";
   #hasReserve = true;
   #lookedAt = 0;
+  #rest: () => void = () => {};
 
   constructor(keeper: FileKeeper = NO_KEEPER) {
     this.#keeper = keeper;
@@ -58,6 +59,14 @@ export class FileCondition {
   }
 
   /**
+   * `rest` is called before anybody is told to end the process, and returns when no other thread is in the midst of a statement:
+   * the driver aborts a process that ends while one of them fails.
+   */
+  restBeforeTheEnd(rest: () => void): void {
+    this.#rest = rest;
+  }
+
+  /**
    * Learns from a failed statement. A commit that ends with an I/O error leaves it open what is on the disk: after a failed
    * fsync the system forgets what was not written, and a second one succeeds without it. Only a fresh start finds out.
    */
@@ -66,7 +75,10 @@ export class FileCondition {
     const primary = primaryCode(code);
     if (primary === SQLITE_CORRUPT || primary === SQLITE_NOTADB) this.#turn("damaged", error);
     else if (hasNoRoom(code)) this.#turnFull(error);
-    else if (primary === SQLITE_IOERR && at === "commit") this.#keeper.tell("uncertain", error);
+    else if (primary === SQLITE_IOERR && at === "commit") {
+      this.#rest();
+      this.#keeper.tell("uncertain", error);
+    }
   }
 
   /** Throws when the file was found damaged: nothing is written to it any more. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ok } from "../outcome.ts";
@@ -12,6 +13,7 @@ import { FileCondition } from "./file-condition.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrate.ts";
 import type { Database, HouseholdId } from "./schema.ts";
+import { SQLITE_IOERR_FSYNC } from "./sqlite-codes.ts";
 import { openSqlite } from "./sqlite.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -41,6 +43,29 @@ const addLarge = (bucket: string, bytes: number) =>
     .insertInto("throttles")
     .values({ bucket: bucket + "x".repeat(bytes), count: 1, expires_at: 1 })
     .execute();
+
+describe("a disk that failed while saving", () => {
+  test("ends the process only when the thread that shortens the log is out of the driver, which would abort it", async () => {
+    await addLarge("long", ROW);
+    const told: number[] = [];
+    const condition = new FileCondition({
+      reserve: { make: () => true, giveUp: () => {} },
+      tell: () => told.push(logBytes()),
+    });
+    const other = await openDatabase({ dataDir, databaseUrl: undefined, condition });
+    const emptied = emptyLog(other);
+    // the thread has its work by now, and has not done it
+    await setTimeout(1);
+    expect(logBytes()).toBeGreaterThan(ROW);
+    condition.notice(
+      Object.assign(new Error("disk I/O error"), { errcode: SQLITE_IOERR_FSYNC }),
+      "commit",
+    );
+    expect(told).toEqual([0]);
+    await emptied;
+    await other.destroy();
+  });
+});
 
 describe("a write on the server", () => {
   test("lets the next one begin before the disk has it, and reads show it to who wrote it once it has", async () => {
