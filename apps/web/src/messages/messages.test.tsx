@@ -1,8 +1,10 @@
 import { messagesApi } from "@larder/contract/messages";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
+import { ThreadList } from "./thread-list.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 type Person = Awaited<ReturnType<Product["aUser"]>>;
@@ -55,6 +57,16 @@ describe("the list", () => {
     await say(ada, id, "Hello.");
     comeBack();
     await waitFor(() => expect(row).toHaveTextContent("Conversation with Ada"));
+  });
+
+  test("says so where nothing is left of what was written", async () => {
+    const { thread } = await aTicket();
+    render(
+      <MemoryRouter>
+        <ThreadList threads={[{ ...thread, messages: [] }]} selectedId={null} addressOf={String} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole("link")).toHaveTextContent("No messages yet.");
   });
 
   test("an admin sees the user's name", async () => {
@@ -119,6 +131,25 @@ describe("a conversation", () => {
     await within(log()).findByText(/Still nothing/);
     expect(field).toHaveValue("");
     expect(field).toHaveFocus();
+  });
+
+  test("is sent once, and what is typed meanwhile stays for the next one", async () => {
+    const { product, maya, id } = await aTicket();
+    const { person, network } = await renderApp(`/messages?thread=${id}`, {
+      on: product,
+      as: maya,
+    });
+    const send = `POST /api/messages/${id}`;
+    const field = await screen.findByPlaceholderText("Type your message...");
+    const release = network.hold(send);
+    await person.type(field, "Once.{Control>}{Enter}{/Control}");
+    await screen.findByRole("button", { name: "Sending..." });
+    await person.type(field, " And so{Control>}{Enter}{/Control}");
+    release();
+    await within(log()).findByText(/Once/);
+    await waitFor(() => expect(field).toHaveValue("And so"));
+    expect(network.requests.filter((request) => request === send)).toHaveLength(1);
+    expect((await maya.call(messagesApi.get, { id })).data.messages).toHaveLength(2);
   });
 
   test("Ctrl+Enter sends, Enter alone begins a line", async () => {

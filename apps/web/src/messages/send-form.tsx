@@ -34,7 +34,9 @@ export function SendForm({ thread, draft, onDraft }: SendFormProps) {
     const params = { id: thread.id };
     const done = await send.run({ params, body: checked.data });
     if (!done.ok) return;
-    onDraft("");
+    // what was typed while it was on its way is the next one's
+    const typed = field.current?.value ?? draft;
+    onDraft(typed.startsWith(draft) ? typed.slice(draft.length).trimStart() : typed);
     // It stands in the conversation at once; the reload that follows brings whatever else is new.
     setRead(messagesApi.get, { params }, { ...thread, messages: [...thread.messages, done.data] });
     field.current?.focus();

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "../api/query-client.ts";
 import { endSession } from "../api/session.ts";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -103,6 +104,21 @@ test("several timers run, survive a reload and ring; they end with the session",
   expect(kept.map((name) => localStorage.getItem(name))).not.toEqual([null]);
   act(() => endSession());
   await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(Object.keys(localStorage).filter((name) => name.endsWith("cook-timers"))).toEqual([]);
+});
+
+test("timers end with one's leaving the household whose dinner they time", async () => {
+  const sam = await product.aUser({ household: maya.householdId, householdRole: "MEMBER" });
+  const id = await saved();
+  const { person } = await renderApp(`/recipes/${id}/cook`, { on: product, as: sam });
+  await person.click(await screen.findByRole("button", { name: /^Start Timer: .*, 20:00$/ }));
+  goTo("/household");
+  await person.click(await screen.findByRole("button", { name: "Leave Household" }));
+  const question = within(screen.getByRole("alertdialog"));
+  await person.click(question.getByRole("button", { name: "Leave Household" }));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  later(20 * 60);
+  expect(screen.queryByText(/time is up/)).toBeNull();
   expect(Object.keys(localStorage).filter((name) => name.endsWith("cook-timers"))).toEqual([]);
 });
 

@@ -140,6 +140,20 @@ describe("without a connection", () => {
     await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
   });
 
+  test("what waits for one list shows on that one alone", async () => {
+    const { person, maya, network } = await opened("limes 4");
+    await maya.call(shoppingApi.addList, { body: { name: "Market" } });
+    await reopen();
+    network.hold(`POST /api/shopping-lists/${await firstList(maya)}/items`);
+    await person.type(screen.getByRole("textbox", { name: "Add to the list" }), "bread{Enter}");
+    await row(/Bread/);
+    const heading = within(screen.getByRole("heading", { level: 1 }));
+    await person.click(await heading.findByRole("button"));
+    await person.click(await screen.findByRole("option", { name: /^Market/ }));
+    await screen.findByText("Nothing to get", { selector: "h2" });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
   test("what the server refuses for good is told, keeps its typing, and can be tried again", async () => {
     const { person, network } = await opened("limes 4");
     const add = `POST /api/shopping-lists/1/items`;
