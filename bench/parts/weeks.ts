@@ -94,7 +94,8 @@ export async function measure(bench: Bench): Promise<Findings> {
     Array.from({ length: bench.isSmall ? 2 : seeds }, (_, seed): Size => ({ ...size, seed })),
   );
   const found = await provedGaps(sizes);
-  const worst = Math.max(...found.map((gap) => gap ?? 100));
+  const proved = found.filter((gap) => gap !== null);
+  const worst = Math.max(...proved);
   return {
     rows: [
       {
@@ -105,9 +106,9 @@ export async function measure(bench: Bench): Promise<Findings> {
       },
       {
         what: "food saved below the best week, proved",
-        measured: `≤ ${worst} %`,
+        measured: `≤ ${worst} % in ${proved.length} of ${found.length} households, of the others nothing in time`,
         goal: `≤ ${GOAL.percent} %`,
-        isMet: worst <= GOAL.percent,
+        isMet: proved.length === found.length && worst <= GOAL.percent,
       },
     ],
     details: [

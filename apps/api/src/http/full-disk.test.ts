@@ -83,6 +83,27 @@ describe("on a full disk", () => {
       .toBe(200);
   });
 
+  test("what somebody changes counts against their limit, though the file could not be told of it", async () => {
+    const sam = await larder.aUser({ name: "Sam" });
+    const change = async () => (await sam.call(inventoryApi.remove, { id: 999_999 })).status;
+    await fillDisk();
+    await limitPages(1);
+    const fillCounts = async () => {
+      for (let nth = 0; nth < MOST_ADDED; nth += 1)
+        await larder.db
+          .insertInto("throttles")
+          .values({ bucket: `of somebody else ${nth}`, count: 1, expires_at: 1 })
+          .execute();
+    };
+    await expect(fillCounts()).rejects.toThrow(/full/);
+    for (let done = 0; done < 300; done += 1) expect(await change()).toBe(404);
+    isRoom = true;
+    await limitPages(10_000);
+    larder.clock.advance(2000);
+    for (let done = 300; done < 600; done += 1) expect(await change()).toBe(404);
+    expect(await change()).toBe(429);
+  });
+
   test("somebody who was away for an hour can still read", async () => {
     await fillDisk();
     await limitPages(1);
