@@ -1,6 +1,6 @@
 import { TestKitchen } from "@larder/api/testing/kitchen";
 import { recipesApi } from "@larder/contract/recipes";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
@@ -76,6 +76,16 @@ test("filters combine, stand in the address, and one press clears them", async (
   });
   await person.click(screen.getByRole("button", { name: "Clear Search and Filters" }));
   await waitFor(() => expect(names()).toHaveLength(3));
+  expect(location.search).toBe("");
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("Clear right after a letter clears that too", async () => {
+  const { person } = await renderApp("/recipes", { on: product, as: maya });
+  await person.type(await screen.findByRole("searchbox"), "zzz");
+  fireEvent.click(await screen.findByRole("button", { name: "Clear Search and Filters" }));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(names()).toHaveLength(3);
   expect(location.search).toBe("");
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });

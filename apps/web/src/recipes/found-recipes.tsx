@@ -7,7 +7,7 @@ import { RecipeFilters } from "./recipe-filters.tsx";
 import { RecipeGrid } from "./recipe-grid.tsx";
 import { tagsOf } from "./tags-of.ts";
 import { useWanted } from "./use-wanted.ts";
-import { EVERYTHING, isChoosing, type Wanted } from "./wanted-query.ts";
+import { isChoosing, type Wanted } from "./wanted-query.ts";
 
 interface FoundRecipesProps {
   /** Undefined while they are fetched for the first time, and after that failed. */
@@ -26,7 +26,7 @@ const hasTimes = ({ prepMinutes, cookMinutes }: Recipe): boolean =>
 
 /** A book with its search and filters. Source: handbook/recipes.md#search-and-filters. */
 export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesProps) {
-  const { wanted, want } = useWanted();
+  const { wanted, want, clear, clears } = useWanted();
   /** What stands in the field while the address does not say it yet: the list follows every letter. */
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState(wanted.search);
@@ -49,6 +49,7 @@ export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesPro
     <>
       {all.length > 0 && (
         <RecipeFilters
+          key={clears}
           wanted={wanted}
           // A filter pressed right after a letter takes it along.
           onWant={(next) => want(typed === null ? next : { search: typed.trim(), ...next })}
@@ -79,7 +80,7 @@ export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesPro
               title={say("recipes.emptyTitle")}
               onClear={() => {
                 setTyped(null);
-                want({ ...EVERYTHING, sortBy: wanted.sortBy });
+                clear();
               }}
             />
           )

@@ -1,16 +1,27 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { addressOf, type Wanted, wantedOf } from "./wanted-query.ts";
+import { addressOf, EVERYTHING, type Wanted, wantedOf } from "./wanted-query.ts";
 
 /** What the address asks to see, and how to ask for something else. */
 export function useWanted() {
   const [address, setAddress] = useSearchParams();
+  const [clears, setClears] = useState(0);
+  const wanted = wantedOf(address);
+  function want(next: Partial<Wanted>): void {
+    // As it is by now: what was typed is asked for a moment later, when a filter may have been pressed.
+    const now = new URLSearchParams(location.search);
+    // A filter is no page to go back through.
+    setAddress(addressOf({ ...wantedOf(now), ...next }, now), { replace: true });
+  }
   return {
-    wanted: wantedOf(address),
-    want: (next: Partial<Wanted>) => {
-      // As it is by now: what was typed is asked for a moment later, when a filter may have been pressed.
-      const now = new URLSearchParams(location.search);
-      // A filter is no page to go back through.
-      setAddress(addressOf({ ...wantedOf(now), ...next }, now), { replace: true });
+    wanted,
+    want,
+    /** Asks for everything again, in the same order. */
+    clear: () => {
+      setClears(clears + 1);
+      want({ ...EVERYTHING, sortBy: wanted.sortBy });
     },
+    /** A key for the filters: those of before forget what was typed and not asked for yet. */
+    clears,
   };
 }

@@ -7,12 +7,12 @@ import { NothingFits } from "../recipes/nothing-fits.tsx";
 import { RecipeFilters } from "../recipes/recipe-filters.tsx";
 import { tagsOf } from "../recipes/tags-of.ts";
 import { useWanted } from "../recipes/use-wanted.ts";
-import { EVERYTHING, filterQuery } from "../recipes/wanted-query.ts";
+import { filterQuery } from "../recipes/wanted-query.ts";
 import { lastListId } from "../shopping/list-query.ts";
 
 /** What Can I Cook Today. Source: handbook/cooking.md#the-screens. */
 export function Screen() {
-  const { wanted, want } = useWanted();
+  const { wanted, want, clear, clears } = useWanted();
   const buying = useBuyMissing(lastListId);
   const [address, setAddress] = useSearchParams();
   return (
@@ -21,9 +21,10 @@ export function Screen() {
       isAll={isAllAsked(address)}
       onAll={(isAll) => setAddress((now) => askedFor(now, isAll), { replace: true })}
       query={filterQuery(wanted)}
-      nothingFits={<NothingFits title={say("cooking.noFull")} onClear={() => want(EVERYTHING)} />}
+      nothingFits={<NothingFits title={say("cooking.noFull")} onClear={clear} />}
       renderTools={(meals, more) => (
         <RecipeFilters
+          key={clears}
           wanted={wanted}
           onWant={want}
           count={meals.length}
