@@ -18,13 +18,14 @@ parentPort?.on("message", (wanted: "passive" | "truncate" | "end") => {
     parentPort?.close();
     return;
   }
+  let failure = {};
   try {
     handle.exec(`pragma wal_checkpoint(${wanted})`);
-    rest();
-    parentPort?.postMessage({}, []);
   } catch (error) {
-    rest();
     const message = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ errcode: sqliteCodeOf(withResultCode(error)), message }, []);
+    failure = { errcode: sqliteCodeOf(withResultCode(error)), message };
   }
+  // before the answer, which may bring the next piece of work
+  rest();
+  parentPort?.postMessage(failure, []);
 });
