@@ -21,14 +21,14 @@ export function BringScreen() {
   // Until it is known, and where it cannot be known, an address is tried: the server says if it may not be.
   const takesAddresses = options.data?.recipeImport !== false;
   const isPro = useSession((session) => mayAccess(session.user, "pro"));
-  const [pasted, setPasted] = usePastedText();
+  const { pasted, setPasted, forget } = usePastedText();
   const [waiting] = useState(waitingImport);
   const bring = useBring();
   const { reading, problem } = bring;
   const isReading = reading !== null;
 
   async function read() {
-    if (await bring.bringText(pasted)) setPasted("");
+    if (await bring.bringText(pasted)) forget(pasted);
   }
   return (
     <>

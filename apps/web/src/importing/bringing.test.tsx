@@ -56,6 +56,21 @@ describe("bringing recipes", () => {
     expect(tries).toHaveLength(1);
   });
 
+  test("what is pasted while one is read waits on the page", async () => {
+    const { person, network } = await open();
+    await person.click(await box());
+    await person.paste(PANCAKES);
+    const release = network.hold("POST /api/recipes/import/text");
+    await person.click(screen.getByRole("button", { name: "Read It" }));
+    await person.clear(await box());
+    await person.paste("Soup\n\n1 l water");
+    release();
+    await screen.findByRole("heading", { name: "Look It Over" });
+    cleanup();
+    await open();
+    expect(await box()).toHaveValue("Soup\n\n1 l water");
+  });
+
   test.each([
     ["an address", "url", "import_failed", "copy the recipe, and paste it here"],
     ["a text", "text", "nothing_found", "Copy the ingredients and the steps"],

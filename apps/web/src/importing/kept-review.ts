@@ -26,19 +26,25 @@ function keep(userId: number, what: string, value: unknown): void {
 const personOf = (): number => useSession.getState().user?.id ?? 0;
 
 /** What was pasted and not read yet. */
-export function usePastedText(): readonly [string, (text: string) => void] {
+export function usePastedText() {
   const userId = useSession((session) => session.user?.id ?? 0);
-  const [text, setText] = useState(() => {
-    const before = kept(userId, PASTED);
-    return typeof before === "string" ? before : "";
-  });
-  return [
-    text,
-    (next) => {
-      setText(next);
-      keep(userId, PASTED, next === "" ? undefined : next);
+  const keptText = (): string => {
+    const text = kept(userId, PASTED);
+    return typeof text === "string" ? text : "";
+  };
+  const [pasted, show] = useState(keptText);
+  function setPasted(text: string): void {
+    show(text);
+    keep(userId, PASTED, text === "" ? undefined : text);
+  }
+  return {
+    pasted,
+    setPasted,
+    /** It has been read; what was typed since stays. */
+    forget: (read: string) => {
+      if (keptText() === read) setPasted("");
     },
-  ];
+  };
 }
 
 function keptChoices(userId: number): ReviewChoices | null {

@@ -320,3 +320,34 @@ describe("what was just added", () => {
     expect(window.location.search).toBe("?name=Milk");
   });
 });
+
+describe("the search", () => {
+  async function openFilters() {
+    await stock("Milk");
+    const { person } = await open();
+    await screen.findByRole("row", { name: /^Milk/ });
+    await person.click(button("Filters"));
+    return { person, field: screen.getByRole("searchbox", { name: "Search by name" }) };
+  }
+
+  test("is reset right after a letter, with that letter", async () => {
+    const { person, field } = await openFilters();
+    await person.click(screen.getByRole("checkbox", { name: "Expired" }));
+    await person.type(field, "ri");
+    fireEvent.click(button("Reset"));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(window.location.search).toBe("");
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    expect(screen.getByRole("checkbox", { name: "Expired" })).not.toBeChecked();
+    expect(names()).toEqual(["Milk"]);
+  });
+
+  test("leaves a filter that is applied right after a letter", async () => {
+    const { person, field } = await openFilters();
+    await person.click(screen.getByRole("checkbox", { name: "Expires Soon" }));
+    await person.type(field, "mi");
+    fireEvent.click(button("Apply"));
+    await screen.findByRole("heading", { name: "Nothing matches." });
+    await waitFor(() => expect(window.location.search).toBe("?name=mi&nearingExpiry=true"));
+  });
+});

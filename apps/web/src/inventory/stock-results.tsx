@@ -7,7 +7,7 @@ import { useIsPhone } from "../ui/media-query.ts";
 import { NothingInStock } from "./nothing-in-stock.tsx";
 import type { RowProps } from "./row-props.ts";
 import { StockList } from "./stock-list.tsx";
-import { DEFAULT_VIEW, type StockView } from "./stock-query.ts";
+import type { StockView } from "./stock-query.ts";
 import { ThrowAwayExpired } from "./throw-away-expired.tsx";
 import type { Stock } from "./use-stock.ts";
 import type { useStockActs } from "./use-stock-acts.ts";
@@ -18,6 +18,7 @@ const DESKTOP_BONES = 6;
 interface StockResultsProps {
   readonly view: StockView;
   readonly onView: (view: StockView) => void;
+  readonly onReset: () => void;
   readonly stock: Stock;
   readonly acts: ReturnType<typeof useStockActs>;
   readonly row: RowProps;
@@ -29,6 +30,7 @@ interface StockResultsProps {
 export function StockResults({
   view,
   onView,
+  onReset,
   stock,
   acts,
   row,
@@ -49,7 +51,7 @@ export function StockResults({
         {total !== undefined && lots.length === 0 && (
           <NothingInStock
             view={view}
-            onReset={() => onView(DEFAULT_VIEW)}
+            onReset={onReset}
             onFirstPage={() => onView({ ...view, page: 1 })}
             total={total}
             onAdd={onAdd}

@@ -19,7 +19,7 @@ import { useStockView } from "./use-stock-view.ts";
 
 /** Food Inventory: what is in stock, and everything that is done to it. Source: handbook/stock.md#the-screen. */
 export function StockScreen() {
-  const { view, show, showTyped } = useStockView();
+  const { view, show, showTyped, reset, resets } = useStockView();
   const isPhone = useIsPhone();
   const settings = useStockSettings();
   const stock = useStock(view, settings.isLong);
@@ -67,6 +67,8 @@ export function StockScreen() {
         view={view}
         onView={show}
         onTyped={showTyped}
+        onReset={reset}
+        resets={resets}
         onRefresh={refetch}
         isRefreshing={stock.isRefreshing}
       >
@@ -76,6 +78,7 @@ export function StockScreen() {
         <StockResults
           {...{ view, stock, acts }}
           onView={show}
+          onReset={reset}
           onAdd={() => open({ kind: "adding" })}
           isCompact={settings.isCompact}
           row={{

@@ -17,7 +17,7 @@ import { useIsPhone } from "../ui/media-query.ts";
 import { SearchBox } from "../ui/controls/search-box.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { PlacesDialog } from "./stock-parts.ts";
-import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
+import { filterCount, type StockView } from "./stock-query.ts";
 
 const sortWords = (): readonly (readonly [StockSort, string])[] => [
   ["expiryDate_asc", say("inventory.expirySoonest")],
@@ -34,6 +34,9 @@ interface StockToolsProps {
   readonly view: StockView;
   readonly onView: (view: StockView) => void;
   readonly onTyped: (name: string) => void;
+  readonly onReset: () => void;
+  /** How often: what was typed or ticked before a reset is forgotten. */
+  readonly resets: number;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
   /** What else stands in the row where there is room. */
@@ -45,6 +48,8 @@ export function StockTools({
   view,
   onView,
   onTyped,
+  onReset,
+  resets,
   onRefresh,
   isRefreshing,
   children,
@@ -65,6 +70,7 @@ export function StockTools({
       <div className="flex gap-1.5 md:flex-wrap md:gap-2.5">
         <div className="flex min-w-0 flex-1 md:max-w-md md:min-w-60">
           <SearchBox
+            key={resets}
             label={say("inventory.searchByName")}
             search={view.name}
             onSearch={(name) =>
@@ -105,14 +111,16 @@ export function StockTools({
       </div>
       {isOpen && (
         <div id={panelId}>
-          <StockFilters view={view} onView={onView} />
+          <StockFilters key={resets} view={view} onView={onView} onReset={onReset} />
         </div>
       )}
     </>
   );
 }
 
-function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">) {
+type StockFiltersProps = Pick<StockToolsProps, "view" | "onView" | "onReset">;
+
+function StockFilters({ view, onView, onReset }: StockFiltersProps) {
   const places = useRead(placesApi.list);
   const [isArranging, setIsArranging] = useState(false);
   const [draft, setDraft] = useState(view);
@@ -179,7 +187,7 @@ function StockFilters({ view, onView }: Pick<StockToolsProps, "view" | "onView">
           <Button kind="quiet" onClick={() => setIsArranging(true)}>
             {say("inventory.managePlaces")}
           </Button>
-          <Button kind="quiet" onClick={() => onView(DEFAULT_VIEW)}>
+          <Button kind="quiet" onClick={onReset}>
             {say("inventory.reset")}
           </Button>
           <Button type="submit">{say("inventory.apply")}</Button>

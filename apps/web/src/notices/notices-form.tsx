@@ -38,7 +38,8 @@ export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
     event.preventDefault();
     const done = await save.run({ body: settings });
     if (!done.ok) return;
-    setDraft(null);
+    // What was changed while it was on its way is not saved yet.
+    setDraft((now) => (now === draft ? null : now));
     showToast(done.message);
   }
   return (

@@ -40,6 +40,23 @@ describe("the settings of notices", () => {
     });
   });
 
+  test("take what is changed while they are saved as not saved yet", async () => {
+    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    const notices = await panel();
+    const expiring = await notices.findByRole("switch", { name: EXPIRING });
+    await person.click(expiring);
+    const release = network.hold("PUT /api/notices");
+    const save = notices.getByRole("button", { name: "Save Notices" });
+    await person.click(save);
+    const address = notices.getByLabelText(/^Webhook's address/);
+    await person.type(address, "https://larder.test");
+    release();
+    expect(await screen.findByText("Notices saved")).toBeVisible();
+    expect(address).toHaveValue("https://larder.test");
+    expect(expiring).toBeChecked();
+    await waitFor(() => expect(save).toBeEnabled());
+  });
+
   test("say why a way cannot be chosen", async () => {
     const { person } = await renderApp("/settings", { on: product, as: maya });
     const notices = await panel();
