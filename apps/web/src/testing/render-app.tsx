@@ -2,7 +2,7 @@ import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api
 import { authApi } from "@larder/contract/auth";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { App } from "../app/app.tsx";
 import { beginSession } from "../api/session.ts";
 import { type Network, connect } from "./network.ts";
@@ -26,16 +26,12 @@ interface Opening {
 
 /** The first opening loads code, which takes its time on a busy machine. */
 const FIRST_SCREEN_MS = 20_000;
-const running: TestApp[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((product) => product.close()));
-});
 
 /** The real server on a database of its own, closed after the test. Its day is 2026-03-10. */
 export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
   const product = await startTestApp(options);
-  running.push(product);
+  // Not a hook of this module, which a worker loads once for all its files.
+  onTestFinished(() => product.close());
   return product;
 }
 
