@@ -26,6 +26,7 @@ export function PasteRecipe({ whole, isOffered }: PasteRecipeProps) {
           spellCheck={false}
           value={whole.text}
           onChange={(event) => whole.write(event.target.value)}
+          onBlur={whole.rest}
         />
       )}
       {whole.found !== null && (

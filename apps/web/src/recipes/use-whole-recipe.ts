@@ -9,6 +9,8 @@ export interface WholeRecipe {
   readonly text: string;
   /** Takes over what stands there, and reads it into the form a moment later. */
   readonly write: (text: string) => void;
+  /** Reads at once what is still to be read: its place is left. */
+  readonly rest: () => void;
   /** The form was changed by hand since: it is read again only when somebody asks. */
   readonly isByHand: boolean;
   /** Reads the text again; what was changed by hand goes. */
@@ -35,6 +37,8 @@ export function useWholeRecipe(form: DraftForm): WholeRecipe {
   const [text, setText] = useState("");
   const [isByHand, setIsByHand] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was written and is to be read in a moment. */
+  const unread = useRef<string>(undefined);
   // A form that is gone reads nothing any more.
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -42,7 +46,12 @@ export function useWholeRecipe(form: DraftForm): WholeRecipe {
     form.reset(draft, { keepDefaultValues: true });
     void form.trigger();
   }
+  function forgetUnread() {
+    clearTimeout(timer.current);
+    unread.current = undefined;
+  }
   function read(next: string) {
+    forgetUnread();
     const recipe = recipeIn(next);
     if (recipe === null) {
       if (filled) put(filled.before);
@@ -56,8 +65,13 @@ export function useWholeRecipe(form: DraftForm): WholeRecipe {
   }
   function write(next: string) {
     setText(next);
-    clearTimeout(timer.current);
-    if (filled === null || !isByHand) timer.current = setTimeout(() => read(next), READ_AFTER_MS);
+    forgetUnread();
+    if (filled !== null && isByHand) return;
+    unread.current = next;
+    timer.current = setTimeout(() => read(next), READ_AFTER_MS);
+  }
+  function rest() {
+    if (unread.current !== undefined) read(unread.current);
   }
   function onPaste(event: ClipboardEvent) {
     const target = event.target as HTMLElement;
@@ -72,7 +86,7 @@ export function useWholeRecipe(form: DraftForm): WholeRecipe {
     form.setFocus("name");
   }
   function settle() {
-    clearTimeout(timer.current);
+    forgetUnread();
     setFilled(null);
     setText("");
     setIsByHand(false);
@@ -85,6 +99,7 @@ export function useWholeRecipe(form: DraftForm): WholeRecipe {
     found: filled?.found ?? null,
     text,
     write,
+    rest,
     isByHand: isByHand && filled !== null,
     readAgain: () => read(text),
     touch: () => setIsByHand(true),

@@ -48,6 +48,15 @@ test("what was changed by hand stays until somebody has the text read again", as
   expect([name, box].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]);
 });
 
+test("what was written is read at once when its place is left", async () => {
+  const { person, dialog, box } = await openForm();
+  await person.click(box);
+  await person.paste(SOUP);
+  await person.type(dialog.getByLabelText("Recipe name"), " of Monday");
+  await new Promise((done) => setTimeout(done, 400));
+  expect(dialog.getByLabelText("Recipe name")).toHaveValue("Lentil soup of Monday");
+});
+
 test("a text without ingredients says so and leaves the form alone", async () => {
   const { person, dialog, box } = await openForm();
   await person.type(box, "Soup");
