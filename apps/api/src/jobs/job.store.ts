@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
+import type { Database } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +25,15 @@ export async function addJob(tx: Tx, { runAt, now, ...job }: NewJob): Promise<vo
     .execute();
 }
 
+/** To be done by now, and in nobody's hands. */
+const isDue = (now: number) => (where: ExpressionBuilder<Database, "jobs">) =>
+  where.and([
+    where("done_at", "is", null),
+    where("failed_at", "is", null),
+    where("run_at", "<=", now),
+    where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
+  ]);
+
 interface Moment {
   readonly now: number;
   readonly kinds: readonly string[];
@@ -34,12 +44,7 @@ export async function findDueJob(db: Reader, { now, kinds }: Moment): Promise<nu
   const row = await db
     .selectFrom("jobs")
     .select("id")
-    .where("done_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("run_at", "<=", now)
-    .where((where) =>
-      where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
-    )
+    .where(isDue(now))
     .where("kind", "in", kinds)
     .orderBy("run_at")
     .orderBy("id")
@@ -75,12 +80,7 @@ export async function takeJob(db: Reader, lease: Lease): Promise<TakenJob | null
     .updateTable("jobs")
     .set((set) => ({ locked_by: holder, locked_until: until, tries: set("tries", "+", 1) }))
     .where("id", "=", id)
-    .where("done_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("run_at", "<=", now)
-    .where((where) =>
-      where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
-    )
+    .where(isDue(now))
     .returning(["kind", "payload", "tries", "created_at"])
     .executeTakeFirst();
   if (row === undefined) return null;

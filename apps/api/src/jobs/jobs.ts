@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
@@ -128,6 +128,7 @@ export class Jobs {
       const next = await this.#runNext(kinds);
       if (next === "nothing") return tried;
       if (next === "tried") tried += 1;
+      else await nextTurn();
     }
   }
 
