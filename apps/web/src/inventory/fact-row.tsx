@@ -6,39 +6,50 @@ import { Icon } from "../ui/art/icon.tsx";
 import { xIcon } from "../ui/art/first-icons.ts";
 import { caretRightIcon } from "../ui/art/icons.ts";
 
+interface FactFormProps {
+  readonly name: string;
+  /** Saves what the fields hold; answers whether it did. */
+  readonly onSave: () => Promise<boolean>;
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one fact, in the place of its row. */
+export function FactForm({ name, onSave, isSaving, onClose, children }: FactFormProps) {
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (await onSave()) onClose();
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex items-end gap-2">
+      <div className="grid min-w-0 flex-1 gap-2">{children}</div>
+      <Button
+        type="submit"
+        busy={isSaving}
+        aria-label={say("stocklist.saveFact", { fact: name })}
+        needsConnection
+      >
+        {say("stocklist.save")}
+      </Button>
+      <IconButton icon={xIcon} label={say("kit.cancel")} onClick={onClose} />
+    </form>
+  );
+}
+
 interface FactRowProps {
   readonly name: string;
   readonly value: string;
-  /** The fields that a tap puts in the row's place; without them the fact is only told. */
-  readonly children?: ReactNode;
-  /** Saves what they hold; answers whether it did, and the row tells the value again. */
-  readonly onSave?: () => Promise<boolean>;
-  readonly isSaving?: boolean;
+  /** The form that a tap puts in the row's place, begun anew each time; without it the fact is only told. */
+  readonly renderForm?: (onClose: () => void) => ReactNode;
 }
 
 /** One fact of a lot: told, and edited in place after a tap. Source: handbook/stock.md#the-sheet-of-a-lot. */
-export function FactRow({ name, value, children, onSave, isSaving = false }: FactRowProps) {
+export function FactRow({ name, value, renderForm }: FactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (await onSave?.()) setIsOpen(false);
-  }
-  if (isOpen)
+  if (isOpen && renderForm)
     return (
-      <li className="border-line py-2 not-first:border-t">
-        <form noValidate onSubmit={(event) => void save(event)} className="flex items-end gap-2">
-          <div className="grid min-w-0 flex-1 gap-2">{children}</div>
-          <Button
-            type="submit"
-            busy={isSaving}
-            aria-label={say("stocklist.saveFact", { fact: name })}
-            needsConnection
-          >
-            {say("stocklist.save")}
-          </Button>
-          <IconButton icon={xIcon} label={say("kit.cancel")} onClick={() => setIsOpen(false)} />
-        </form>
-      </li>
+      <li className="border-line py-2 not-first:border-t">{renderForm(() => setIsOpen(false))}</li>
     );
   const told = (
     <>
@@ -48,7 +59,7 @@ export function FactRow({ name, value, children, onSave, isSaving = false }: Fac
   );
   return (
     <li className="border-line not-first:border-t">
-      {children ? (
+      {renderForm ? (
         <button
           type="button"
           onClick={() => setIsOpen(true)}

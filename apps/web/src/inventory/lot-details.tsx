@@ -12,7 +12,8 @@ import { LotFacts } from "./lot-facts.tsx";
 
 /** What the sheet and the panel of a lot can do. */
 export interface LotDetailsActions {
-  readonly onDeed: (deed: Deed, quantity: number) => void;
+  /** Answers whether it was done. */
+  readonly onDeed: (deed: Deed, quantity: number) => Promise<boolean>;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
@@ -27,23 +28,19 @@ interface LotDetailsProps extends LotDetailsActions {
 /** Everything about one lot: the sheet and the panel both hold it. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
   const another = useAnother(lot.by);
-  const [typed, setTyped] = useState(numberText(lot.quantity));
-  // What is left after a deed, or after one elsewhere, is what the next one is about.
-  const [known, setKnown] = useState(lot.quantity);
-  if (known !== lot.quantity) {
-    setKnown(lot.quantity);
-    setTyped(numberText(lot.quantity));
-  }
+  /** Null is all that is there, however much that becomes. What somebody says stays until it is done. */
+  const [said, setSaid] = useState<string | null>(null);
+  const typed = said ?? numberText(lot.quantity);
   const quantity = numberTyped(typed);
   const isAmount = quantity !== null && quantity > 0 && quantity <= lot.quantity;
+
+  async function act(deed: Deed) {
+    if (isAmount && (await onDeed(deed, quantity))) setSaid(null);
+  }
   return (
     <div className="grid gap-3">
-      <LotAmount lot={lot} typed={typed} onTyped={setTyped} />
-      <LotDeeds
-        lot={lot}
-        isOff={isBusy || !isAmount}
-        onDeed={(deed) => isAmount && onDeed(deed, quantity)}
-      />
+      <LotAmount lot={lot} typed={typed} onTyped={setSaid} />
+      <LotDeeds lot={lot} isOff={isBusy || !isAmount} onDeed={(deed) => void act(deed)} />
       {children}
       <LotFacts lot={lot} />
       <div className="flex gap-2">

@@ -9,7 +9,7 @@ import { MoneyField } from "../ui/controls/money-field.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { dayText, moneyText } from "../ui/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { FactRow } from "./fact-row.tsx";
+import { FactForm, FactRow } from "./fact-row.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ShopField } from "./shop-field.tsx";
 import { StapleFact } from "./staple-fact.tsx";
@@ -33,35 +33,14 @@ const saidOf = (lot: Lot): Said => ({
   updatedAt: lot.updatedAt,
 });
 
-const priceTextOf = ({ price }: Lot): string => (price === null ? "" : numberText(price));
-
 /** Where it stands, until when it keeps, where and for what it was bought, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotFacts({ lot }: LotFactsProps) {
   const update = useAction(inventoryApi.update);
-  const [draft, setDraft] = useState(() => saidOf(lot));
-  const [price, setPrice] = useState(() => priceTextOf(lot));
-  const [shop, setShop] = useState(lot.shop ?? "");
-  // A save elsewhere, or of another fact: what was read is what the next save is about.
-  const [read, setRead] = useState(lot.updatedAt);
-  if (read !== lot.updatedAt) {
-    setRead(lot.updatedAt);
-    setDraft(saidOf(lot));
-    setPrice(priceTextOf(lot));
-    setShop(lot.shop ?? "");
-  }
-  const [isRefused, setIsRefused] = useState(false);
-  const refuse = async () => {
-    setIsRefused(true);
-    return false;
-  };
-  const paid = numberTyped(price);
-  const isNoPrice = Number.isNaN(paid);
-  const saves = (facts: Partial<Said>) => async () => {
+  async function save(facts: Partial<Said>): Promise<boolean> {
     const done = await update.run({ params: { id: lot.id }, body: { ...saidOf(lot), ...facts } });
     return done.ok;
-  };
-  const { placeId = null, expiryDate, purchaseDate } = draft;
-  const row = { isSaving: update.isRunning };
+  }
+  const fact = { lot, save, isSaving: update.isRunning };
   return (
     <>
       {problemsOf([update]).map(({ text, dismiss }) => (
@@ -73,51 +52,82 @@ export function LotFacts({ lot }: LotFactsProps) {
         <FactRow
           name={say("inventory.place")}
           value={lot.place ?? say("inventory.noPlace")}
-          onSave={saves({ placeId })}
-          {...row}
-        >
-          <PlaceField
-            placeId={placeId}
-            onPlace={(next) => setDraft({ ...draft, placeId: next })}
-            error={undefined}
-          />
-        </FactRow>
+          renderForm={(onClose) => <PlaceForm {...fact} onClose={onClose} />}
+        />
         <FactRow
           name={say("inventory.expiryDate")}
           value={lot.expiryDate ? dayText(lot.expiryDate) : say("badges.noExpiry")}
-          onSave={saves({ expiryDate })}
-          {...row}
-        >
-          <DateField
-            label={say("inventory.expiryDate")}
-            value={expiryDate ?? ""}
-            onChange={(event) => setDraft({ ...draft, expiryDate: event.target.value || null })}
-          />
-        </FactRow>
+          renderForm={(onClose) => <ExpiryForm {...fact} onClose={onClose} />}
+        />
         <FactRow
           name={say("stocklist.bought")}
           value={boughtText(lot)}
-          onSave={isNoPrice ? refuse : saves({ purchaseDate, price: paid, shop })}
-          {...row}
-        >
-          <DateField
-            label={say("inventory.purchaseDate")}
-            value={purchaseDate ?? ""}
-            onChange={(event) => setDraft({ ...draft, purchaseDate: event.target.value || null })}
-          />
-          <MoneyField
-            label={say("inventory.price")}
-            value={price}
-            error={isNoPrice && isRefused ? say("calls.priceNumber") : undefined}
-            onChange={(event) => setPrice(event.currentTarget.value)}
-          />
-          <ShopField shop={shop} onShop={setShop} error={undefined} />
-        </FactRow>
+          renderForm={(onClose) => <BoughtForm {...fact} onClose={onClose} />}
+        />
         <StapleFact lot={lot} />
         {lot.openedOn && <FactRow name={say("stocklist.openedOn")} value={dayText(lot.openedOn)} />}
         {lot.frozenOn && <FactRow name={say("stocklist.frozenOn")} value={dayText(lot.frozenOn)} />}
       </ul>
     </>
+  );
+}
+
+/** Each begins with what the lot says, and keeps what is typed while the lot changes. */
+interface FactProps {
+  readonly lot: Lot;
+  readonly save: (facts: Partial<Said>) => Promise<boolean>;
+  readonly isSaving: boolean;
+  readonly onClose: () => void;
+}
+
+function PlaceForm({ lot, save, ...form }: FactProps) {
+  const [placeId, setPlaceId] = useState(lot.placeId ?? null);
+  return (
+    <FactForm name={say("inventory.place")} onSave={() => save({ placeId })} {...form}>
+      <PlaceField placeId={placeId} onPlace={setPlaceId} error={undefined} />
+    </FactForm>
+  );
+}
+
+function ExpiryForm({ lot, save, ...form }: FactProps) {
+  const [expiryDate, setExpiryDate] = useState(lot.expiryDate);
+  return (
+    <FactForm name={say("inventory.expiryDate")} onSave={() => save({ expiryDate })} {...form}>
+      <DateField
+        label={say("inventory.expiryDate")}
+        value={expiryDate ?? ""}
+        onChange={(event) => setExpiryDate(event.target.value || null)}
+      />
+    </FactForm>
+  );
+}
+
+function BoughtForm({ lot, save, ...form }: FactProps) {
+  const [purchaseDate, setPurchaseDate] = useState(lot.purchaseDate);
+  const [priceText, setPriceText] = useState(lot.price === null ? "" : numberText(lot.price));
+  const [shop, setShop] = useState(lot.shop ?? "");
+  const [isRefused, setIsRefused] = useState(false);
+  const price = numberTyped(priceText);
+  const isNoPrice = Number.isNaN(price);
+  async function saveAll(): Promise<boolean> {
+    setIsRefused(isNoPrice);
+    return !isNoPrice && save({ purchaseDate, price, shop });
+  }
+  return (
+    <FactForm name={say("stocklist.bought")} onSave={saveAll} {...form}>
+      <DateField
+        label={say("inventory.purchaseDate")}
+        value={purchaseDate ?? ""}
+        onChange={(event) => setPurchaseDate(event.target.value || null)}
+      />
+      <MoneyField
+        label={say("inventory.price")}
+        value={priceText}
+        error={isNoPrice && isRefused ? say("calls.priceNumber") : undefined}
+        onChange={(event) => setPriceText(event.currentTarget.value)}
+      />
+      <ShopField shop={shop} onShop={setShop} error={undefined} />
+    </FactForm>
   );
 }
 

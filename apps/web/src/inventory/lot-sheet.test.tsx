@@ -3,7 +3,7 @@ import { inventoryApi } from "@larder/contract/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
-import { setPhoneViewport } from "../testing/viewport.ts";
+import { setPhoneViewport, setWideViewport } from "../testing/viewport.ts";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -147,6 +147,26 @@ describe("the sheet of a lot", () => {
   });
 });
 
+describe("the panel of a lot", () => {
+  test("keeps the amount that was said while others eat of it, and then tells what is left", async () => {
+    setWideViewport();
+    const { id } = await stock("Spinach");
+    const { person } = await renderApp("/inventory", { on: product, as: maya });
+    await person.click(await screen.findByRole("button", press("Spinach")));
+    const panel = within(await screen.findByRole("complementary", press("Spinach")));
+    const amount = panel.getByLabelText("Quantity (g)");
+    await person.clear(amount);
+    await person.type(amount, "50");
+    await maya.call(inventoryApi.use, { id, body: { quantity: 30 } });
+    await person.click(screen.getByRole("button", press("Refresh")));
+    await panel.findByText("of 170 g");
+    expect(amount).toHaveValue("50");
+    await person.click(panel.getByRole("button", press("Eaten")));
+    await panel.findByText("of 120 g");
+    await waitFor(() => expect(amount).toHaveValue("120"));
+  });
+});
+
 describe("a fact of a lot", () => {
   test("is edited where it stands, and the others stay", async () => {
     await stock("Spinach", { price: 3, expiryDate: "2026-03-11" });
@@ -164,6 +184,23 @@ describe("a fact of a lot", () => {
     expect(await lots()).toMatchObject([
       { place: "Fridge", expiryDate: "2026-03-20", price: 3, quantity: 200 },
     ]);
+  });
+
+  test("keeps what is typed of it while another is saved, and forgets it when it is closed", async () => {
+    await stock("Spinach", { price: 3 });
+    const { person, sheet } = await openSheet("Spinach");
+    await person.click(sheet.getByRole("button", { name: /^Bought/ }));
+    await person.clear(sheet.getByLabelText("Price"));
+    await person.type(sheet.getByLabelText("Price"), "4.5");
+    await person.click(sheet.getByRole("button", { name: /^Place/ }));
+    await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
+    await person.click(sheet.getByRole("button", press("Save Place")));
+    await sheet.findByText("Fridge");
+    expect(sheet.getByLabelText("Price")).toHaveValue("4.5");
+    await person.click(sheet.getByRole("button", press("Cancel")));
+    await person.click(sheet.getByRole("button", { name: /^Bought/ }));
+    expect(sheet.getByLabelText("Price")).toHaveValue("3");
+    expect(await lots()).toMatchObject([{ place: "Fridge", price: 3 }]);
   });
 
   test("that is no price is not saved, and is said", async () => {

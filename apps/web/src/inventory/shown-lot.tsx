@@ -25,7 +25,7 @@ export function ShownLot({ lot, acts, onOpen, onClose }: ShownLotProps) {
     isBusy: acts.busyId === lot.id,
     onDeed: (deed: Deed, quantity: number) => {
       leave();
-      void acts.run(deed, lot, quantity);
+      return acts.run(deed, lot, quantity);
     },
     onEdit: () => {
       leave();

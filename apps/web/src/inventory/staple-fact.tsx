@@ -2,14 +2,13 @@ import type { Lot } from "@larder/contract/inventory";
 import { type Staple, staplesApi } from "@larder/contract/staples";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { CheckField } from "../ui/controls/check-field.tsx";
 import { NumberField } from "../ui/controls/number-field.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
 import { quantityText } from "../ui/amount-text.ts";
-import { FactRow } from "./fact-row.tsx";
+import { FactForm, FactRow } from "./fact-row.tsx";
 
 interface StapleFactProps {
   readonly lot: Lot;
@@ -26,45 +25,59 @@ function factOf(staple: Staple | undefined): string {
 /** What the household says of a lot's ingredient, edited in place. Source: handbook/stock.md#always-there-and-keep-at-least. */
 export function StapleFact({ lot }: StapleFactProps) {
   const staples = useRead(staplesApi.list);
-  const save = useAction(staplesApi.save);
   const id = lot.masterIngredientId;
   const staple = staples.data?.staples.find((one) => one.masterIngredientId === id);
-  const [alwaysThere, setAlwaysThere] = useState<boolean | null>(null);
-  const [least, setLeast] = useState<string | null>(null);
-  const isAlways = alwaysThere ?? staple?.alwaysThere ?? false;
-  const kept = staple?.keepAtLeast?.quantity;
-  const text = least ?? (kept === undefined ? "" : numberText(kept));
-  const typed = numberTyped(text);
-  const isWrong = typed !== null && !(typed > 0);
-  const unitId = staple?.keepAtLeast?.unitId ?? lot.unitId;
-
-  async function keep(): Promise<boolean> {
-    if (isWrong) return false;
-    const keepAtLeast = typed === null ? null : { quantity: typed, unitId };
-    const done = await save.run({ params: { id }, body: { alwaysThere: isAlways, keepAtLeast } });
-    return done.ok;
-  }
-  const [problem] = problemsOf([staples, save]);
-  const wrong = isWrong ? say("calls.quantityPositive") : undefined;
   return (
     <FactRow
       name={say("staples.atHome")}
-      value={problem?.text ?? (staples.data ? factOf(staple) : "")}
+      value={staples.problem ?? (staples.data ? factOf(staple) : "")}
+      {...(staples.data && {
+        renderForm: (onClose) => <StapleFactForm lot={lot} staple={staple} onClose={onClose} />,
+      })}
+    />
+  );
+}
+
+interface StapleFactFormProps extends StapleFactProps {
+  readonly staple: Staple | undefined;
+  readonly onClose: () => void;
+}
+
+function StapleFactForm({ lot, staple, onClose }: StapleFactFormProps) {
+  const save = useAction(staplesApi.save);
+  const [alwaysThere, setAlwaysThere] = useState(staple?.alwaysThere ?? false);
+  const kept = staple?.keepAtLeast;
+  const [least, setLeast] = useState(kept ? numberText(kept.quantity) : "");
+  const quantity = numberTyped(least);
+  const isWrong = quantity !== null && !(quantity > 0);
+  const wrong = isWrong ? say("calls.quantityPositive") : undefined;
+
+  async function keep(): Promise<boolean> {
+    if (isWrong) return false;
+    const keepAtLeast = quantity === null ? null : { quantity, unitId: kept?.unitId ?? lot.unitId };
+    const params = { id: lot.masterIngredientId };
+    const done = await save.run({ params, body: { alwaysThere, keepAtLeast } });
+    return done.ok;
+  }
+  return (
+    <FactForm
+      name={say("staples.atHome")}
       onSave={keep}
       isSaving={save.isRunning}
+      onClose={onClose}
     >
       <CheckField
         label={say("staples.alwaysThere")}
-        checked={isAlways}
+        checked={alwaysThere}
         onChange={(event) => setAlwaysThere(event.currentTarget.checked)}
       />
       <NumberField
         label={say("staples.keepIn", { unit: staple?.unit ?? lot.unit })}
         optional
-        value={text}
+        value={least}
         onChange={(event) => setLeast(event.currentTarget.value)}
         error={wrong ?? save.problem ?? undefined}
       />
-    </FactRow>
+    </FactForm>
   );
 }

@@ -334,12 +334,23 @@ describe("the search", () => {
     const { person, field } = await openFilters();
     await person.click(screen.getByRole("checkbox", { name: "Expired" }));
     await person.type(field, "ri");
+    button("Reset").focus();
     fireEvent.click(button("Reset"));
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(window.location.search).toBe("");
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.getByRole("checkbox", { name: "Expired" })).not.toBeChecked();
     expect(names()).toEqual(["Milk"]);
+    expect(button("Reset")).toHaveFocus();
+  });
+
+  test("leaves what is ticked and not applied yet", async () => {
+    const { person, field } = await openFilters();
+    await person.click(screen.getByRole("checkbox", { name: "Expires Soon" }));
+    await person.type(field, "mi");
+    await waitFor(() => expect(window.location.search).toBe("?name=mi"));
+    await person.click(button("Apply"));
+    await waitFor(() => expect(window.location.search).toBe("?name=mi&nearingExpiry=true"));
   });
 
   test("leaves a filter that is applied right after a letter", async () => {

@@ -17,7 +17,7 @@ import { useIsPhone } from "../ui/media-query.ts";
 import { SearchBox } from "../ui/controls/search-box.tsx";
 import { SelectField } from "../ui/controls/select-field.tsx";
 import { PlacesDialog } from "./stock-parts.ts";
-import { filterCount, type StockView } from "./stock-query.ts";
+import { DEFAULT_VIEW, filterCount, type StockView } from "./stock-query.ts";
 
 const sortWords = (): readonly (readonly [StockSort, string])[] => [
   ["expiryDate_asc", say("inventory.expirySoonest")],
@@ -35,7 +35,7 @@ interface StockToolsProps {
   readonly onView: (view: StockView) => void;
   readonly onTyped: (name: string) => void;
   readonly onReset: () => void;
-  /** How often: what was typed or ticked before a reset is forgotten. */
+  /** How often: what was typed before a reset is forgotten. */
   readonly resets: number;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
@@ -111,7 +111,7 @@ export function StockTools({
       </div>
       {isOpen && (
         <div id={panelId}>
-          <StockFilters key={resets} view={view} onView={onView} onReset={onReset} />
+          <StockFilters view={view} onView={onView} onReset={onReset} />
         </div>
       )}
     </>
@@ -120,20 +120,32 @@ export function StockTools({
 
 type StockFiltersProps = Pick<StockToolsProps, "view" | "onView" | "onReset">;
 
+const filtersOf = ({ sortBy, expired, nearingExpiry, placeId, byPlace }: StockView) => ({
+  sortBy,
+  expired,
+  nearingExpiry,
+  placeId,
+  byPlace,
+});
+
 function StockFilters({ view, onView, onReset }: StockFiltersProps) {
   const places = useRead(placesApi.list);
   const [isArranging, setIsArranging] = useState(false);
   const [draft, setDraft] = useState(view);
-  // The address decides; what was ticked and never applied is gone when it changes.
-  const [last, setLast] = useState(view);
-  if (JSON.stringify(last) !== JSON.stringify(view)) {
-    setLast(view);
+  // The address decides; what was ticked and never applied is gone when other filters hold.
+  const held = JSON.stringify(filtersOf(view));
+  const [last, setLast] = useState(held);
+  if (last !== held) {
+    setLast(held);
     setDraft(view);
   }
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { sortBy, expired, nearingExpiry, placeId, byPlace } = draft;
-    onView({ ...view, sortBy, expired, nearingExpiry, placeId, byPlace, page: 1 });
+    onView({ ...view, ...filtersOf(draft), page: 1 });
+  }
+  function reset() {
+    setDraft(DEFAULT_VIEW);
+    onReset();
   }
   return (
     <>
@@ -187,7 +199,7 @@ function StockFilters({ view, onView, onReset }: StockFiltersProps) {
           <Button kind="quiet" onClick={() => setIsArranging(true)}>
             {say("inventory.managePlaces")}
           </Button>
-          <Button kind="quiet" onClick={onReset}>
+          <Button kind="quiet" onClick={reset}>
             {say("inventory.reset")}
           </Button>
           <Button type="submit">{say("inventory.apply")}</Button>

@@ -20,7 +20,7 @@ export function useStockView() {
       setResets(resets + 1);
       setSearch(searchOf(DEFAULT_VIEW));
     },
-    /** A key for the search and the filters: those of before forget what was typed or ticked and not asked for yet. */
+    /** A key for the search: the one of before forgets what was typed and not asked for yet. */
     resets,
   };
 }
