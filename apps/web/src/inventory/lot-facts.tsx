@@ -72,7 +72,7 @@ export function LotFacts({ lot }: LotFactsProps) {
   );
 }
 
-/** Each begins with what the lot says, and keeps what is typed while the lot changes. */
+/** What nobody touches of a form follows the lot; what is typed stays while the lot changes. */
 interface FactProps {
   readonly lot: Lot;
   readonly save: (facts: Partial<Said>) => Promise<boolean>;
@@ -81,31 +81,45 @@ interface FactProps {
 }
 
 function PlaceForm({ lot, save, ...form }: FactProps) {
-  const [placeId, setPlaceId] = useState(lot.placeId ?? null);
+  const [said, setSaid] = useState<number | null>();
+  const placeId = said === undefined ? (lot.placeId ?? null) : said;
   return (
     <FactForm name={say("inventory.place")} onSave={() => save({ placeId })} {...form}>
-      <PlaceField placeId={placeId} onPlace={setPlaceId} error={undefined} />
+      <PlaceField placeId={placeId} onPlace={setSaid} error={undefined} />
     </FactForm>
   );
 }
 
 function ExpiryForm({ lot, save, ...form }: FactProps) {
-  const [expiryDate, setExpiryDate] = useState(lot.expiryDate);
+  const [said, setSaid] = useState<string | null>();
+  const expiryDate = said === undefined ? lot.expiryDate : said;
   return (
     <FactForm name={say("inventory.expiryDate")} onSave={() => save({ expiryDate })} {...form}>
       <DateField
         label={say("inventory.expiryDate")}
         value={expiryDate ?? ""}
-        onChange={(event) => setExpiryDate(event.target.value || null)}
+        onChange={(event) => setSaid(event.target.value || null)}
       />
     </FactForm>
   );
 }
 
+/** What the fields of a purchase show. */
+interface Bought {
+  readonly purchaseDate: string | null;
+  readonly priceText: string;
+  readonly shop: string;
+}
+
+const boughtOf = ({ purchaseDate, price, shop }: Lot): Bought => ({
+  purchaseDate,
+  priceText: price === null ? "" : numberText(price),
+  shop: shop ?? "",
+});
+
 function BoughtForm({ lot, save, ...form }: FactProps) {
-  const [purchaseDate, setPurchaseDate] = useState(lot.purchaseDate);
-  const [priceText, setPriceText] = useState(lot.price === null ? "" : numberText(lot.price));
-  const [shop, setShop] = useState(lot.shop ?? "");
+  const [said, setSaid] = useState<Partial<Bought>>({});
+  const { purchaseDate, priceText, shop } = { ...boughtOf(lot), ...said };
   const [isRefused, setIsRefused] = useState(false);
   const price = numberTyped(priceText);
   const isNoPrice = Number.isNaN(price);
@@ -118,15 +132,19 @@ function BoughtForm({ lot, save, ...form }: FactProps) {
       <DateField
         label={say("inventory.purchaseDate")}
         value={purchaseDate ?? ""}
-        onChange={(event) => setPurchaseDate(event.target.value || null)}
+        onChange={(event) => setSaid({ ...said, purchaseDate: event.target.value || null })}
       />
       <MoneyField
         label={say("inventory.price")}
         value={priceText}
         error={isNoPrice && isRefused ? say("calls.priceNumber") : undefined}
-        onChange={(event) => setPriceText(event.currentTarget.value)}
+        onChange={(event) => setSaid({ ...said, priceText: event.currentTarget.value })}
       />
-      <ShopField shop={shop} onShop={setShop} error={undefined} />
+      <ShopField
+        shop={shop}
+        onShop={(next) => setSaid({ ...said, shop: next })}
+        error={undefined}
+      />
     </FactForm>
   );
 }

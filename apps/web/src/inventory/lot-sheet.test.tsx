@@ -28,8 +28,8 @@ async function stock(name: string, facts: Record<string, unknown> = {}) {
   return (await maya.call(inventoryApi.add, { body })).data.ingredient;
 }
 
-async function openSheet(name: string) {
-  const opened = await renderApp("/inventory", { on: product, as: maya });
+async function openSheet(name: string, { isLive = false } = {}) {
+  const opened = await renderApp("/inventory", { on: product, as: maya, isLive });
   await opened.person.click(await screen.findByRole("button", { name }));
   const sheet = within(await screen.findByRole("dialog", { name }));
   return { ...opened, sheet };
@@ -201,6 +201,18 @@ describe("a fact of a lot", () => {
     await person.click(sheet.getByRole("button", { name: /^Bought/ }));
     expect(sheet.getByLabelText("Price")).toHaveValue("3");
     expect(await lots()).toMatchObject([{ place: "Fridge", price: 3 }]);
+  });
+
+  test("leaves what somebody else says of the same purchase meanwhile", async () => {
+    const { id, masterIngredientId, unitId, quantity } = await stock("Spinach", { price: 3 });
+    const { person, sheet } = await openSheet("Spinach", { isLive: true });
+    await person.click(sheet.getByRole("button", { name: /^Bought/ }));
+    await person.type(sheet.getByLabelText(/^Shop/), "Corner Market");
+    const body = { masterIngredientId, unitId, quantity, price: 4, purchaseDate: "2026-03-02" };
+    await maya.call(inventoryApi.update, { id, body });
+    await waitFor(() => expect(sheet.getByLabelText("Price")).toHaveValue("4"));
+    await person.click(sheet.getByRole("button", press("Save Bought")));
+    await sheet.findByText("Mar 2, 2026 for $4.00, Corner Market");
   });
 
   test("that is no price is not saved, and is said", async () => {

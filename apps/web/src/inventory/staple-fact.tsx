@@ -45,9 +45,11 @@ interface StapleFactFormProps extends StapleFactProps {
 
 function StapleFactForm({ lot, staple, onClose }: StapleFactFormProps) {
   const save = useAction(staplesApi.save);
-  const [alwaysThere, setAlwaysThere] = useState(staple?.alwaysThere ?? false);
+  const [saidAlways, setSaidAlways] = useState<boolean>();
+  const [saidLeast, setSaidLeast] = useState<string>();
   const kept = staple?.keepAtLeast;
-  const [least, setLeast] = useState(kept ? numberText(kept.quantity) : "");
+  const alwaysThere = saidAlways ?? staple?.alwaysThere ?? false;
+  const least = saidLeast ?? (kept ? numberText(kept.quantity) : "");
   const quantity = numberTyped(least);
   const isWrong = quantity !== null && !(quantity > 0);
   const wrong = isWrong ? say("calls.quantityPositive") : undefined;
@@ -69,13 +71,13 @@ function StapleFactForm({ lot, staple, onClose }: StapleFactFormProps) {
       <CheckField
         label={say("staples.alwaysThere")}
         checked={alwaysThere}
-        onChange={(event) => setAlwaysThere(event.currentTarget.checked)}
+        onChange={(event) => setSaidAlways(event.currentTarget.checked)}
       />
       <NumberField
         label={say("staples.keepIn", { unit: staple?.unit ?? lot.unit })}
         optional
         value={least}
-        onChange={(event) => setLeast(event.currentTarget.value)}
+        onChange={(event) => setSaidLeast(event.currentTarget.value)}
         error={wrong ?? save.problem ?? undefined}
       />
     </FactForm>

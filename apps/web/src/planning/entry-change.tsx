@@ -22,16 +22,23 @@ interface EntryChangeProps {
 
 const LONGEST_NOTE = 255;
 
+/** What the fields show. */
+interface Typed {
+  readonly day: string;
+  readonly slot: string;
+  readonly servings: string;
+  readonly note: string;
+}
+
+const typedOf = ({ day, slot, servings, note }: PlanEntry): Typed => ({
+  day,
+  slot,
+  servings: servings === null ? "" : numberText(servings),
+  note: note ?? "",
+});
+
 /** What was changed of an entry; null while nothing was, or something is missing. */
-function changeOf(
-  entry: PlanEntry,
-  typed: {
-    readonly day: string;
-    readonly slot: string;
-    readonly servings: string;
-    readonly note: string;
-  },
-): Change | null {
+function changeOf(entry: PlanEntry, typed: Typed): Change | null {
   const slot = planSlots.find((one) => one === typed.slot);
   const servings = servingsTyped(typed.servings);
   const note = typed.note.trim();
@@ -49,17 +56,16 @@ function changeOf(
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** Another day, meal, number of servings or note: what dragging does, and more, without it. */
+/**
+ * Another day, meal, number of servings or note: what dragging does, and more, without it. What nobody touches follows the entry, so
+ * that two people's changes of two fields both stay.
+ */
 export function EntryChange({ entry, isBusy, onChange }: EntryChangeProps) {
-  const [day, setDay] = useState(entry.day);
-  const [slot, setSlot] = useState<string>(entry.slot);
-  const [servings, setServings] = useState(
-    entry.servings === null ? "" : numberText(entry.servings),
-  );
-  const [note, setNote] = useState(entry.note ?? "");
+  const [said, setSaid] = useState<Partial<Typed>>({});
   const [scope, setScope] = useState<Scope>("this");
-  const change = changeOf(entry, { day, slot, servings, note });
-  const isNone = entry.servings !== null && servingsTyped(servings) === null;
+  const typed = { ...typedOf(entry), ...said };
+  const change = changeOf(entry, typed);
+  const isNone = entry.servings !== null && servingsTyped(typed.servings) === null;
   return (
     <form
       noValidate
@@ -77,13 +83,13 @@ export function EntryChange({ entry, isBusy, onChange }: EntryChangeProps) {
         <DateField
           fieldClassName="max-sm:col-span-2"
           label={say("planning.day")}
-          value={day}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          value={typed.day}
+          onChange={(event) => setSaid({ ...said, day: event.currentTarget.value })}
         />
         <SelectField
           label={say("planning.meal")}
-          value={slot}
-          onChange={(event) => setSlot(event.currentTarget.value)}
+          value={typed.slot}
+          onChange={(event) => setSaid({ ...said, slot: event.currentTarget.value })}
         >
           {planSlots.map((one) => (
             <option key={one} value={one}>
@@ -94,8 +100,8 @@ export function EntryChange({ entry, isBusy, onChange }: EntryChangeProps) {
         {entry.servings !== null && (
           <NumberField
             label={say("planning.servings")}
-            value={servings}
-            onChange={(event) => setServings(event.currentTarget.value)}
+            value={typed.servings}
+            onChange={(event) => setSaid({ ...said, servings: event.currentTarget.value })}
             error={isNone ? say("calls.servingsPositive") : undefined}
           />
         )}
@@ -104,8 +110,8 @@ export function EntryChange({ entry, isBusy, onChange }: EntryChangeProps) {
         <TextField
           label={say("planning.note")}
           maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={typed.note}
+          onChange={(event) => setSaid({ ...said, note: event.currentTarget.value })}
         />
       )}
       {entry.repeatWeeks !== null && (

@@ -261,6 +261,24 @@ test("what somebody else plans appears by itself", async () => {
   expect(await entry(/Out with Nana/)).toBeTruthy();
 });
 
+test("a change leaves what somebody else changed of the same meal meanwhile", async () => {
+  const id = await plan({ recipeId: await recipe("Flat bread", 400), servings: 2 });
+  const { person } = await renderApp("/plan", { on: product, as: maya, isLive: true });
+  await person.click(await entry(/Flat bread/));
+  const shown = await dialog("Flat bread");
+  const servings = shown.getByLabelText("Servings");
+  await person.clear(servings);
+  await person.type(servings, "3");
+  await maya.call(planningApi.update, { id, body: { day: "2026-03-12", slot: "lunch" } });
+  await shown.findByText(/^Thursday, Mar 12 · Lunch/);
+  expect(servings).toHaveValue("3");
+  expect(shown.getByLabelText("Day")).toHaveValue("2026-03-12");
+  await person.click(shown.getByRole("button", { name: "Save Changes" }));
+  await waitFor(async () =>
+    expect(await week()).toMatchObject([{ day: "2026-03-12", slot: "lunch", servings: 3 }]),
+  );
+});
+
 test("on a wide screen the week is a table of days and meals, and another first day begins it", async () => {
   setWideViewport();
   await maya.call(householdApi.save, { body: { settings: { firstDayOfWeek: "sunday" } } });

@@ -31,8 +31,10 @@ export function LineSheet({
   ...dialog
 }: LineSheetProps) {
   const [only, ...others] = line.needs;
-  const [shownId, setShownId] = useState<string | null>(null);
-  const shown = others.length === 0 ? only : line.needs.find(({ id }) => id === shownId);
+  /** One alone is shown at once, and stays while somebody else adds another. */
+  const [shownId, setShownId] = useState(others.length === 0 ? only?.id : null);
+  const found = line.needs.find(({ id }) => id === shownId);
+  const shown = found ?? (others.length === 0 ? only : undefined);
 
   function save(need: ListNeed, change: NeedChange) {
     if (Object.keys(change).length > 0) onChange(need, change);

@@ -17,15 +17,17 @@ interface NeedFormProps {
   readonly onSave: (change: NeedChange) => void;
 }
 
-/** Amount, unit and note of a need. Only what was changed is said, so that two people's changes of two fields both stay. */
+/** Amount, unit and note of a need. What nobody touches follows the need and is not said, so that two people's changes of two fields both stay. */
 export function NeedForm({ need, onSave }: NeedFormProps) {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));
-  const [quantity, setQuantity] = useState(need.quantity === null ? "" : numberText(need.quantity));
+  const [saidQuantity, setSaidQuantity] = useState<string>();
   const [unitId, setUnitId] = useState<number | null | undefined>(undefined);
-  const [note, setNote] = useState(need.note ?? "");
+  const [saidNote, setSaidNote] = useState<string>();
   const known = options.find(({ text }) => text === need.unit) ?? null;
   const chosen = unitId === undefined ? known : (options.find(({ key }) => key === unitId) ?? null);
+  const quantity = saidQuantity ?? (need.quantity === null ? "" : numberText(need.quantity));
+  const note = saidNote ?? need.note ?? "";
   const amount = quantity.trim() === "" ? null : numberTyped(quantity);
   const isWrong = amount !== null && !(amount > 0);
 
@@ -43,7 +45,7 @@ export function NeedForm({ need, onSave }: NeedFormProps) {
       <NumberField
         label={say("shopping.amount")}
         value={quantity}
-        onChange={(event) => setQuantity(event.currentTarget.value)}
+        onChange={(event) => setSaidQuantity(event.currentTarget.value)}
         error={isWrong ? say("calls.quantityPositive") : undefined}
       />
       <LocalPicker
@@ -59,7 +61,7 @@ export function NeedForm({ need, onSave }: NeedFormProps) {
         fieldClassName="col-span-2"
         maxLength={LONGEST_NOTE}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => setSaidNote(event.currentTarget.value)}
       />
       <Button type="submit" kind="main" className="col-span-2">
         {say("shopping.save")}

@@ -93,6 +93,36 @@ describe("the shopping list", () => {
     await waitFor(async () => expect(await onServer(maya)).toEqual(["Lime 6"]));
   });
 
+  test("a line keeps what is typed, and what somebody else changes of it meanwhile", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    const sam = await product.aUser({ household: maya.householdId });
+    const listId = await addTo(maya, "limes 4");
+    const { person } = await renderApp("/shopping", { on: product, as: maya, isLive: true });
+    await person.click(await screen.findByRole("button", { name: "Details of Lime" }));
+    const sheet = within(await screen.findByRole("dialog", { name: /Lime/ }));
+    await person.type(sheet.getByRole("textbox", { name: "Note" }), "ripe ones");
+    const { data } = await sam.call(shoppingApi.get, { id: listId });
+    const needId = data.list.items[0]?.needs[0]?.id ?? "";
+    await sam.call(shoppingApi.updateItem, {
+      params: { id: listId, needId },
+      body: { quantity: 6 },
+    });
+    const amount = sheet.getByRole("spinbutton", { name: "Amount" });
+    await waitFor(() => expect(amount).toHaveValue("6"));
+    await sam.call(shoppingApi.addItem, { id: listId, body: { id: newNeedId(), text: "limes 2" } });
+    await screen.findByRole("dialog", { name: /Lime, 8/ });
+    const note = sheet.getByRole("textbox", { name: "Note" });
+    expect(note).toHaveValue("ripe ones");
+    await person.click(sheet.getByRole("button", { name: "Save Changes" }));
+    await waitFor(async () => expect(await onServer(maya)).toEqual(["Lime 8"]));
+    const after = await sam.call(shoppingApi.get, { id: listId });
+    expect(after.data.list.items[0]?.needs).toMatchObject([
+      { quantity: 6, note: "ripe ones" },
+      { quantity: 2 },
+    ]);
+  });
+
   test("a deleted line comes back by Undo", async () => {
     const { person, maya } = await opened("limes 4", "AA batteries");
     await person.click(screen.getByRole("button", { name: "Details of AA batteries" }));
