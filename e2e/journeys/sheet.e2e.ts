@@ -5,15 +5,20 @@ import { expect, test } from "../fixtures.ts";
 const steps = 12;
 const frameMs = 16;
 
-/** Puts a finger on the bar at the top of the sheet, draws it down and lifts it. */
-async function dragDown(page: Page, distance: number): Promise<void> {
+/** Where the sheet is once it stands still. */
+async function restingPlace(page: Page) {
   const sheet = page.getByRole("dialog");
-  // it stands still, so that the finger meets the bar
   await sheet.evaluate((dialog) =>
     Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
   );
   const box = await sheet.boundingBox();
   if (!box) throw new Error("There is no sheet.");
+  return box;
+}
+
+/** Puts a finger on the bar at the top of the sheet, draws it down and lifts it. */
+async function dragDown(page: Page, distance: number): Promise<void> {
+  const box = await restingPlace(page);
   const finger = await page.context().newCDPSession(page);
   const x = box.x + box.width / 2;
   const from = box.y + 10;
@@ -39,7 +44,7 @@ test("a sheet is dragged down and away, but not with a changed form in it", asyn
 
   await opener.click();
   await page.getByLabel("Budget amount").fill("100");
-  const before = await page.getByRole("dialog").boundingBox();
+  const before = await restingPlace(page);
   await dragDown(page, 300);
   await expect.poll(() => page.getByRole("dialog").boundingBox()).toEqual(before);
   await expect(page.getByLabel("Budget amount")).toHaveValue("100");
