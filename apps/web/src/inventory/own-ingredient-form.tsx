@@ -19,15 +19,20 @@ interface OwnIngredientFormProps {
 /** Says anew what one of the household's own ingredients is. Source: handbook/catalogue.md#own-ingredients. */
 export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProps) {
   const save = useAction(catalogueApi.changeOwn);
+  const known = useRead(catalogueApi.masterIngredients);
+  const all = known.data?.masterIngredients ?? [];
+  const now = all.find(({ id }) => id === ingredient.id) ?? ingredient;
   const form = useForm({
     resolver: formResolver(ownIngredientBody),
     mode: "onTouched",
-    defaultValues: {
-      name: ingredient.name,
-      unitId: ingredient.defaultUnitId ?? 0,
-      category: ingredient.category,
-      shelfLifeDays: ingredient.shelfLifeDays,
+    // What nobody touches follows what is saved, so that two people's changes of two fields both stay.
+    values: {
+      name: now.name,
+      unitId: now.defaultUnitId ?? 0,
+      category: now.category,
+      shelfLifeDays: now.shelfLifeDays,
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(async (body) => {
@@ -35,10 +40,7 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
     if (done.ok) onClose();
   });
   const units = useUnits();
-  const known = useRead(catalogueApi.masterIngredients);
-  const categories = [
-    ...new Set((known.data?.masterIngredients ?? []).map(({ category }) => category)),
-  ];
+  const categories = [...new Set(all.map(({ category }) => category))];
   return (
     <FormDialog
       open

@@ -40,12 +40,12 @@ async function openList({ person }: Pick<Awaited<ReturnType<typeof renderApp>>, 
   await person.click(await screen.findByRole("menuitem", { name: "Your Ingredients" }));
   return list();
 }
-async function open() {
-  const opened = await renderApp("/inventory", { on: product, as: maya });
+async function open({ isLive = false } = {}) {
+  const opened = await renderApp("/inventory", { on: product, as: maya, isLive });
   return { ...opened, dialog: await openList(opened) };
 }
-async function openChange(name: string) {
-  const opened = await open();
+async function openChange(name: string, { isLive = false } = {}) {
+  const opened = await open({ isLive });
   await opened.person.click(await opened.dialog.findByRole("button", { name: `Edit ${name}` }));
   return { ...opened, form: await dialogOf("Edit Your Ingredient") };
 }
@@ -131,6 +131,18 @@ describe("an ingredient of one's own", () => {
     await person.click(form.getByRole("button", { name: "Save Changes" }));
     await form.findByText("Spring onion is already in the list.");
     expect(await own()).toMatchObject([{ name: "Zogwort", shelfLifeDays: 3 }]);
+  });
+
+  test("leaves what somebody else changed of it meanwhile", async () => {
+    const { id } = await owns("Zogwort");
+    const { person, form } = await openChange("Zogwort", { isLive: true });
+    await person.type(form.getByLabelText(/^Shelf life/), "9");
+    await maya.call(catalogueApi.changeOwn, { id, body: { name: "Blue zogwort" } });
+    await waitFor(() => expect(form.getByLabelText("Name")).toHaveValue("Blue zogwort"));
+    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await waitFor(async () =>
+      expect(await own()).toMatchObject([{ name: "Blue zogwort", shelfLifeDays: 9 }]),
+    );
   });
 
   test("that cannot be changed says why, and keeps what was typed until it can", async () => {
