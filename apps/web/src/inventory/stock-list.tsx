@@ -11,7 +11,7 @@ import type { Stock } from "./use-stock.ts";
 interface StockListProps {
   readonly stock: Stock;
   readonly view: StockView;
-  readonly onView: (view: StockView) => void;
+  readonly onView: (change: Partial<StockView>) => void;
   readonly row: RowProps;
   readonly today: IsoDate;
   readonly isCompact: boolean;
@@ -65,7 +65,7 @@ export function StockList({
     <StockTable
       {...shared}
       sortBy={view.sortBy}
-      onSort={(sortBy) => onView({ ...view, sortBy, page: 1 })}
+      onSort={(sortBy) => onView({ sortBy, page: 1 })}
       isNarrow={row.shownId !== null && !hasRoom}
     />
   );

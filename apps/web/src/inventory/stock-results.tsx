@@ -17,7 +17,7 @@ const DESKTOP_BONES = 6;
 
 interface StockResultsProps {
   readonly view: StockView;
-  readonly onView: (view: StockView) => void;
+  readonly onView: (change: Partial<StockView>) => void;
   readonly onReset: () => void;
   readonly stock: Stock;
   readonly acts: ReturnType<typeof useStockActs>;
@@ -52,7 +52,7 @@ export function StockResults({
           <NothingInStock
             view={view}
             onReset={onReset}
-            onFirstPage={() => onView({ ...view, page: 1 })}
+            onFirstPage={() => onView({ page: 1 })}
             total={total}
             onAdd={onAdd}
           />
@@ -73,9 +73,7 @@ export function StockResults({
             page={stock.page}
             totalPages={stock.totalPages}
             total={total}
-            onPage={(page) =>
-              page === view.page ? void stock.refetch() : onView({ ...view, page })
-            }
+            onPage={(page) => (page === view.page ? void stock.refetch() : onView({ page }))}
             list={list}
           />
         )}

@@ -111,7 +111,7 @@ export function StockScreen() {
         onClose={close}
         onAdded={(lot) => {
           added.onAdded(lot);
-          if (view.page > 1) show({ ...view, page: 1 });
+          if (view.page > 1) show({ page: 1 });
         }}
         onPutAway={acts.tellPutAway}
         onUsed={acts.tellUsed}

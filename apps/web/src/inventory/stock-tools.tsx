@@ -32,7 +32,7 @@ const sortWords = (): readonly (readonly [StockSort, string])[] => [
 
 interface StockToolsProps {
   readonly view: StockView;
-  readonly onView: (view: StockView) => void;
+  readonly onView: (change: Partial<StockView>) => void;
   readonly onTyped: (name: string) => void;
   readonly onReset: () => void;
   /** How often: what was typed before a reset is forgotten. */
@@ -73,9 +73,7 @@ export function StockTools({
             key={resets}
             label={say("inventory.searchByName")}
             search={view.name}
-            onSearch={(name) =>
-              name === view.name ? onRefresh() : onView({ ...view, name, page: 1 })
-            }
+            onSearch={(name) => (name === view.name ? onRefresh() : onView({ name, page: 1 }))}
             onType={onTyped}
           />
         </div>
@@ -93,7 +91,7 @@ export function StockTools({
             <Button
               icon={rowsIcon}
               aria-pressed={view.byPlace}
-              onClick={() => onView({ ...view, byPlace: !view.byPlace, page: 1 })}
+              onClick={() => onView({ byPlace: !view.byPlace, page: 1 })}
               className={view.byPlace ? "bg-primary-soft text-on-primary-soft" : ""}
             >
               {say("stocklist.byPlace")}
@@ -141,7 +139,7 @@ function StockFilters({ view, onView, onReset }: StockFiltersProps) {
   }
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onView({ ...view, ...filtersOf(draft), page: 1 });
+    onView({ ...filtersOf(draft), page: 1 });
   }
   function reset() {
     setDraft(DEFAULT_VIEW);

@@ -6,7 +6,7 @@ import { showToast } from "../ui/overlays/toast.ts";
 import { DEFAULT_VIEW, type StockView } from "./stock-query.ts";
 
 interface NewLots {
-  readonly onView: (view: StockView) => void;
+  readonly onView: (change: Partial<StockView>) => void;
 }
 
 const NONE: ReadonlySet<number> = new Set();

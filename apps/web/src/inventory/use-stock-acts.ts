@@ -10,7 +10,7 @@ interface StockActs {
   /** What the screen shows. */
   readonly lots: readonly Lot[];
   readonly view: StockView;
-  readonly onView: (view: StockView) => void;
+  readonly onView: (change: Partial<StockView>) => void;
 }
 
 /** Everything that is done to the lots of a screen. The last ones of a later page take their page with them. */
@@ -21,7 +21,7 @@ export function useStockActs({ lots, view, onView }: StockActs) {
   const [busyId, setBusyId] = useState<number | null>(null);
 
   function leavePageIfEmptied(gone = 1) {
-    if (lots.length === gone && view.page > 1) onView({ ...view, page: view.page - 1 });
+    if (lots.length === gone && view.page > 1) onView({ page: view.page - 1 });
   }
   async function whileBusy<Result>(lot: Lot, act: () => Promise<Result>): Promise<Result> {
     setBusyId(lot.id);

@@ -6,13 +6,15 @@ import { DEFAULT_VIEW, searchOf, type StockView, viewOf } from "./stock-query.ts
 export function useStockView() {
   const [search, setSearch] = useSearchParams();
   const [resets, setResets] = useState(0);
+  /** By now: what is drawn may be older, where a filter is pressed right after a letter or a letter typed right after a press. */
+  const viewNow = () => viewOf(new URLSearchParams(location.search));
   return {
     view: viewOf(search),
-    show: (next: StockView) => setSearch(searchOf(next)),
+    /** Changes what is said, and leaves the rest. */
+    show: (change: Partial<StockView>) => setSearch(searchOf({ ...viewNow(), ...change })),
     /** What typing asks for: the first letters are a step that one can go back from, the next ones none. */
     showTyped: (name: string) => {
-      // As it is by now: a filter may have been pressed since the last letter.
-      const now = viewOf(new URLSearchParams(location.search));
+      const now = viewNow();
       if (name === now.name) return;
       setSearch(searchOf({ ...now, name, page: 1 }), { replace: now.name !== "" });
     },
