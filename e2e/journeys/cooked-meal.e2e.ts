@@ -1,6 +1,7 @@
 // At one size: each step is looked at on its own screen at both, by every-screen, put-away and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { settled } from "../settled.ts";
 
 // as everybody has it
 test.use({ serviceWorkers: "allow" });
@@ -158,6 +159,7 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     // The screen's own code must have arrived before the server that sends it goes, and the old token be revoked.
     await revoked;
     await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible();
+    await settled(page);
     await product.crash();
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);

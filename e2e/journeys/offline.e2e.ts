@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
 import { makePerson, type Person } from "../people.ts";
 import { startRelay, type Relay } from "../relay.ts";
+import { settled } from "../settled.ts";
 
 const test = base.extend<{ readonly relay: Relay }>({
   relay: async ({ product, expectInConsole }, use) => {
@@ -80,6 +81,8 @@ test("without a connection what was seen can be read, after a reload too, and ty
   await signIn(page, relay, person);
   await page.goto(`${relay.url}/recipes`);
   await expect(page.getByRole("heading", { name: "Flat bread" })).toBeVisible();
+  // a page that is left at once has not kept what it shows
+  await settled(page);
   await page.goto(`${relay.url}/inventory`);
   await expect(page.getByText(ingredient.name).first()).toBeVisible();
   await whenKept(page);
