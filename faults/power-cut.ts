@@ -38,13 +38,13 @@ interface Copy {
 
 /** Who notes how much of the log is on the disk, and where; without a C compiler nobody does. */
 interface Note {
-  readonly library: string | undefined;
+  readonly preloaded: string | undefined;
   readonly file: string;
 }
 
 /** How many bytes of the log were synced for certain; 0 where nobody notes it. */
-function syncedBytes({ library, file }: Note): number {
-  return library === undefined || !existsSync(file)
+function syncedBytes({ preloaded, file }: Note): number {
+  return preloaded === undefined || !existsSync(file)
     ? 0
     : Number(readFileSync(file).readBigUInt64LE());
 }
@@ -58,7 +58,7 @@ function copyStanding(
   process.kill(product.pid, "SIGSTOP");
   let synced = 0;
   const acknowledged =
-    note.library === undefined ? [] : load.writes.filter(({ state }) => state === "acknowledged");
+    note.preloaded === undefined ? [] : load.writes.filter(({ state }) => state === "acknowledged");
   try {
     synced = syncedBytes(note);
     const file = join(product.dataDir, "larder.db");
@@ -115,11 +115,11 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "larder-power-cut-"));
   try {
     const note = {
-      library: compilePreloaded("synced-log", folder),
+      preloaded: compilePreloaded("synced-log", folder),
       file: join(folder, "synced"),
     };
     const env =
-      note.library === undefined ? {} : { LD_PRELOAD: note.library, SYNCED_LOG: note.file };
+      note.preloaded === undefined ? {} : { LD_PRELOAD: note.preloaded, SYNCED_LOG: note.file };
     return await withProduct({ env }, async (product) => {
       const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
       // so that every cut of the log is one of the load's
@@ -139,7 +139,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       }
       await load.stop();
       assert.equal(load.count("unknown"), 0);
-      return `${copies} copies of ${load.count("acknowledged")} writes, every cut a whole state${note.library === undefined ? "" : " with all that was acknowledged"}`;
+      return `${copies} copies of ${load.count("acknowledged")} writes, every cut a whole state${note.preloaded === undefined ? "" : " with all that was acknowledged"}`;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
