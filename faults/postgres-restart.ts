@@ -13,6 +13,8 @@ const HOUSEHOLDS = 5;
 const LONGEST_LOAD_MS = 500;
 const LONGEST_ABSENCE_MS = 400;
 const MOST_RECOVERY_MS = 2000;
+/** Long enough for a product that starts to have asked for its database, and to have been refused. */
+const ABSENCE_AT_START_MS = 1500;
 const POLL_MS = 10;
 
 async function inject({ rounds, random, say }: FaultRun): Promise<string> {
@@ -50,6 +52,14 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       }
       assert.ok(slowest <= MOST_RECOVERY_MS, `back only after ${slowest.toFixed(0)} ms`);
       assert.deepEqual(await auditSpending(product.url, place, load.writes), []);
+      // as after the machine itself started: both begin at once, and the database takes longer
+      await product.kill();
+      await postgres.crash();
+      product.launch();
+      await wait(ABSENCE_AT_START_MS);
+      assert.ok(product.isRunning, `ended without its database:\n${product.log}`);
+      await postgres.restart();
+      await product.whenHealthy();
       return `${load.count("acknowledged")} writes acknowledged, none lost; serving ${slowest.toFixed(0)} ms after PostgreSQL at most`;
     });
   } finally {
@@ -57,7 +67,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** PostgreSQL crashes and comes back while eight clients write. */
+/** PostgreSQL crashes and comes back while eight clients write, and while the product starts. */
 export const postgresRestart: Fault = {
   name: "restart",
   database: "postgres",

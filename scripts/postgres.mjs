@@ -5,15 +5,17 @@
  * TEST_DATABASE_URL: `node scripts/postgres.mjs npx vitest run --project api`. Without a command it
  * prints the address and stays until Ctrl-C. PGURL names a server to use instead of a fresh one.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "./free-port.mjs";
 import { isProgram, program, run, Stop } from "./process.mjs";
 import { answers, inPath, installSystemPackage } from "./system-package.mjs";
 
+const execute = promisify(execFile);
 const otherwise =
   "Install PostgreSQL 15 or newer and run the tests again, or set PGURL to an empty database that they may fill; `npm test -- --quick` leaves PostgreSQL out.";
 const debianFolder = "/usr/lib/postgresql";
@@ -147,12 +149,12 @@ export async function startCluster(say, changed = {}) {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
     const cluster = join(folder, "cluster");
     const options = ["-D", cluster, "-U", "larder", "-A", "trust", "-E", "UTF8", "--locale=C"];
-    const made = spawnSync(join(binaries, "initdb"), [...options, "--no-sync"], {
+    await execute(join(binaries, "initdb"), [...options, "--no-sync"], {
       ...user,
       cwd: folder,
-      encoding: "utf8",
+    }).catch(({ message, stdout = "", stderr = "" }) => {
+      throw new Stop(`initdb failed: ${message}\n${stdout}${stderr}`);
     });
-    if (made.status !== 0) throw new Stop(`initdb failed:\n${made.stdout}${made.stderr}`);
 
     const port = await freePort();
     const flags = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [

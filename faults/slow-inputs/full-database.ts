@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { hashPassword } from "@larder/api/auth/password";
@@ -126,11 +128,14 @@ async function addAccount(
   return { id: user.id, token, firstId: firstIdOf(household) };
 }
 
+/** What is to be filled, and for how many who leave. */
+export interface Fill {
+  readonly place: { readonly dataDir: string; readonly databaseUrl: string | undefined };
+  readonly leavers: number;
+}
+
 /** Makes an empty database as full as it may be; ids of new things come after all that is there. */
-export async function fillToCaps(
-  place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-  { leavers }: { readonly leavers: number },
-): Promise<Accounts> {
+export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
   const db = await openDatabase({ ...place, hasTimeLimits: false });
   try {
     await migrate(db);
@@ -171,6 +176,21 @@ export async function fillToCaps(
   } finally {
     await db.destroy();
   }
+}
+
+/** The same in a process of its own: a SQLite file fills in turns of seconds, and the faults beside this one have servers to run. */
+export async function fillElsewhere(fill: Fill): Promise<Accounts> {
+  const filling = fork(join(import.meta.dirname, "fill-process.ts"), {
+    execArgv: ["--import", "tsx"],
+  });
+  const filled = once(filling, "message") as Promise<[Accounts]>;
+  const ended = once(filling, "exit");
+  filling.send(fill);
+  const told = await Promise.race([filled, ended.then(() => null)]);
+  if (told === null) throw new Error("The database could not be filled.");
+  filling.disconnect();
+  await ended;
+  return told[0];
 }
 
 const tablesWithIds = [

@@ -1,5 +1,5 @@
 import type { Fault, FaultRun } from "../fault.ts";
-import { fillToCaps } from "./full-database.ts";
+import { fillElsewhere } from "./full-database.ts";
 import { generatedCalls } from "./generated-calls.ts";
 import { fullCalls } from "./full-calls.ts";
 import { endpointNamed, type GrownCall } from "./grown-call.ts";
@@ -157,7 +157,7 @@ async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise
   const giveUpAfterMs = GIVE_UP_MS[length];
   try {
     const place = { dataDir: product.dataDir, databaseUrl };
-    const accounts = await fillToCaps(place, { leavers: LEAVERS[length] });
+    const accounts = await fillElsewhere({ place, leavers: LEAVERS[length] });
     run.say("the database is full");
     await product.start();
     const kitchen = new Kitchen(product.url, accounts, giveUpAfterMs);

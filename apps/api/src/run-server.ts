@@ -4,6 +4,7 @@ import { ensureAdmin } from "./auth/ensure-admin.ts";
 import { checkKey } from "./auth/installation-secret.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
+import { awaitServer } from "./db/await-server.ts";
 import { openDatabase } from "./db/connect.ts";
 import { copyBeforeMigration } from "./db/copy.ts";
 import { isCorrupt, isDiskFailing, isDiskFull } from "./db/dialect.ts";
@@ -41,12 +42,15 @@ interface RunOptions {
 }
 
 /** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
-async function bringUpToDate(db: Deps["db"], config: Config): Promise<void> {
+async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): Promise<void> {
   if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const { dataDir } = config;
   const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
   try {
+    await awaitServer(patient, (error) => {
+      log.warn({ err: error }, "PostgreSQL is out of reach: waiting for it");
+    });
     await migrate(patient);
   } finally {
     await patient.destroy();
@@ -133,7 +137,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
     ...(minder === undefined ? {} : { condition: minder.condition }),
   });
   await minder?.settle(db);
-  await bringUpToDate(db, config);
+  await bringUpToDate(db, config, log);
   if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   if (config.receiptReaders === "apart") await makeScanTables(db);
   const scansChannel = scansChannelOf(config);
