@@ -22,17 +22,23 @@ export function FactForm({ name, onSave, isSaving, onClose, children }: FactForm
     if (await onSave()) onClose();
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex items-end gap-2">
-      <div className="grid min-w-0 flex-1 gap-2">{children}</div>
-      <Button
-        type="submit"
-        busy={isSaving}
-        aria-label={say("stocklist.saveFact", { fact: name })}
-        needsConnection
-      >
-        {say("stocklist.save")}
-      </Button>
-      <IconButton icon={xIcon} label={say("kit.cancel")} onClick={onClose} />
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <div className="grid min-w-48 flex-1 gap-2">{children}</div>
+      <div className="ml-auto flex gap-2">
+        <Button
+          type="submit"
+          busy={isSaving}
+          aria-label={say("stocklist.saveFact", { fact: name })}
+          needsConnection
+        >
+          {say("stocklist.save")}
+        </Button>
+        <IconButton icon={xIcon} label={say("kit.cancel")} onClick={onClose} />
+      </div>
     </form>
   );
 }
