@@ -75,12 +75,21 @@ export function invalidate(tags: readonly Tag[] = []): void {
   void invalidateTouched(({ meta }) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false);
 }
 
-function invalidateTouched(isTouched: (query: Query) => boolean): Promise<void> {
+async function invalidateTouched(isTouched: (query: Query) => boolean): Promise<void> {
   queryClient.removeQueries({
     type: "inactive",
     predicate: (query) => isTouched(query) && query.state.status === "error",
   });
-  return queryClient.invalidateQueries({ predicate: isTouched });
+  // A first answer that is on its way may be of before the change, and the library waits for it: it is asked for once more.
+  const early = queryClient.getQueryCache().findAll({
+    fetchStatus: "fetching",
+    predicate: (query) => isTouched(query) && query.state.data === undefined,
+  });
+  const again = early.map(async ({ promise, queryKey }) => {
+    await promise?.catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+  await Promise.all([queryClient.invalidateQueries({ predicate: isTouched }), ...again]);
 }
 
 /** Reads that fetch again because of others. */

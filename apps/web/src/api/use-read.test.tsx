@@ -3,6 +3,7 @@ import { placesApi } from "@larder/contract/places";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { signInAs } from "../testing/sign-in.ts";
+import { useAction } from "./use-action.ts";
 import { setRead, useRead } from "./use-read.ts";
 
 describe("a read", () => {
@@ -55,7 +56,23 @@ describe("a read", () => {
     act(() => setRead(placesApi.list, {}, { places: [], shops: [] }));
     await waitFor(() => expect(result.current.data?.places).toEqual([]));
     await act(() => result.current.refetch());
-    expect(result.current.data?.places).toEqual(known);
+    await waitFor(() => expect(result.current.data?.places).toEqual(known));
+  });
+
+  test("asks anew when its first answer was on the way while something was saved", async () => {
+    const { maya, network } = await signInAs({});
+    const arrive = network.holdAnswer("GET /api/places");
+    const { result } = renderHook(() => ({
+      read: useRead(placesApi.list),
+      add: useAction(placesApi.add),
+    }));
+    await waitFor(() => expect(network.requests).toContain("GET /api/places"));
+    await maya.call(placesApi.list);
+    await act(() => result.current.add.run({ body: { name: "Cellar", kind: "pantry" } }));
+    arrive();
+    await waitFor(() =>
+      expect(result.current.read.data?.places.map(({ name }) => name)).toContain("Cellar"),
+    );
   });
 
   test("keeps its last content when a refresh fails", async () => {

@@ -21,6 +21,8 @@ export interface Network {
   answer(request: string, answer: CannedAnswer): void;
   /** Holds requests back until the answered function is called, so that a busy state can be seen. */
   hold(request: string): () => void;
+  /** Holds back what the server has answered. */
+  holdAnswer(request: string): () => void;
 }
 
 const STREAM = `${changesApi.stream.method} /api${changesApi.stream.path}`;
@@ -36,14 +38,15 @@ const noStream = () =>
 export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   const requests: string[] = [];
   const canned = new Map<string, CannedAnswer>();
-  const gates = new Map<string, Promise<void>>();
+  const ways = { out: new Map<string, Promise<void>>(), back: new Map<string, Promise<void>>() };
   let isDown = false;
 
   async function answerFetch(address: string, init: RequestInit = {}): Promise<Response> {
     const name = `${init.method ?? "GET"} ${address.split("?")[0]}`;
     if (name === STREAM && !isLive) return noStream();
     requests.push(name);
-    await gates.get(name);
+    await slowly();
+    await ways.out.get(name);
     if (init.signal?.aborted) throw new DOMException("The operation was aborted.", "AbortError");
     if (isDown) throw new TypeError("Failed to fetch");
     const instead = canned.get(name);
@@ -64,6 +67,8 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
       payloadAsStream: isToldInLines,
     });
     init.signal?.addEventListener("abort", () => answer.raw.res.destroy());
+    await slowly();
+    await ways.back.get(name);
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
     const { etag } = answer.headers;
     const payload = isToldInLines ? streamOf(answer.stream(), init.signal) : answer.body;
@@ -90,20 +95,36 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
       canned.clear();
     },
     answer: (request, given) => canned.set(request, given),
-    hold: (request) => {
-      let release = () => {};
-      gates.set(
-        request,
-        new Promise((resolve) => {
-          release = () => {
-            gates.delete(request);
-            resolve();
-          };
-        }),
-      );
-      return () => release();
-    },
+    hold: (request) => closed(ways.out, request),
+    holdAnswer: (request) => closed(ways.back, request),
   };
+}
+
+/** Closes a way for a request; answers how it is opened again. */
+function closed(way: Map<string, Promise<void>>, request: string): () => void {
+  let open = () => {};
+  way.set(
+    request,
+    new Promise((resolve) => {
+      open = () => {
+        way.delete(request);
+        resolve();
+      };
+    }),
+  );
+  return () => open();
+}
+
+const { setTimeout: realTimeout } = globalThis;
+
+/** A way takes up to so many ms by chance: nothing that a test waits for may come of answers being there at once. */
+const SLOWEST_MS = Number(process.env["SLOW_WIRE"] ?? 0);
+
+function slowly(): Promise<void> | undefined {
+  if (SLOWEST_MS === 0) return undefined;
+  return new Promise((resolve) => {
+    realTimeout(resolve, Math.random() * SLOWEST_MS);
+  });
 }
 
 /** What comes piece by piece, as a browser has it. */
