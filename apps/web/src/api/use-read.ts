@@ -130,6 +130,15 @@ export function preload<E extends EndpointSpec>(endpoint: E, ...[input, how]: Re
   queryClient.query(options).catch(() => undefined);
 }
 
+/** What is loaded once a session, for an act that needs it: at once where it is here, else when it comes. Throws when it cannot. */
+export async function readOnce<E extends EndpointSpec>(
+  endpoint: E,
+  ...[input]: Rest<E>
+): Promise<Data<E>> {
+  const read = { ...readOptions(endpoint, input), staleTime: Infinity };
+  return (await queryClient.query(read)) as Data<E>;
+}
+
 /** Puts a fresh answer in the place of the kept one, such as the thread that a call has just answered with. */
 export function setRead<E extends EndpointSpec>(
   endpoint: E,

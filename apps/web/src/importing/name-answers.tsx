@@ -1,9 +1,7 @@
-import { catalogueApi } from "@larder/contract/catalogue";
 import { nearestTo } from "@larder/rules/kitchen/nearest-names";
 import { say } from "@larder/words/say";
 import { useMemo, useState } from "react";
-import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
+import { useAddOwn } from "../api/use-add-own.ts";
 import { plusIcon } from "../ui/art/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { LocalPicker } from "../ui/controls/local-picker.tsx";
@@ -23,8 +21,7 @@ interface NameAnswersProps {
 /** What an unknown name means, one tap each: what is nearest, one's own, text, or another ingredient. Source: handbook/recipe-import.md#the-screens. */
 export function NameAnswers({ name, unit }: NameAnswersProps) {
   const { ingredients, change } = useReviewing();
-  const addOwn = useAction(catalogueApi.addOwn);
-  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const own = useAddOwn();
   const [isChoosing, setIsChoosing] = useState(false);
   const nearest = useMemo(
     () => nearestTo(name, ingredients).slice(0, NEAREST),
@@ -36,11 +33,7 @@ export function NameAnswers({ name, unit }: NameAnswersProps) {
     announce(meaningText(name, meant));
   }
   async function makeOwn() {
-    const known = units.data?.masterUnits ?? [];
-    const unitOf = (wanted: string | null) => known.find((one) => one.name === wanted)?.id;
-    const done = await addOwn.run({
-      body: { name, unitId: unitOf(unit) ?? unitOf("piece") ?? 0 },
-    });
+    const done = await own.add(name, unit);
     if (done.ok) mean(done.data.masterIngredient.name);
   }
   return (
@@ -53,7 +46,7 @@ export function NameAnswers({ name, unit }: NameAnswersProps) {
       <Button
         icon={plusIcon}
         className="px-3 text-sm"
-        busy={addOwn.isRunning}
+        busy={own.isRunning}
         needsConnection
         onClick={() => void makeOwn()}
       >
@@ -78,9 +71,9 @@ export function NameAnswers({ name, unit }: NameAnswersProps) {
           onChosen={(chosen) => chosen && mean(chosen.text)}
         />
       )}
-      {addOwn.problem && (
+      {own.problem && (
         <p role="alert" className="basis-full text-sm font-semibold text-danger">
-          {addOwn.problem}
+          {own.problem}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
-import { catalogueApi, type MasterIngredient } from "@larder/contract/catalogue";
+import type { MasterIngredient } from "@larder/contract/catalogue";
 import { say } from "@larder/words/say";
-import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
+import { useAddOwn } from "../api/use-add-own.ts";
 import { plusIcon } from "../ui/art/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 
@@ -14,20 +13,18 @@ interface AddOwnProps {
 
 /** Adds an ingredient for this household alone, in one tap; why not stands beside the button. Source: handbook/catalogue.md#own-ingredients. */
 export function AddOwn({ name, unitId, onAdded }: AddOwnProps) {
-  const { run, isRunning, problem } = useAction(catalogueApi.addOwn);
-  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
-  const piece = units.data?.masterUnits.find((unit) => unit.name === "piece")?.id;
+  const own = useAddOwn();
 
   async function add() {
-    const done = await run({ body: { name, unitId: unitId || (piece ?? 0) } });
+    const done = await own.add(name, unitId || null);
     if (done.ok) onAdded(done.data.masterIngredient);
   }
   return (
     <>
-      {problem && <p role="alert">{problem}</p>}
+      {own.problem && <p role="alert">{own.problem}</p>}
       <Button
         icon={plusIcon}
-        busy={isRunning}
+        busy={own.isRunning}
         busyText={say("kit.saving")}
         needsConnection
         onClick={() => void add()}

@@ -330,13 +330,16 @@ describe("a row", () => {
     expect(await screen.findByText("Page 1 of 1 (10 items)")).toBeTruthy();
   });
 
-  test("is eaten one by one, or some of it, without the form", async () => {
+  test("is eaten one by one, or some of it, without the form, which tells what is there now", async () => {
     await stock("Egg", { quantity: 6, unitId: 15 });
-    const { person } = await open();
+    const { person, network } = await open();
+    const release = network.hold("GET /api/ingredients");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
     await screen.findByText("5 eggs left");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat some Egg" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Eat some Egg" }));
+    release();
+    await dialog.findByText("5 pieces in stock");
     await person.click(dialog.getByRole("button", { name: "All of it" }));
     await person.click(dialog.getByRole("button", { name: "Eat" }));
     expect(await screen.findByRole("heading", { name: "Your inventory is empty." })).toBeTruthy();

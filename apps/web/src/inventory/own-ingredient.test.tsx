@@ -2,7 +2,8 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aProduct, renderApp } from "../testing/render-app.tsx";
+import { goTo } from "../testing/go-to.ts";
+import { aProduct, renderApp, type Tab } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
@@ -12,12 +13,15 @@ beforeEach(async () => {
   maya = await product.aUser();
 });
 
+async function form(person: Tab["person"]) {
+  const [button] = await screen.findAllByRole("button", { name: "Add Ingredient" });
+  await person.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: "Add Ingredient" }));
+  return { dialog, picker: dialog.getByRole("combobox", { name: "Ingredient" }) };
+}
 async function openForm() {
   const opened = await renderApp("/inventory", { on: product, as: maya });
-  const [button] = await screen.findAllByRole("button", { name: "Add Ingredient" });
-  await opened.person.click(button as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog", { name: "Add Ingredient" }));
-  return { ...opened, dialog, picker: dialog.getByRole("combobox", { name: "Ingredient" }) };
+  return { ...opened, ...(await form(opened.person)) };
 }
 
 describe("an ingredient of one's own", () => {
@@ -35,6 +39,18 @@ describe("an ingredient of one's own", () => {
     expect(data.ingredients).toMatchObject([{ name: "zogwort", quantity: 1, unit: "piece" }]);
   });
 
+  test("waits for the units where they are still on their way", async () => {
+    const { network, person } = await renderApp("/settings", { on: product, as: maya });
+    const release = network.hold("GET /api/ingredients/master/units");
+    goTo("/inventory");
+    const { dialog, picker } = await form(person);
+    await person.type(picker, "zogwort");
+    await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
+    release();
+    await waitFor(() => expect(dialog.queryByRole("button", { name: /your own/ })).toBeNull());
+    await waitFor(() => expect(dialog.getByLabelText("Unit")).toHaveProperty("value", "piece"));
+  });
+
   test("is counted in the unit that was chosen before", async () => {
     const { person, dialog, picker } = await openForm();
     await person.type(dialog.getByLabelText("Unit"), "g");
@@ -42,10 +58,12 @@ describe("an ingredient of one's own", () => {
     await person.type(picker, "zogwort");
     await person.click(await dialog.findByRole("button", { name: 'Add "zogwort" as your own' }));
     await waitFor(() => expect(dialog.queryByRole("button", { name: /your own/ })).toBeNull());
-    const { data } = await maya.call(catalogueApi.masterIngredients, {
-      query: { search: "zogwort" },
+    await waitFor(async () => {
+      const found = await maya.call(catalogueApi.masterIngredients, {
+        query: { search: "zogwort" },
+      });
+      expect(found.data.masterIngredients).toMatchObject([{ defaultUnitId: 1, isOwn: true }]);
     });
-    expect(data.masterIngredients).toMatchObject([{ defaultUnitId: 1, isOwn: true }]);
   });
 
   test("is marked where it is searched", async () => {

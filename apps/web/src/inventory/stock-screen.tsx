@@ -28,7 +28,8 @@ export function StockScreen() {
   const added = useNewLots({ onView: show });
   const [dialog, setDialog] = useState(NO_DIALOG);
   const [shownId, setShownId] = useState<number | null>(null);
-  const shown = stock.lots.find(({ id }) => id === shownId);
+  const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
+  const shown = lotOf(shownId);
 
   // Once the screen is drawn, so that no press waits for the line.
   useEffect(fetchStockParts, []);
@@ -107,7 +108,7 @@ export function StockScreen() {
         />
       )}
       <StockDialogs
-        dialog={dialog}
+        dialog={"lot" in dialog ? { ...dialog, lot: lotOf(dialog.lot.id) ?? dialog.lot } : dialog}
         onClose={close}
         onAdded={(lot) => {
           added.onAdded(lot);

@@ -105,14 +105,18 @@ test("What Can I Cook takes the same filters", async () => {
 test("a favourite and a rating are said on the recipe's page, by the keyboard too", async () => {
   const { data } = await maya.call(recipesApi.list);
   const id = data.recipes.find(({ name }) => name === "Toast")?.id ?? 0;
-  const { person } = await renderApp(`/recipes/${id}`, { on: product, as: maya });
+  const { person, network } = await renderApp(`/recipes/${id}`, { on: product, as: maya });
   await person.click(await screen.findByRole("button", { name: "Favorite", pressed: false }));
   expect(await screen.findByRole("button", { name: "Favorite", pressed: true })).toBeVisible();
+  const release = network.hold(`PUT /api/recipes/${id}/mine`);
   await person.click(screen.getByRole("radio", { name: "3 stars" }));
-  await waitFor(() => expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked());
+  expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked();
+  release();
   await person.keyboard("{ArrowRight}");
   const said = async () => (await maya.call(recipesApi.get, { id })).data.recipe;
   await waitFor(async () => expect(await said()).toMatchObject({ isFavourite: true, rating: 4 }));
-  await person.click(await screen.findByRole("button", { name: "Clear" }));
+  const clear = await screen.findByRole("button", { name: "Clear" });
+  await waitFor(() => expect(clear).not.toHaveAttribute("aria-busy"));
+  await person.click(clear);
   await waitFor(async () => expect(await said()).toMatchObject({ rating: null }));
 });

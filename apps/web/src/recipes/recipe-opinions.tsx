@@ -1,6 +1,6 @@
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { starFillIcon } from "../ui/art/first-icons.ts";
 import { Icon } from "../ui/art/icon.tsx";
@@ -42,9 +42,15 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export function RatingStars({ recipe }: OpinionProps) {
   const save = useAction(recipesApi.mine);
   const name = useId();
-  const rating = recipe.rating ?? null;
-  const rate = (next: number | null) =>
-    void save.run({ params: { id: recipe.id }, body: { rating: next } });
+  /** What was said last, shown at once and until the recipe is read anew. */
+  const [said, setSaid] = useState<{ rating: number | null; of: Recipe } | null>(null);
+  const rating = said?.of === recipe ? said.rating : (recipe.rating ?? null);
+  async function rate(next: number | null) {
+    const now = { rating: next, of: recipe };
+    setSaid(now);
+    const done = await save.run({ params: { id: recipe.id }, body: { rating: next } });
+    if (!done.ok) setSaid((latest) => (latest === now ? null : latest));
+  }
   return (
     <fieldset className="mt-8 print:hidden">
       <legend className="text-md font-semibold text-ink-2">{say("reading.yourRating")}</legend>
@@ -65,7 +71,7 @@ export function RatingStars({ recipe }: OpinionProps) {
               name={name}
               value={count}
               checked={rating === count}
-              onChange={() => rate(count)}
+              onChange={() => void rate(count)}
               aria-label={say("reading.stars", { count })}
               className="sr-only"
             />
@@ -79,7 +85,7 @@ export function RatingStars({ recipe }: OpinionProps) {
           </label>
         ))}
         {rating !== null && (
-          <Button kind="quiet" onClick={() => rate(null)} busy={save.isRunning}>
+          <Button kind="quiet" onClick={() => void rate(null)}>
             {say("reading.clearRating")}
           </Button>
         )}

@@ -1,8 +1,7 @@
-import { catalogueApi } from "@larder/contract/catalogue";
 import { withoutPackSize } from "@larder/rules/kitchen/pack-size";
 import { say } from "@larder/words/say";
 import { type ActionDispatch, useCallback, useMemo, useState } from "react";
-import { useAction } from "../api/use-action.ts";
+import { useAddOwn } from "../api/use-add-own.ts";
 import { useRequestIngredient } from "../api/use-request-ingredient.ts";
 import { useMediaQuery } from "../ui/media-query.ts";
 import { showToast } from "../ui/overlays/toast.ts";
@@ -40,7 +39,7 @@ function useBusyKeys() {
 export function useReviewActions({ masterData, dispatch, keeping }: ReviewActions) {
   const { ingredients, units, matcher } = masterData;
   const { request } = useRequestIngredient();
-  const { run: addOwn } = useAction(catalogueApi.addOwn);
+  const { add: addOwn } = useAddOwn();
   const isFolded = useMediaQuery(FOLDED);
   const [busyKeys, whileBusy] = useBusyKeys();
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -69,16 +68,15 @@ export function useReviewActions({ masterData, dispatch, keeping }: ReviewAction
       }),
     [request, onChange, whileBusy],
   );
-  const piece = units.find(({ name }) => name === "piece")?.id ?? 0;
   const onAddOwn = useCallback(
     (row: ReviewRow) =>
       whileBusy(row.key, async () => {
         const name = withoutPackSize(row.name).replaceAll(/\s+/gu, " ").trim() || row.name;
-        const done = await addOwn({ body: { name, unitId: piece } });
+        const done = await addOwn(name, null);
         if (!done.ok) return setAlert({ text: done.text, tone: "error" });
         onChange(row.key, (before) => matchedTo(before, done.data.masterIngredient));
       }),
-    [addOwn, piece, onChange, whileBusy],
+    [addOwn, onChange, whileBusy],
   );
   const reviewing = useMemo<Reviewing>(
     () => ({
