@@ -140,7 +140,7 @@ describe("ingredient requests", () => {
   test("are rejected with a reason only", async () => {
     const { product, ada } = await aWish();
     const { person } = await renderApp("/admin", { on: product, as: ada });
-    await person.click(await requests().findByRole("button", { name: "Reject Oat foam" }));
+    await person.click(await screen.findByRole("button", { name: "Reject Oat foam" }));
     const dialog = within(screen.getByRole("dialog", { name: "Reject Oat foam?" }));
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), "  ");
     await person.click(dialog.getByRole("button", { name: "Reject" }));
@@ -150,7 +150,7 @@ describe("ingredient requests", () => {
     expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveFocus();
     await person.keyboard("Too special.");
     await person.click(dialog.getByRole("button", { name: "Reject" }));
-    const row = await requests().findByRole("row", { name: /Oat foam/ });
+    const row = await screen.findByRole("row", { name: /Oat foam/ });
     await waitFor(() => expect(row).toHaveTextContent("Rejected"));
     expect(row).toHaveTextContent("Handled");
     expect(row).toHaveTextContent("Too special.");

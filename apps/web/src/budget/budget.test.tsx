@@ -132,7 +132,7 @@ describe("the overview", () => {
     for (const text of ["$198.20", "left of $520.00", "On track", "$321.80", "22", "$9.00"])
       overview.getByText(text);
     overview.getByText("Mar 1, 2026 to Mar 31, 2026");
-    const went = within(screen.getByRole("region", { name: "Where it went" }));
+    const went = within(await screen.findByRole("region", { name: "Where it went" }));
     expect(went.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
       "Ingredient Purchase 72%$232.50",
       "Meal (External) 22%$69.50",

@@ -95,7 +95,7 @@ describe("the sheet of a lot", () => {
     expect(await lots()).toMatchObject([{ frozenOn: "2026-03-10" }]);
     await person.click(await screen.findByRole("button", press("Spinach")));
     const again = within(await screen.findByRole("dialog", press("Spinach")));
-    again.getByText("Frozen");
+    await again.findByText("Frozen");
     await person.click(again.getByRole("button", press("Thaw")));
     expect(await screen.findByText("Spinach thawed, keeps until Mar 12, 2026")).toBeVisible();
   });
@@ -180,7 +180,7 @@ describe("a fact of a lot", () => {
     await person.click(sheet.getByRole("button", { name: /^Place/ }));
     await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
     await person.click(sheet.getByRole("button", press("Save Place")));
-    await sheet.findByText("Fridge");
+    await sheet.findByRole("button", { name: "Place Fridge" });
     expect(await lots()).toMatchObject([
       { place: "Fridge", expiryDate: "2026-03-20", price: 3, quantity: 200 },
     ]);
@@ -195,7 +195,7 @@ describe("a fact of a lot", () => {
     await person.click(sheet.getByRole("button", { name: /^Place/ }));
     await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
     await person.click(sheet.getByRole("button", press("Save Place")));
-    await sheet.findByText("Fridge");
+    await sheet.findByRole("button", { name: "Place Fridge" });
     expect(sheet.getByLabelText("Price")).toHaveValue("4.5");
     await person.click(sheet.getByRole("button", press("Cancel")));
     await person.click(sheet.getByRole("button", { name: /^Bought/ }));

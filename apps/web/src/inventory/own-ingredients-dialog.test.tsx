@@ -79,8 +79,9 @@ describe("the household's own ingredients", () => {
     const dialog = await openList(opened);
     await dialog.findByRole("alert");
     await opened.person.click(dialog.getByRole("button", { name: "Dismiss" }));
+    const again = await dialog.findByRole("button", { name: "Try Again" });
     opened.network.goUp();
-    await opened.person.click(dialog.getByRole("button", { name: "Try Again" }));
+    await opened.person.click(again);
     expect(await dialog.findByText("Zogwort")).toBeVisible();
   });
 });

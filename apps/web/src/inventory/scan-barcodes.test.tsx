@@ -207,8 +207,8 @@ test("what is scanned without a connection is kept, and looked up when there is 
     await person.click(dialog.getByRole("button", { name: "Try Again" }));
     await dialog.findByText("1 l × 2");
   });
-  expect(dialog.getAllByRole("listitem")).toHaveLength(2);
-  expect(dialog.queryByText(/kept here/)).toBeNull();
+  await waitFor(() => expect(dialog.getAllByRole("listitem")).toHaveLength(2));
+  await waitFor(() => expect(dialog.queryByText(/kept here/)).toBeNull());
 });
 
 test("what was scanned outlives closing", async () => {

@@ -101,7 +101,8 @@ describe("the shop of a lot", () => {
     const { person, sheet } = await openSheet("Spinach");
     await person.click(sheet.getByText("Mar 20, 2026"));
     await person.click(sheet.getByRole("button", { name: "Save Expiry date" }));
-    await waitFor(async () => expect(await lots()).toMatchObject([{ shop: "Corner Market" }]));
+    await sheet.findByText("Mar 20, 2026");
+    expect(await lots()).toMatchObject([{ shop: "Corner Market" }]);
     await person.click(sheet.getByRole("button", { name: "Edit" }));
     const form = within(await screen.findByRole("dialog", { name: "Edit Ingredient" }));
     await person.clear(form.getByLabelText(/^Shop/));

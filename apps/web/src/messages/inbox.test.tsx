@@ -77,7 +77,7 @@ describe("closing a ticket", () => {
     await person.click(
       within(screen.getByRole("alertdialog")).getByRole("button", { name: "Close Ticket" }),
     );
-    expect(await conversation().findByText("This ticket has been closed.")).toBeVisible();
+    expect(await screen.findByText("This ticket has been closed.")).toBeVisible();
     await list().findByText("No messages in this view.");
     expect((await ada.call(adminApi.requests)).data[0]?.status).toBe("PENDING");
   });
@@ -166,7 +166,7 @@ test("an admin starts a conversation with a user", async () => {
   await person.type(to, "theo");
   await person.click(await dialog.findByRole("option", { name: "Theo (theo@example.com)" }));
   await person.click(dialog.getByRole("button", { name: "Send" }));
-  await conversation().findByRole("heading", { name: "Welcome" });
+  await screen.findByRole("heading", { name: "Welcome" });
   expect(screen.getByRole("tab", { name: "Open Tickets" })).toHaveAttribute(
     "aria-selected",
     "true",

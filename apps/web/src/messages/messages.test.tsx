@@ -55,8 +55,10 @@ describe("the list", () => {
     ])
       expect(row).toHaveTextContent(text);
     await say(ada, id, "Hello.");
-    comeBack();
-    await waitFor(() => expect(row).toHaveTextContent("Conversation with Ada"));
+    await waitFor(() => {
+      comeBack();
+      expect(row).toHaveTextContent("Conversation with Ada");
+    });
   });
 
   test("says so where nothing is left of what was written", async () => {
@@ -188,7 +190,7 @@ describe("a conversation", () => {
     expect(await screen.findByText("Not sent. Try again.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(field).toHaveValue("A long story.");
-    await person.click(list().getByRole("link", { name: /Other/ }));
+    await person.click(await screen.findByRole("link", { name: /Other/ }));
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue(""));
     await person.click(list().getByRole("link", { name: /Scanner/ }));
     const again = await screen.findByDisplayValue("A long story.");
@@ -237,7 +239,7 @@ describe("what is new", () => {
     await person.keyboard("{Escape}");
     await person.click(row);
     await screen.findByRole("link", { name: "Messages" });
-    expect(list().getByRole("link")).not.toHaveTextContent("Unread");
+    await waitFor(() => expect(list().getByRole("link")).not.toHaveTextContent("Unread"));
   });
 
   test.each([
@@ -251,8 +253,10 @@ describe("what is new", () => {
       const data = { open: unread, closed: 0, unread, updatedAt: null };
       const body = { status: "success", message: "OK", data };
       network.answer("GET /api/messages/counts", { status: 200, body });
-      comeBack();
-      const link = await screen.findByRole("link", { name: `Messages ${figure} unread` });
+      const link = await waitFor(() => {
+        comeBack();
+        return screen.getByRole("link", { name: `Messages ${figure} unread` });
+      });
       expect(within(link).getByText(figure, { exact: false })).toBeVisible();
       expect(link).toHaveAttribute("title", `Messages ${figure} unread`);
       await person.click(screen.getByRole("button", { name: "Open menu" }));
@@ -297,7 +301,7 @@ describe("a new message", () => {
     await person.click(screen.getByRole("button", { name: "New message" }));
     expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue("Scanner");
     await person.click(dialog.getByRole("button", { name: "Send" }));
-    await within(await conversation().findByRole("log")).findByText(/It reads nothing/);
+    await within(await screen.findByRole("log")).findByText(/It reads nothing/);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await list().findByRole("link")).toHaveAttribute("aria-current", "true");
     expect(screen.getByText("Message sent")).toBeVisible();

@@ -92,7 +92,7 @@ describe("a failure", () => {
       () => `POST /api/shopping-lists/${listId}/from-plan`,
       async (hand) => {
         const shown = await openMeal(hand);
-        await hand.click(shown.getByRole("button", { name: "Add Missing to List" }));
+        await hand.click(await shown.findByRole("button", { name: "Add Missing to List" }));
       },
       "Failed to add to the list",
     ],

@@ -44,7 +44,12 @@ const plan = async (body: object) => {
 const week = async () => (await maya.call(planningApi.list, { query: WEEK })).data.entries;
 const spots = async () => (await week()).map(({ day, slot }) => `${day} ${slot}`);
 const open = (path = "/plan") => renderApp(path, { on: product, as: maya });
-const entry = (name: string | RegExp) => screen.findByRole("button", { name });
+/** What is planned; the dialog that plans it offers it under the same name until it is saved. */
+const entry = (name: string | RegExp) =>
+  waitFor(() => {
+    const found = screen.getAllByRole("button", { name }).find(({ dataset }) => "entry" in dataset);
+    return found ?? expect.unreachable(`${String(name)} is not planned`);
+  });
 const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 test("an empty week says how to begin, and a press on a recipe plans it; Undo takes it off again", async () => {
@@ -166,7 +171,7 @@ test("what is left of a planned meal is put away where it was cooked, and can be
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   await person.click(shown.getByRole("button", { name: "Cook This!" }));
-  await person.click(await entry("Put Leftovers Away"));
+  await person.click(await screen.findByRole("button", { name: "Put Leftovers Away" }));
   const kept = await dialog("Leftovers of Flat bread");
   await person.click(kept.getByRole("button", { name: "Put Away" }));
   expect(await screen.findByText("Leftovers of Flat bread put away")).toBeTruthy();

@@ -89,7 +89,7 @@ describe("browsing recipe books", () => {
     expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed();
     expect(book.getByText("0 subscribers")).toBeVisible();
     expect(await screen.findByText("Subscribe to a book to find it in My Recipes.")).toBeVisible();
-    expect(await subscribedTo()).toBe(0);
+    await waitFor(async () => expect(await subscribedTo()).toBe(0));
   });
 
   test("a refusal flips it back and says why", async () => {

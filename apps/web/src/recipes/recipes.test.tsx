@@ -150,7 +150,7 @@ describe("subscribed books", () => {
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Publish My Recipes" })).toBeNull(),
     );
-    const own = within(screen.getByRole("region", { name: "Your published book" }));
+    const own = within(await screen.findByRole("region", { name: "Your published book" }));
     expect(own.getByText("0 subscribers")).toBeVisible();
     await person.click(own.getByRole("button", { name: "Edit details" }));
     const editing = within(await screen.findByRole("dialog", { name: "Edit Your Published Book" }));

@@ -210,8 +210,11 @@ test("a budget that was saved from here and then changed elsewhere is opened as 
   await type(person, "Budget amount", "300");
   await press(person, "Save Budget");
   await settled();
+  await screen.findByText("left of $300.00");
   await maya.call(budgetApi.saveSettings, { body: { ...body, amount: 200 } });
-  await person.click(screen.getByRole("button", { name: "Refresh" }));
+  const refresh = screen.getByRole("button", { name: "Refresh" });
+  await waitFor(() => expect(refresh).not.toHaveAttribute("aria-busy"));
+  await person.click(refresh);
   await screen.findByText("left of $200.00");
   await person.click(settings());
   expect(valueOf("Budget amount")).toBe("200");

@@ -116,11 +116,13 @@ describe("the shopping list", () => {
     expect(note).toHaveValue("ripe ones");
     await person.click(sheet.getByRole("button", { name: "Save Changes" }));
     await waitFor(async () => expect(await onServer(maya)).toEqual(["Lime 8"]));
-    const after = await sam.call(shoppingApi.get, { id: listId });
-    expect(after.data.list.items[0]?.needs).toMatchObject([
-      { quantity: 6, note: "ripe ones" },
-      { quantity: 2 },
-    ]);
+    await waitFor(async () => {
+      const after = await sam.call(shoppingApi.get, { id: listId });
+      expect(after.data.list.items[0]?.needs).toMatchObject([
+        { quantity: 6, note: "ripe ones" },
+        { quantity: 2 },
+      ]);
+    });
   });
 
   test("a deleted line comes back by Undo", async () => {
