@@ -56,6 +56,9 @@ const fewer = {
   TYPES_AT_ONCE: "yes",
 };
 
+/** With everything the server answers a screen after up to so many ms on either way: none may live on its being quick. */
+const overASlowWire = { SLOW_WIRE: "150" };
+
 /**
  * What the tests of vitest leave out every day.
  *
@@ -189,7 +192,11 @@ function partsOf(extent) {
     }),
     part("screens", "Screens", {
       counts: true,
-      run: (share) => vitest(inProjects(projects.screens), share, leavingOut(extent)),
+      run: (share) =>
+        vitest(inProjects(projects.screens), share, {
+          ...leavingOut(extent),
+          ...(extent.isEverything ? overASlowWire : {}),
+        }),
     }),
     part("postgres", "API on PostgreSQL", {
       counts: true,

@@ -148,6 +148,20 @@ export function setRead<E extends EndpointSpec>(
   queryClient.setQueryData(readOptions(endpoint, input).queryKey, data);
 }
 
+/**
+ * Changes all answers of an endpoint that are on the screen, such as by the row that a call has just answered with; what else the call
+ * changed comes when they have been fetched again.
+ */
+export function changeReads<E extends EndpointSpec>(
+  endpoint: E,
+  change: (data: Data<E>) => Data<E>,
+): void {
+  queryClient.setQueriesData<Data<E>>(
+    { queryKey: [endpoint.path], type: "active" },
+    (data) => data && change(data),
+  );
+}
+
 /** The name of a read in the cache. What a read says in its body is part of it: a path may answer GET and POST. */
 export function keyOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const body: unknown = input?.body;

@@ -1,8 +1,7 @@
 import type { Data } from "@larder/contract/endpoint";
-import { inventoryApi, type Lot } from "@larder/contract/inventory";
+import type { inventoryApi, Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useRef } from "react";
-import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { enteredText } from "../ui/amount-text.ts";
 import { dayText, MISSING, moneyText } from "../ui/format.ts";
@@ -14,6 +13,7 @@ import { draftDoubts } from "./line-questions.ts";
 import { usePlaceNames } from "./place-field.tsx";
 import { StockFields } from "./stock-fields.tsx";
 import { useAskFirst } from "./use-ask-first.ts";
+import { useUpdateLot } from "./use-update-lot.ts";
 import { bodyOf, pickedOf, type StockValues, useStockDraft, valuesOf } from "./use-stock-draft.ts";
 
 interface EditLotProps {
@@ -25,7 +25,7 @@ interface EditLotProps {
 
 /** The form of a lot that is there. Source: handbook/stock.md#the-form, handbook/stock.md#editing. */
 export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
-  const { run, isRunning, problem, dismiss } = useAction(inventoryApi.update);
+  const { run, isRunning, problem, dismiss } = useUpdateLot();
   const draft = useStockDraft(lot);
   const { form, picked } = draft;
   const { isDirty, isValid } = form.formState;

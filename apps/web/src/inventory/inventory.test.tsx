@@ -333,6 +333,7 @@ describe("a row", () => {
   test("is eaten one by one, or some of it, without the form, which tells what is there now", async () => {
     await stock("Egg", { quantity: 6, unitId: 15 });
     const { person, network } = await open();
+    await rowOf("Egg");
     const release = network.hold("GET /api/ingredients");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
     await screen.findByText("5 eggs left");

@@ -1,9 +1,8 @@
-import { inventoryApi, type Lot } from "@larder/contract/inventory";
+import type { inventoryApi, Lot } from "@larder/contract/inventory";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import type { CallInput } from "../api/call.ts";
 import { problemsOf } from "../api/problems.ts";
-import { useAction } from "../api/use-action.ts";
 import { DateField } from "../ui/controls/date-field.tsx";
 import { MoneyField } from "../ui/controls/money-field.tsx";
 import { numberText, numberTyped } from "../ui/typed-number.ts";
@@ -13,6 +12,7 @@ import { FactForm, FactRow } from "./fact-row.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ShopField } from "./shop-field.tsx";
 import { StapleFact } from "./staple-fact.tsx";
+import { useUpdateLot } from "./use-update-lot.ts";
 
 interface LotFactsProps {
   readonly lot: Lot;
@@ -35,7 +35,7 @@ const saidOf = (lot: Lot): Said => ({
 
 /** Where it stands, until when it keeps, where and for what it was bought, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotFacts({ lot }: LotFactsProps) {
-  const update = useAction(inventoryApi.update);
+  const update = useUpdateLot();
   async function save(facts: Partial<Said>): Promise<boolean> {
     const done = await update.run({ params: { id: lot.id }, body: { ...saidOf(lot), ...facts } });
     return done.ok;

@@ -170,7 +170,7 @@ describe("the panel of a lot", () => {
 describe("a fact of a lot", () => {
   test("is edited where it stands, and the others stay", async () => {
     await stock("Spinach", { price: 3, expiryDate: "2026-03-11" });
-    const { person, sheet } = await openSheet("Spinach");
+    const { person, sheet, network } = await openSheet("Spinach");
     await person.click(sheet.getByRole("button", { name: /^Expiry date/ }));
     const day = sheet.getByLabelText("Expiry date");
     await person.clear(day);
@@ -179,8 +179,10 @@ describe("a fact of a lot", () => {
     await sheet.findByText("Mar 20, 2026");
     await person.click(sheet.getByRole("button", { name: /^Place/ }));
     await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
+    const release = network.hold("GET /api/ingredients");
     await person.click(sheet.getByRole("button", press("Save Place")));
     await sheet.findByRole("button", { name: "Place Fridge" });
+    release();
     expect(await lots()).toMatchObject([
       { place: "Fridge", expiryDate: "2026-03-20", price: 3, quantity: 200 },
     ]);

@@ -122,7 +122,7 @@ describe("the one line", () => {
     expect(dialog.queryByText("Please select an ingredient.")).toBeNull();
     expect(dialog.queryByText("Please select a unit.")).toBeNull();
     expect(await stock()).toEqual([]);
-    await person.click(dialog.getByRole("button", { name: "Yogurt" }));
+    await person.click(await dialog.findByRole("button", { name: "Yogurt" }));
     expect(line).toHaveValue("500 g yoghurd 1.20");
     expect(line).toHaveFocus();
     await person.keyboard("{Enter}");

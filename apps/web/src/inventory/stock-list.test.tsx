@@ -131,6 +131,7 @@ describe("on a phone", () => {
     await swipe(120);
     await screen.findByText("Milk eaten up");
     fireEvent.click(button("Undo"));
+    await waitFor(async () => expect(await lots()).toHaveLength(1));
     await swipe(-120);
     await screen.findByText("Threw away 200 g of milk, $2.00");
     fireEvent.click(button("Undo"));

@@ -17,7 +17,6 @@ beforeEach(async () => {
   kitchen = new TestKitchen(product);
   maya = await product.aUser();
 });
-
 const open = () => renderApp("/recipes", { on: product, as: maya });
 const card = async (name: string) => {
   const heading = await screen.findByRole("heading", { name, level: 2 });
@@ -30,6 +29,7 @@ async function openForm() {
   await opened.person.click(await screen.findByRole("button", { name: "Create Recipe" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Create Recipe" }));
   const row = (place: number) => within(dialog.getByRole("group", { name: `Ingredient ${place}` }));
+  await dialog.findByRole("group", { name: "Ingredient 1" });
   return { ...opened, dialog, row };
 }
 const fields = (row: ReturnType<typeof within>) =>

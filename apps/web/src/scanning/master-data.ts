@@ -13,6 +13,8 @@ export interface MasterData {
   readonly ingredients: readonly MasterIngredient[];
   readonly units: readonly MasterUnit[];
   readonly matcher: Matcher;
+  /** They are on their way for the first time. */
+  readonly isPending: boolean;
   /** Why it has not come, by `errorText`, until dismissed; nothing while it comes. */
   readonly problem: string | null;
   readonly dismiss: () => void;
@@ -35,6 +37,7 @@ export function useMasterData(): MasterData {
     ingredients: list,
     units: units.data?.masterUnits ?? NO_UNITS,
     matcher,
+    isPending: ingredients.isPending || units.isPending,
     problem:
       problemOf(ingredients, "scanning.noIngredients") ?? problemOf(units, "scanning.noUnits"),
     dismiss: () => {

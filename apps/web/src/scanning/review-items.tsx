@@ -85,7 +85,8 @@ export function ReviewItems(props: ReviewItemsProps) {
   }, [heading, isKnown]);
 
   async function save() {
-    if (isSaving || alert !== null) return;
+    // What is not matched yet would be saved as unknown.
+    if (isSaving || alert !== null || masterData.isPending) return;
     if (rows.some((row) => Object.keys(problemsOf(row, keeping)).length > 0)) {
       flushSync(() => setHasTried(true));
       panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -126,7 +127,7 @@ export function ReviewItems(props: ReviewItemsProps) {
       />
       <ReviewFooter
         isSaving={isSaving}
-        canSave={rows.length > 0}
+        canSave={rows.length > 0 && !masterData.isPending}
         isNext={again === null}
         onClear={onClear}
         onSave={() => void save()}

@@ -7,6 +7,7 @@ import { placesApi } from "@larder/contract/places";
 import type { ReadItem } from "@larder/contract/scanning";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp, type Tab } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 import { zoomTo } from "./framed-picture.tsx";
@@ -44,8 +45,9 @@ async function unitOf(name: string): Promise<number> {
 async function reviewOf(
   lines: readonly (Partial<ReadItem> & { readonly name: string })[],
   receipt: object = {},
+  opened?: Tab,
 ): Promise<Tab> {
-  const tab = await renderApp("/scan-receipt", { on: product, as: maya });
+  const tab = opened ?? (await renderApp("/scan-receipt", { on: product, as: maya }));
   const items = lines.map((line) => ({ quantity: 1, price: 2, ...line }));
   const said = {
     merchant: "Corner Market",
@@ -286,6 +288,22 @@ describe("what is proposed", () => {
     await whenSaved();
     expect(await stock()).toMatchObject([{ expiryDate: "2026-03-20" }]);
   });
+});
+
+test("nothing is saved as unknown because the list of ingredients is still on its way", async () => {
+  const opened = await renderApp("/settings", { on: product, as: maya });
+  const release = opened.network.hold("GET /api/ingredients/master/ingredients");
+  goTo("/scan-receipt");
+  await screen.findByLabelText("Receipt image");
+  const tab = await reviewOf([{ name: "lemon" }], {}, opened);
+  await save(tab);
+  await tab.person.keyboard("{Control>}{Enter}{/Control}");
+  expect(tab.network.requests).not.toContain("POST /api/scanning/save-items");
+  release();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save All Items" })).toBeEnabled());
+  await save(tab);
+  await whenSaved();
+  expect(await stock()).toMatchObject([{ name: "Lemon" }]);
 });
 
 describe("an emptied day", () => {

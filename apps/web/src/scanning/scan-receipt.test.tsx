@@ -100,6 +100,7 @@ describe("scanning", () => {
     const { person } = await open();
     await person.upload(zone(), aPicture("first.png"));
     await screen.findByText("Scanning with AI...");
+    await waitFor(() => expect(reader.begun).toBe(1));
     await person.upload(zone(), aPicture("second.png"));
     await waitFor(() => expect(reader.begun).toBe(2));
     release();

@@ -11,6 +11,7 @@ import { publishingApi } from "@larder/contract/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { queryClient } from "../api/query-client.ts";
 import { goTo } from "../testing/go-to.ts";
 import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -313,6 +314,7 @@ test.each([
   goTo(path);
   const alert = await screen.findByRole("alert");
   await waitFor(() => expect(network.requests).toEqual(expect.arrayContaining(calls)));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getAllByText(text)).toHaveLength(1);
   await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());

@@ -170,6 +170,7 @@ describe("the frame", () => {
     const { network } = await renderApp("/account", { on: product, as: maya });
     expect(screen.queryByText("PRO Member")).toBeNull();
     await waitFor(() => expect(network.requests).toContain("GET /api/auth/me"));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await admin.call(adminApi.setSubscription, {
       id: maya.id,
       body: { subscriptionStatus: "PRO" },
