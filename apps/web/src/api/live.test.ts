@@ -21,11 +21,14 @@ let asked: string[];
 let streams: Stream[];
 let revision: number;
 let stop: () => void;
+/** What the answer to the read waits for. */
+let isAnswered: Promise<void>;
 const times = (path: string) => asked.filter((one) => one.startsWith(path)).length;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [asked, streams, revision] = [[], [], 7];
+  isAnswered = Promise.resolve();
   const headers = () => ({ "x-household-revision": String(revision) });
   vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
     asked.push(address);
@@ -44,6 +47,7 @@ beforeEach(() => {
         headers: { ...headers(), "content-type": "application/x-ndjson" },
       });
     }
+    if (address.startsWith(READ)) await isAnswered;
     const data =
       address === REVISION ? { revision } : { open: 0, closed: 0, unread: 0, updatedAt: null };
     return Response.json({ status: "success", message: "OK", data }, { headers: headers() });
@@ -68,6 +72,22 @@ async function follow(): Promise<void> {
 
 const open: Stream = (controller) => say(controller, "\n");
 const change = `${JSON.stringify({ tags: ["threads"], by: 2 })}\n`;
+
+test.each([
+  ["that a stream opens before its answer has come, is not asked for twice", "", 1],
+  ["that others change before its answer has come, is asked for once more", change, 2],
+])("a first read %s", async (_, said, count) => {
+  let answer = () => {};
+  isAnswered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  streams = [(controller) => say(controller, `\n${said}`)];
+  await follow();
+  await vi.advanceTimersByTimeAsync(3_000);
+  answer();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(times(READ)).toBe(count);
+});
 
 test("a hundred changes in a second are one refetch", async () => {
   let stream: Parameters<Stream>[0] | undefined;
