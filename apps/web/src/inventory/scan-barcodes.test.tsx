@@ -182,7 +182,9 @@ test("a line whose place is gone says so in its row, and nothing goes in", async
   await knows(MILK, "Milk", { placeId });
   await knows(PEN, "Rice");
   const { person, dialog } = await openScanner();
-  await person.keyboard(`${MILK}{Enter}${PEN}{Enter}`);
+  await person.keyboard(`${MILK}{Enter}`);
+  await dialog.findByText("Milk");
+  await person.keyboard(`${PEN}{Enter}`);
   const putAway = await dialog.findByRole("button", { name: "Put Away 2 Items" });
   await maya.call(placesApi.remove, { id: placeId });
   await person.click(putAway);

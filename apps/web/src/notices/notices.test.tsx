@@ -63,7 +63,7 @@ describe("the settings of notices", () => {
     await person.click(await notices.findByRole("switch", { name: EXPIRING }));
     const mail = notices.getByRole("checkbox", { name: "Mail" });
     await waitFor(() => expect(mail).toBeDisabled());
-    expect(mail).toHaveAccessibleDescription("This Larder sends no mail.");
+    await waitFor(() => expect(mail).toHaveAccessibleDescription("This Larder sends no mail."));
     const webhook = notices.getByRole("checkbox", { name: "Webhook" });
     expect(webhook).toHaveAccessibleDescription("Enter the webhook's address below first.");
     expect(notices.getByText("Choose at least one way, or nothing is sent.")).toBeVisible();

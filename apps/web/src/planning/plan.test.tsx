@@ -190,7 +190,7 @@ test("a meal that is short says what it lacks and puts that on the list, once", 
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   expect(shown.getByText("300 g")).toBeTruthy();
-  await person.click(shown.getByRole("button", { name: "Add Missing to List" }));
+  await person.click(await shown.findByRole("button", { name: "Add Missing to List" }));
   const [first] = (await maya.call(shoppingApi.lists)).data.lists;
   expect(await screen.findByText(`1 line on ${first?.name}`)).toBeTruthy();
   expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1);

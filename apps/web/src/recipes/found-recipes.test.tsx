@@ -109,7 +109,7 @@ test("a favourite and a rating are said on the recipe's page, by the keyboard to
   await person.click(await screen.findByRole("button", { name: "Favorite", pressed: false }));
   expect(await screen.findByRole("button", { name: "Favorite", pressed: true })).toBeVisible();
   const release = network.hold(`PUT /api/recipes/${id}/mine`);
-  await person.click(screen.getByRole("radio", { name: "3 stars" }));
+  await person.click(await screen.findByRole("radio", { name: "3 stars" }));
   expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked();
   release();
   await person.keyboard("{ArrowRight}");

@@ -28,9 +28,13 @@ async function scanOf(...items: readonly ReturnType<typeof aReceiptItem>[]) {
   reader.willRead(...items);
   const tab = await open();
   await tab.person.upload(zone(), aPicture());
-  if (items[0]) await screen.findByRole("group", { name: items[0].name.trim() });
+  if (items[0]) {
+    await screen.findByRole("group", { name: items[0].name.trim() });
+    await waitFor(() => expect(saveAll()).toBeEnabled());
+  }
   return tab;
 }
+const saveAll = () => screen.getByRole("button", { name: "Save All Items" });
 const item = (name: string) => within(screen.getByRole("group", { name }));
 const matchFieldOf = (name: string) =>
   item(name).getByLabelText<HTMLInputElement>("Match to Inventory");
@@ -196,7 +200,7 @@ describe("matching", () => {
     await whenMatched("LIMA", "Lime");
     await match(person, "ORG LMN", "Lemon");
     await match(person, "LIMA", "-- No Match --");
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
     await person.click(screen.getByRole("button", { name: /menu/i }));
     // the inventory, which may be there by now, has such a link too
@@ -311,7 +315,7 @@ describe("Save All Items", () => {
     );
     await person.selectOptions(item("MILK").getByLabelText("Unit"), "l");
     const release = network.hold("POST /api/scanning/save-items");
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     await screen.findByRole("button", { name: "Saving..." });
     release();
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
@@ -333,7 +337,7 @@ describe("Save All Items", () => {
     }
     const { person } = await scanOf(aReceiptItem("MILK", 289), aReceiptItem("DISH SOAP", 199));
     await whenMatched("MILK", "Milk");
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     await screen.findByText(
       "1 item added to your inventory, 2 expenses logged, $4.88 in total. 1 from your list.",
     );
@@ -347,7 +351,7 @@ describe("Save All Items", () => {
     const estimates = screen.getByRole("switch", { name: "Estimate expiry dates" });
     expect(estimates.getAttribute("aria-checked")).toBe("false");
     await person.click(estimates);
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
     const [milk] = (await maya.call(inventoryApi.list)).data.ingredients;
     expect(milk?.expiryDate).toBe("2026-03-16");
@@ -359,7 +363,7 @@ describe("Save All Items", () => {
     const quantity = item("SOAP").getByLabelText("Quantity");
     await person.clear(quantity);
     await person.type(quantity, "0");
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     item("SOAP").getByText("Quantity must be a positive number");
     expect(document.activeElement).toBe(quantity);
     expect(network.requests).not.toContain("POST /api/scanning/save-items");
@@ -374,7 +378,7 @@ describe("Save All Items", () => {
   ])("that fails shows the reason in an alert and keeps everything", async (answer, text) => {
     const { person, network } = await scanOf(aReceiptItem("MILK", 289));
     network.answer("POST /api/scanning/save-items", answer);
-    await person.click(screen.getByRole("button", { name: "Save All Items" }));
+    await person.click(saveAll());
     const alert = await screen.findByRole("alertdialog");
     within(alert).getByText(text);
     expect(item("MILK").getByLabelText("Price")).toHaveProperty("value", "2.89");
