@@ -30,6 +30,9 @@ export function StockScreen() {
   const [shownId, setShownId] = useState<number | null>(null);
   const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
   const shown = lotOf(shownId);
+  // A dialog follows its lot as long as that is listed.
+  const dialogNow =
+    "lot" in dialog ? { ...dialog, lot: lotOf(dialog.lot.id) ?? dialog.lot } : dialog;
 
   // Once the screen is drawn, so that no press waits for the line.
   useEffect(fetchStockParts, []);
@@ -108,7 +111,7 @@ export function StockScreen() {
         />
       )}
       <StockDialogs
-        dialog={"lot" in dialog ? { ...dialog, lot: lotOf(dialog.lot.id) ?? dialog.lot } : dialog}
+        dialog={dialogNow}
         onClose={close}
         onAdded={(lot) => {
           added.onAdded(lot);

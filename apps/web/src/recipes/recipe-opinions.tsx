@@ -85,7 +85,7 @@ export function RatingStars({ recipe }: OpinionProps) {
           </label>
         ))}
         {rating !== null && (
-          <Button kind="quiet" onClick={() => void rate(null)}>
+          <Button kind="quiet" onClick={() => void rate(null)} busy={save.isRunning}>
             {say("reading.clearRating")}
           </Button>
         )}
