@@ -151,6 +151,7 @@ test("a trouble of the server that all calls tell of is said once, and dismissed
   await tab.person.click(screen.getByRole("link", { name: /^Larder/ }));
   await screen.findByText("The pantry door is stuck.");
   await waitFor(() => expect(figure("Meals Plannable")).toBe("N/A"));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   await tab.person.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByRole("alert")).toBeNull();

@@ -1,6 +1,6 @@
 import { type Recipe, recipesApi } from "@larder/contract/recipes";
 import { say } from "@larder/words/say";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { starFillIcon } from "../ui/art/first-icons.ts";
 import { Icon } from "../ui/art/icon.tsx";
@@ -44,11 +44,17 @@ export function RatingStars({ recipe }: OpinionProps) {
   const name = useId();
   /** What was said last, shown at once and until the recipe is read anew. */
   const [said, setSaid] = useState<{ rating: number | null; of: Recipe } | null>(null);
+  /** One after the other, so that what was said last is kept. */
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
   const rating = said?.of === recipe ? said.rating : (recipe.rating ?? null);
   async function rate(next: number | null) {
     const now = { rating: next, of: recipe };
     setSaid(now);
-    const done = await save.run({ params: { id: recipe.id }, body: { rating: next } });
+    const saving = saved.current.then(() =>
+      save.run({ params: { id: recipe.id }, body: { rating: next } }),
+    );
+    saved.current = saving;
+    const done = await saving;
     if (!done.ok) setSaid((latest) => (latest === now ? null : latest));
   }
   return (

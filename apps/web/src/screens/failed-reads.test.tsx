@@ -16,6 +16,7 @@ import { recipesApi } from "@larder/contract/recipes";
 import { shoppingApi } from "@larder/contract/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { queryClient } from "../api/query-client.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 /** Every read that a screen begins with; the scanner needs its own only once there are items. */
@@ -70,6 +71,7 @@ async function timesSaid(
   const said = await screen.findAllByText(text);
   const alert = said[0]?.closest<HTMLElement>('[role="alert"]');
   if (!alert) throw new Error(`"${text}" is said by no alert`);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await hand.click(within(alert).getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(alert).not.toBeInTheDocument());
   return [said.length, screen.queryAllByText(text).length];
