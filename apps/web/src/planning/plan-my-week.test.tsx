@@ -2,6 +2,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { planningApi } from "@larder/contract/planning";
 import { recipesApi } from "@larder/contract/recipes";
+import { shoppingApi } from "@larder/contract/shopping";
 import { parseIsoDate, FIRST_DAY } from "@larder/rules/calendar-and-money/day";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -98,6 +99,37 @@ test("a week is proposed by day with its reasons, and one tap takes all of it, w
   ]);
   await person.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await planned()).toEqual([]));
+});
+
+test("all are taken as soon as the lists are here, where Take All is pressed before", async () => {
+  await threeMeals();
+  const release = network.hold("GET /api/shopping-lists");
+  const { person, dialog } = await open();
+  const take = await dialog.findByRole("button", { name: "Take All 2" });
+  await person.click(take);
+  expect(take).toHaveAttribute("aria-busy", "true");
+  expect(await planned()).toEqual([]);
+  release();
+  await screen.findByRole("heading", { name: "Taken" });
+  const { lists } = (await maya.call(shoppingApi.lists)).data;
+  const list = await maya.call(shoppingApi.get, { params: { id: lists[0]?.id ?? 0 } });
+  expect(list.data.list.items.map(({ name }) => name)).toEqual(["Rice"]);
+});
+
+test("where the lists cannot be had it says so, and takes the meals without a list only when asked again", async () => {
+  await threeMeals();
+  network.answer("GET /api/shopping-lists", { status: 500 });
+  const release = network.hold("GET /api/shopping-lists");
+  const { person, dialog } = await open();
+  await person.click(await dialog.findByRole("button", { name: "Take All 2" }));
+  release();
+  expect(
+    await dialog.findByText("Your lists could not be loaded, so nothing is put on one."),
+  ).toBeVisible();
+  expect(await planned()).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: "Take All 2" }));
+  await screen.findByRole("heading", { name: "Taken" });
+  expect(await planned()).toHaveLength(2);
 });
 
 test("one tap puts the next best in the place of one, until there is no other", async () => {

@@ -3,10 +3,10 @@ import { recipesApi } from "@larder/contract/recipes";
 import { shoppingApi } from "@larder/contract/shopping";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { problemsOf } from "../api/problems.ts";
 import { useAction } from "../api/use-action.ts";
-import { useRead } from "../api/use-read.ts";
+import { readOnce, useRead } from "../api/use-read.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
@@ -51,6 +51,7 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
   const proposal = useWeekProposal({ from, to });
   const { suggest, entries, ask, withoutOther } = proposal;
   const take = useAction(planningApi.take);
+  const [isTaking, startTaking] = useTransition();
   const { undo, undoOf } = useUndo(showToast);
   const lists = useRead(shoppingApi.lists);
   const isNothing = entries?.length === 0;
@@ -60,6 +61,13 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
     void ask(FIRST_WISHES);
   }, [ask]);
 
+  /** Null where there is none; they are waited for where they are still on their way. */
+  async function firstListId(): Promise<number | null> {
+    if (lists.isMissing) return null;
+    const read = lists.data ?? (await readOnce(shoppingApi.lists));
+    return read.lists[0]?.id ?? null;
+  }
+
   async function takeAll() {
     if (entries === null || isNothing) return;
     const meals = entries.map(({ day, slot, recipe, servings }) => ({
@@ -68,7 +76,9 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
       recipeId: recipe.id,
       servings,
     }));
-    const listId = lists.data?.lists[0]?.id ?? null;
+    const listId = await firstListId().catch(() => "missing" as const);
+    // The notice says so; who asks again takes the meals alone.
+    if (listId === "missing") return;
     const done = await take.run({ body: { entries: meals, listId } });
     if (!done.ok) return;
     showToast(done.message, undoOf(done.data.activityId));
@@ -83,17 +93,17 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
       size="large"
       readsFirst
       onClose={onClose}
-      busy={take.isRunning}
+      busy={isTaking}
       footer={
         entries !== null &&
         !isNothing && (
           <Button
             kind="main"
-            busy={take.isRunning}
+            busy={isTaking}
             busyText={say("planmyweek.taking")}
-            disabled={suggest.isRunning || lists.isPending}
+            disabled={suggest.isRunning}
             needsConnection
-            onClick={() => void takeAll()}
+            onClick={() => startTaking(takeAll)}
           >
             {say("planmyweek.take", { count: entries.length })}
           </Button>

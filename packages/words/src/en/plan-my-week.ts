@@ -30,5 +30,5 @@ export const words = {
   noRecipes: "No recipes yet",
   noRecipesText: "A week is planned from your recipes and those of books that you subscribe to.",
   toRecipes: "My Recipes",
-  noList: "What is missing could not be put on a list.",
+  noList: "Your lists could not be loaded, so nothing is put on one.",
 } as const;
