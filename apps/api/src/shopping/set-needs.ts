@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Micro, microOf } from "@larder/rules/kitchen/quantity";
-import { converted, conversionFactor, readUnit } from "@larder/rules/kitchen/units";
+import { converted, conversionFactor, PIECE, readUnit } from "@larder/rules/kitchen/units";
 import { groupedBy } from "@larder/rules/grouped-by";
 import { thingOf } from "@larder/rules/shopping/need-lines";
 import type { HouseholdId } from "../db/schema.ts";
@@ -58,10 +58,10 @@ function beyondTicked(wanted: WantedNeed, ticked: readonly KeptNeed[]): WantedNe
   if (same.length === 0) return wanted;
   if (wanted.quantity === null || same.some(({ quantity }) => quantity === null)) return null;
   const facts = { milligramsPerMl: wanted.milligramsPerMl ?? null, milligramsPerPiece: null };
-  const unit = readUnit(wanted.unit ?? "piece");
+  const unit = readUnit(wanted.unit ?? PIECE);
   let left: number = wanted.quantity;
   for (const need of same) {
-    const factor = conversionFactor(readUnit(need.unit ?? "piece"), unit, facts);
+    const factor = conversionFactor(readUnit(need.unit ?? PIECE), unit, facts);
     if (factor !== null && need.quantity !== null) left -= converted(need.quantity, factor);
   }
   return left > 0 ? { ...wanted, quantity: microOf(left) } : null;

@@ -1,10 +1,8 @@
 import { catalogueApi } from "@larder/contract/catalogue";
+import { PIECE } from "@larder/rules/kitchen/units";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 import { readOnce } from "./use-read.ts";
-
-/** What has no other unit is counted in this one. */
-const PIECE = "piece";
 
 /** The id of a unit by its name, else that of the piece; they are waited for where they are still on their way. */
 async function unitNamed(name: string | null): Promise<number> {

@@ -1,19 +1,10 @@
-const COUNTED = new Set([
-  "piece",
-  "clove",
-  "slice",
-  "bunch",
-  "can",
-  "jar",
-  "pack",
-  "bottle",
-  "serving",
-]);
+import { readUnit } from "@larder/rules/kitchen/units";
+
 const LARGE = new Set(["kg", "l", "lb"]);
 const SMALL = new Set(["g", "ml"]);
 
 /** Whether one of it is a sensible amount to eat, as it is of eggs and not of grams. */
-export const isCounted = (unit: string): boolean => COUNTED.has(unit);
+export const isCounted = (unit: string): boolean => readUnit(unit).dimension === "count";
 
 /** By how much a stepper goes in a unit. */
 export function stepOf(unit: string): number {

@@ -1,6 +1,6 @@
 import type { ListLine, ListNeed } from "@larder/contract/shopping-list";
 import { type Micro, microFromNumberOrZero } from "@larder/rules/kitchen/quantity";
-import { readUnit } from "@larder/rules/kitchen/units";
+import { PIECE, readUnit } from "@larder/rules/kitchen/units";
 import type { ListedNeed } from "@larder/rules/shopping/change-needs";
 
 /** A need of a list with what its line tells of it. */
@@ -32,8 +32,6 @@ export function needsOfLines(lines: readonly ListLine[]): readonly ShownNeed[] {
     })),
   );
 }
-
-const PIECE = "piece";
 
 /**
  * Milligrams in a millilitre, as a line tells that has needs of both; null where it has not. The server knows more: what is weighed there

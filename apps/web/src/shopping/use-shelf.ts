@@ -2,6 +2,7 @@ import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
 import { placesApi } from "@larder/contract/places";
 import type { ListLine } from "@larder/contract/shopping-list";
+import { PIECE } from "@larder/rules/kitchen/units";
 import { useRead } from "../api/use-read.ts";
 import { useReads } from "../api/use-reads.ts";
 import type { Shelf } from "./shelf-line.ts";
@@ -9,7 +10,6 @@ import type { Shelf } from "./shelf-line.ts";
 const ONCE = { freshMs: Infinity } as const;
 /** So many ingredients are asked about at most, each by itself; the others are proposed as they are usually bought. */
 const MOST_ASKED = 60;
-const PIECE = "piece";
 
 /** What there is to choose from. Read on the list's screen already, so that it is at hand in a shop without signal. */
 export function useShelfLists() {

@@ -1,7 +1,7 @@
 import { exactly, rational, reduced, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT, type Micro } from "./quantity.ts";
 import { kindOf, OTHER, sizeOf } from "./unit-size.ts";
-import { type IngredientFacts, readUnit, type Unit } from "./units.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "./units.ts";
 
 /** So many packs of so much each, together all that was bought of a lot. Source: handbook/stock.md#packs. */
 export interface BoughtPacks {
@@ -17,7 +17,7 @@ export interface PackedLot {
 }
 
 /** The units that content is told in: the bases of their dimensions. */
-const BASES = { mass: readUnit("g"), volume: readUnit("ml"), count: readUnit("piece") } as const;
+const BASES = { mass: readUnit("g"), volume: readUnit("ml"), count: readUnit(PIECE) } as const;
 
 // Whole milligrams, thousandths of a millilitre and of a piece: of each, a whole and even number of grains by any density and weight.
 const PARTS = 1000;

@@ -1,4 +1,4 @@
-import { type IngredientFacts, type Unit, UNITS } from "./units.ts";
+import { type IngredientFacts, PIECE, type Unit, UNITS } from "./units.ts";
 
 /**
  * Amounts of one ingredient as whole numbers, whatever their units: so that thousands of lots add up exactly at the price of
@@ -17,8 +17,6 @@ export const PIECES = 4;
 export const OTHER = 8;
 export type Kind = typeof MASS | typeof VOLUME | typeof PIECES | typeof OTHER;
 export const KINDS: readonly Kind[] = [MASS, VOLUME, PIECES, OTHER];
-
-const PIECE = "piece";
 
 export function kindOf({ dimension, name }: Unit): Kind {
   if (dimension === "mass") return MASS;

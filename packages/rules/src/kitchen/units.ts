@@ -45,6 +45,9 @@ function counted(name: string, ...spellings: readonly string[]): KnownUnit {
   return known(name, "count", { inBase: ONE, spellings });
 }
 
+/** The unit of what is counted without one. */
+export const PIECE = "piece";
+
 /** The known units, in the order in which they are offered. Source: handbook/catalogue.md#units. */
 export const UNITS: readonly KnownUnit[] = [
   known("g", "mass", {
@@ -111,7 +114,7 @@ export const UNITS: readonly KnownUnit[] = [
   known("quart", "volume", { inBase: cups(4), spellings: ["quarts", "qt", "qts"] }),
   known("gallon", "volume", { inBase: cups(16), spellings: ["gallons", "gal", "gals"] }),
   counted(
-    "piece",
+    PIECE,
     "pieces",
     "pc",
     "pcs",
@@ -197,7 +200,6 @@ export interface IngredientFacts {
 }
 
 const MILLIGRAMS_PER_GRAM = 1000;
-const PIECE = "piece";
 
 /** A count unit that weighs so much of one ingredient: a clove of garlic, a can of chickpeas. It turns as a unit of mass does. */
 export function measureOf(name: string, milligrams: number): Unit {

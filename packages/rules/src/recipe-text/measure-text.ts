@@ -1,6 +1,6 @@
 import { type AmountText, readAmountText } from "./amount-text.ts";
 import { ingredientKey } from "../kitchen/ingredient-name.ts";
-import { readUnit, type Unit, UNITS } from "../kitchen/units.ts";
+import { PIECE, readUnit, type Unit, UNITS } from "../kitchen/units.ts";
 import { unitOfWords } from "./unit-words.ts";
 
 /** A unit at the start of a text, and the text after it as it was typed. */
@@ -74,7 +74,7 @@ function looseMeasure(text: string): UnitText | null {
   const word = ingredientKey(match[1] ?? "");
   const rest = text.slice(match[0].length);
   if (NATURAL_PIECES.has(word) || (word === "rib" && CELERY.test(rest)))
-    return { unit: readUnit("piece"), rest };
+    return { unit: readUnit(PIECE), rest };
   return LOOSE_MEASURES.has(word) ? { unit: readUnit(word), rest } : null;
 }
 

@@ -1,6 +1,5 @@
+import { PIECE } from "../kitchen/units.ts";
 import type { RecipeLine } from "./recipe-line.ts";
-
-const PIECE = "piece";
 
 function counted(quantity: number | string, unit: string | null, name: string): string {
   return [quantity, unit === PIECE ? null : unit, name].filter((part) => part !== null).join(" ");

@@ -1,3 +1,4 @@
+import { PIECE } from "../kitchen/units.ts";
 import { namesOf, offeredLines } from "./line-alternatives.ts";
 import { confidenceOf } from "./line-confidence.ts";
 import { isOnlyHow, noteOf, readNamedText } from "./line-note.ts";
@@ -52,7 +53,7 @@ function rounded(quantity: number): number {
 
 /** In a unit that the product knows, where there is one; of a range both ends. */
 function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
-  const name = unit?.name ?? "piece";
+  const name = unit?.name ?? PIECE;
   const [millilitres, grams] = [IN_MILLILITRES[name], IN_GRAMS[name]];
   const times = millilitres ?? grams ?? 1;
   return {

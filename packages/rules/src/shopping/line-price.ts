@@ -1,7 +1,7 @@
 import { roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
 import { type Cents, sumCents } from "../calendar-and-money/money.ts";
 import type { Micro } from "../kitchen/quantity.ts";
-import { conversionFactor, type IngredientFacts, readUnit } from "../kitchen/units.ts";
+import { conversionFactor, type IngredientFacts, PIECE, readUnit } from "../kitchen/units.ts";
 
 /** What was paid for a thing when its price was last known. */
 export interface LastPrice {
@@ -20,8 +20,6 @@ interface Priced {
   readonly last: LastPrice | null;
   readonly facts: IngredientFacts | null;
 }
-
-const PIECE = "piece";
 
 /**
  * What a line will cost by the last known price, exact, rounded half up to cents once: without a quantity as much as was paid then.

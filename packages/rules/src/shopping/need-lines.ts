@@ -2,7 +2,7 @@ import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
 import { foldText } from "../kitchen/ingredient-name.ts";
 import { type Micro, microOf } from "../kitchen/quantity.ts";
 import { sizeOf } from "../kitchen/unit-size.ts";
-import { type IngredientFacts, readUnit, type Unit } from "../kitchen/units.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "../kitchen/units.ts";
 import { lineIdOf } from "./line-id.ts";
 
 /** One reason to buy something, as far as lines are made of it. */
@@ -38,7 +38,6 @@ export interface NeedLine<OfNeed extends Need> {
 export type DensityOf = (masterIngredientId: number) => number | null;
 
 const UNKNOWN: DensityOf = () => null;
-const PIECE = "piece";
 /** More notes than that are cut short: nobody reads them in a shop. */
 const MOST_NOTES = 5;
 
