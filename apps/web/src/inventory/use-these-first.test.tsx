@@ -60,7 +60,11 @@ test("what is frozen keeps longer, and its row leaves after a while", async () =
   await stock("spinach", "2026-03-11");
   await stock("butter", "2026-03-12");
   const { press, list } = await open();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "Date"],
+    now: Date.now(),
+    shouldAdvanceTime: true,
+  });
   await press("Freeze Spinach");
   const told = await list.findByText(/^Spinach frozen, keeps until/);
   expect(list.getAllByRole("listitem").map((row) => row.textContent)[0]).toMatch(/^Spinach frozen/);

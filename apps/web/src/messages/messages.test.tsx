@@ -2,6 +2,7 @@ import { messagesApi } from "@larder/contract/messages";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { queryClient } from "../api/query-client.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 import { ThreadList } from "./thread-list.tsx";
@@ -22,6 +23,9 @@ async function aTicket() {
 async function say(who: Person, id: number, content: string) {
   await who.call(messagesApi.send, { id, body: { content } });
 }
+
+/** What is new is told by counts that were read before it came. */
+const allIsHere = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /** The person looks at the page again, a minute later. */
 function comeBack() {
@@ -54,6 +58,7 @@ describe("the list", () => {
       "Mar 10, 2026, 12:00 PM",
     ])
       expect(row).toHaveTextContent(text);
+    await allIsHere();
     await say(ada, id, "Hello.");
     await waitFor(() => {
       comeBack();
@@ -131,7 +136,7 @@ describe("a conversation", () => {
     expect(screen.getByRole("button", { name: "Sending..." })).toHaveAttribute("aria-busy", "true");
     release();
     await within(log()).findByText(/Still nothing/);
-    expect(field).toHaveValue("");
+    await waitFor(() => expect(field).toHaveValue(""));
     expect(field).toHaveFocus();
   });
 
@@ -204,6 +209,7 @@ describe("a conversation", () => {
     const { product, maya, ada, id } = await aTicket();
     const { person } = await renderApp(`/messages?thread=${id}`, { on: product, as: maya });
     await person.type(await screen.findByRole("textbox", { name: "Message" }), "But wait.");
+    await allIsHere();
     await ada.call(messagesApi.close, { id });
     await person.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("Not sent. This ticket has been closed.")).toBeVisible();
