@@ -6,7 +6,7 @@ import {
   atOneSizeEveryDay,
   filesThatSay,
   withEverything,
-} from "../scripts/test-choice.mjs";
+} from "../scripts/tests/choice.mjs";
 
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));

@@ -1,9 +1,11 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Parts run beside each other on two cores, the quick ones
- * first; the first that fails ends the run and prints the command that runs that part alone.
+ * `npm test`: everything that must hold, from a fresh clone. Parts run side by side on two cores, the quick ones first. A failure
+ * stops nothing. A test file or journey that failed runs once more, alone; if it passes, the run stays green and names it as
+ * unsteady (docs/testing.md).
  *
  *   npm test                 what catches a defect, every day
  *   npm test -- everything   all there is: on PostgreSQL, at both sizes, every example, every fault (docs/decisions/0044)
+ *   npm test -- steady       the drill: the same tests many times on a busy core, to find those that fail by chance
  *   npm test -- --quick      without browser, PostgreSQL and faults
  *   npm test -- --no-e2e     without browser
  *   npm test -- NAME         one part (format, build, boundaries, docs, rules, types, lint, unused, waits, api, screens, postgres,
@@ -20,47 +22,36 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 const { ensureInstalled } = await import("./install.mjs");
 const { program, Stop } = await import("./process.mjs");
-const { partsFor } = await import("./test-parts.mjs");
-const { runBeside } = await import("./test-schedule.mjs");
+const { drill } = await import("./tests/drilled.mjs");
+const { partsFor } = await import("./tests/parts.mjs");
+const { partLines, summary } = await import("./tests/report.mjs");
+const { retryFailures } = await import("./tests/retry.mjs");
+const { runSideBySide } = await import("./tests/schedule.mjs");
 
 const began = Date.now();
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith("--"));
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const unknown = flags.find((flag) => flag !== "--quick" && flag !== "--no-e2e");
 
-/** @param {number} since */
-const secondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-
-/** @param {readonly import("./test-parts.mjs").Part[]} chosen */
-async function runParts(chosen) {
-  let passed = 0;
-  let isGood = true;
-  await runBeside(chosen, (part, result, tookMs) => {
-    passed += result.passed;
-    const mark = result.isGood ? "✓" : "✗";
-    const count = part.counts ? `, ${result.passed} passed, ${result.failed} failed` : "";
-    if (!result.isGood) console.log(result.output.trimEnd());
-    console.log(`${mark} ${part.title} (${(tookMs / 1000).toFixed(1)} s${count})`);
-    if (result.isGood) return;
-    isGood = false;
-    console.log(
-      `\n${passed} tests passed, ${result.failed} failed; stopped after ${secondsSince(began)}.`,
-    );
-    console.log(`This part alone: ${part.again}`);
-  });
-  if (isGood) console.log(`\n${passed} tests passed, 0 failed, in ${secondsSince(began)}.`);
-  return isGood;
-}
+/** @param {readonly string[]} lines */
+const print = (lines) => console.log(lines.join("\n"));
 
 await program(async () => {
   if (unknown !== undefined)
     throw new Stop(`${unknown} is not known. The flags are --quick and --no-e2e.`);
   await ensureInstalled(console.log);
+  if (names[0] === "steady") {
+    process.exitCode = (await drill(names.slice(1))) ? 0 : 1;
+    return;
+  }
   const chosen = partsFor({
     names,
     withBrowser: flags.length === 0,
     withPostgres: !flags.includes("--quick"),
   });
   for (const part of chosen) part.prepare?.(console.log);
-  if (!(await runParts(chosen))) process.exitCode = 1;
+  const ended = await runSideBySide(chosen, (...part) => print(partLines(...part)));
+  const { isGreen, lines } = summary(ended, await retryFailures(ended), Date.now() - began);
+  print(lines);
+  if (!isGreen) process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createVitest } from "vitest/node";
-import { projects } from "./test-parts.mjs";
+import { projects } from "./runs.mjs";
 
 test("every project of the tests runs in a part of npm test", async () => {
   const vitest = await createVitest("test", { watch: false, run: true });

@@ -1,7 +1,7 @@
 /** What a test file says of itself in the comments at its top: where it runs, and whether every day. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./process.mjs";
+import { root } from "../process.mjs";
 
 /** A test of the API that on PostgreSQL runs with `everything` alone: it is about what comes before the database, or another sends it the same. */
 export const onSqliteOnly = "// On SQLite only:";

@@ -1,0 +1,233 @@
+/** The parts of `npm test`, in the order in which they begin. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "../build.mjs";
+import { ensureChromium } from "../chromium.mjs";
+import { root, Stop } from "../process.mjs";
+import { preparePostgres } from "../postgres.mjs";
+import { ensureFaketime, onEachDay } from "./days.mjs";
+import { check, checkTypes, playwright, tools, tsx, vitest } from "./runners.mjs";
+import {
+  alone,
+  apiOnPostgres,
+  builtPrograms,
+  inAZone,
+  journeys,
+  leavingOut,
+  overASlowWire,
+  projects,
+  shortFaults,
+  vitestPart,
+} from "./runs.mjs";
+
+/** @typedef {import("./runners.mjs").Result} Result */
+/** @typedef {import("./runs.mjs").Run} Run */
+/** @typedef {import("./runs.mjs").Extent} Extent */
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} title
+ * @property {string} again command that runs this part alone
+ * @property {boolean} counts whether it runs tests that can be counted and retried
+ * @property {number} cores how many it keeps busy, at most; none if it only waits, both if it runs alone
+ * @property {number} limitMs the part is killed after this time
+ * @property {readonly string[]} after parts that must have succeeded, if they run at all
+ * @property {((say: (line: string) => void) => void) | undefined} [prepare] installs what the part needs, before any part runs
+ * @property {Run} run
+ */
+
+async function builds() {
+  await ensureBuilt(console.log);
+  return { isGood: true, passed: 0, failed: 0, output: "", failures: [], files: [] };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {Partial<Part> & { run: Part["run"] }} how
+ * @returns {Part}
+ */
+const part = (name, title, how) => ({
+  name,
+  title,
+  again: `npm test -- ${name}`,
+  counts: false,
+  cores: 1,
+  limitMs: 20 * MINUTE_MS,
+  after: [],
+  ...how,
+});
+
+const boundaries = "scripts/boundaries.test.ts";
+
+/**
+ * @param {Extent} extent
+ * @returns {readonly Part[]}
+ */
+function partsOf(extent) {
+  const howMany = extent.isEverything ? "--short" : "--everyday";
+  return [
+    part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
+    // what others wait for
+    part("build", "Build", { run: builds }),
+    part("boundaries", "Import boundaries", {
+      run: (share) => vitest(["--project=scripts", boundaries], share),
+    }),
+    part("docs", "Generated documents", {
+      run: (share) => check([...tsx, "scripts/docs.ts", "--check"], share),
+    }),
+    part("types", "Types", { run: checkTypes }),
+    part("lint", "Lint", { run: (share) => check([tools.oxlint, "--quiet"], share) }),
+    part("waits", "Faults that wait for a time limit", {
+      counts: true,
+      cores: 0,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: shortFaults(howMany, "waits"),
+    }),
+    // the three longest first, and the short ones beside what is left of them
+    part("api", "API on SQLite", {
+      counts: true,
+      after: ["build"],
+      run: vitestPart(projects.api, () => ({
+        ...leavingOut(extent),
+        ...builtPrograms(),
+        ...inAZone("Pacific/Kiritimati"),
+      })),
+    }),
+    part("screens", "Screens", {
+      counts: true,
+      run: vitestPart(projects.screens, () => ({
+        ...leavingOut(extent),
+        ...(extent.isEverything ? overASlowWire : {}),
+      })),
+    }),
+    part("postgres", "API on PostgreSQL", {
+      counts: true,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: (share, only) => apiOnPostgres(share, extent, only),
+    }),
+    part("rules", "Rules, contract and tools", {
+      counts: true,
+      run: vitestPart(projects.rules, () => leavingOut(extent)),
+    }),
+    part("unused", "Unused files, exports and dependencies", {
+      run: (share) => check([tools.knip, "--no-progress"], share),
+    }),
+    part("scripts", "Scripts, package and documents", {
+      counts: true,
+      after: ["build"],
+      run: vitestPart(projects.scripts, () => ({}), [`--exclude=${boundaries}`]),
+    }),
+    part("faults", "Faults injected into the product", {
+      counts: true,
+      cores: 2,
+      after: ["build"],
+      prepare: preparePostgres,
+      run: shortFaults(howMany, "others"),
+    }),
+    part("journeys", "Journeys in a browser", {
+      counts: true,
+      cores: 2,
+      after: ["build"],
+      prepare: ensureChromium,
+      run: journeys(extent.isEverything ? {} : { JOURNEYS: "of every day" }),
+    }),
+  ];
+}
+
+const everyday = partsOf({ isEverything: false });
+
+/**
+ * What runs with `npm test -- everything` alone, and by its name.
+ *
+ * @type {readonly Part[]}
+ */
+const rare = [
+  part("days", "Other days, zones and machines", {
+    again: "npm test -- days",
+    counts: true,
+    cores: 2,
+    limitMs: 120 * MINUTE_MS,
+    prepare: ensureFaketime,
+    run: onEachDay((share, only) =>
+      vitestPart([...projects.rules, ...projects.screens, ...projects.api], () =>
+        leavingOut({ isEverything: false }),
+      )(share, only),
+    ),
+  }),
+];
+
+/** Several parts under one name. */
+const groups = new Map([["sqlite", ["rules", "screens", "api", "scripts"]]]);
+
+const everything = partsOf({ isEverything: true }).map((one) =>
+  one.counts
+    ? { ...one, again: `npm test -- everything ${one.name}`, limitMs: 60 * MINUTE_MS }
+    : one,
+);
+
+/** @param {string} name */
+function journeysMention(name) {
+  const folder = join(root, "e2e/journeys");
+  return readdirSync(folder).some((file) =>
+    readFileSync(join(folder, file), "utf8").includes(name),
+  );
+}
+
+/**
+ * Tests chosen by file or by name rather than by part.
+ *
+ * @param {string} name
+ * @returns {Part}
+ */
+function testsCalled(name) {
+  const isFile = existsSync(join(root, name));
+  const again = `npm test -- ${JSON.stringify(name)}`;
+  if (isFile ? name.startsWith("e2e/") : journeysMention(name))
+    return part(name, `Journeys: ${name}`, {
+      again,
+      counts: true,
+      cores: 2,
+      run: (share, only = []) =>
+        only.length > 0
+          ? journeys({})(share, only)
+          : playwright(isFile ? [name] : ["--grep", name], share),
+    });
+  return part(name, `Tests: ${name}`, {
+    again,
+    counts: true,
+    run: async (share, only = []) => {
+      const filter = only.length > 0 ? alone(only) : isFile ? [name] : ["-t", name];
+      const result = await vitest(filter, share);
+      if (result.isGood && result.passed === 0)
+        throw new Stop(`No part, file or test is called ${JSON.stringify(name)}.`);
+      return result;
+    },
+  });
+}
+
+/**
+ * @param {{ names: readonly string[], withBrowser: boolean, withPostgres: boolean }} choice
+ * @returns {readonly Part[]}
+ */
+export function partsFor({ names, withBrowser, withPostgres }) {
+  const wanted = names.filter((name) => name !== "everything");
+  const isEverything = wanted.length < names.length;
+  const parts = isEverything ? everything : everyday;
+  const partsCalled = (/** @type {string} */ name) => {
+    const called = groups.get(name) ?? [name];
+    const named = [...parts, ...rare].filter((candidate) => called.includes(candidate.name));
+    return named.length > 0 ? named : [testsCalled(name)];
+  };
+  if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
+  return [...parts, ...(isEverything ? rare : [])].filter(
+    ({ name }) =>
+      (withBrowser || name !== "journeys") &&
+      (withPostgres || !["postgres", "waits", "faults"].includes(name)),
+  );
+}

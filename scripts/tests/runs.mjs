@@ -1,0 +1,148 @@
+/** How the parts of `npm test` run their tests: which projects, how many examples, against which database. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sourcesHash } from "../build.mjs";
+import { startPostgres } from "../postgres.mjs";
+import { workFolder } from "../process.mjs";
+import { filesThatSay, onSqliteOnly, withEverything } from "./choice.mjs";
+import { faults, playwright, vitest } from "./runners.mjs";
+
+/** @typedef {import("./runners.mjs").Failure} Failure */
+/** @typedef {import("./runners.mjs").Result} Result */
+/** @typedef {import("./runners.mjs").Share} Share */
+
+/**
+ * Runs a part. `only` names the failed units to run once more; if it is empty or missing, all of the part runs.
+ *
+ * @typedef {(share: Share, only?: readonly Failure[]) => Promise<Result>} Run
+ */
+
+/** The projects of vitest.config.ts by the part that runs them. */
+export const projects = {
+  rules: ["rules", "words", "contract", "faults"],
+  screens: ["web", "web-alone"],
+  api: ["api"],
+  scripts: ["scripts", "bench"],
+};
+
+/** @param {readonly string[]} names */
+const inProjects = (names) => names.map((name) => `--project=${name}`);
+
+/**
+ * How much is asked: every day what catches a defect in eight minutes, all of it with `everything`.
+ *
+ * @typedef {{ isEverything: boolean }} Extent
+ */
+
+/** Every day one of so many examples that a property is tried with, so many inputs for each call, and one household at random. */
+const fewer = {
+  EXAMPLES_FOR_ONE: "4",
+  FUZZ_RUNS: "8",
+  SIMULATOR_RUNS: "1",
+  TYPES_AT_ONCE: "yes",
+};
+
+/** With everything the server answers a screen after up to so many ms on either way: none may live on its being quick. */
+export const overASlowWire = { SLOW_WIRE: "150" };
+
+/**
+ * What the tests of vitest leave out every day.
+ *
+ * @param {Extent} extent
+ * @param {readonly string[]} [leftOut] files
+ * @returns {Record<string, string>}
+ */
+export function leavingOut({ isEverything }, leftOut = []) {
+  if (isEverything) return {};
+  const files = ["packages", "apps"].flatMap((folder) => [
+    ...filesThatSay(folder, ".test.ts", withEverything),
+    ...filesThatSay(folder, ".test.tsx", withEverything),
+  ]);
+  const all = [...files, ...leftOut].join(",");
+  return { ...fewer, ...(all === "" ? {} : { TESTS_LEFT_OUT: all }) };
+}
+
+/**
+ * Where the API's tests find the product's programs, which start five times as fast from a build; from their sources, where
+ * none is there.
+ *
+ * @returns {Record<string, string>}
+ */
+export function builtPrograms() {
+  const build = join(workFolder, sourcesHash());
+  return existsSync(build) ? { LARDER_BUILD: build } : {};
+}
+
+/**
+ * Runs vitest on the given projects. Failed files run again each in a process of its own.
+ *
+ * @param {readonly string[]} names of projects
+ * @param {() => Record<string, string>} env
+ * @param {readonly string[]} [filter]
+ * @returns {Run}
+ */
+export const vitestPart =
+  (names, env, filter = []) =>
+  (share, only = []) =>
+    vitest([...inProjects(names), ...(only.length === 0 ? filter : alone(only))], share, env());
+
+/** @param {readonly Failure[]} failures */
+export const alone = (failures) => ["--isolate", ...failures.map(({ unit }) => unit)];
+
+/**
+ * @param {Share} share
+ * @param {Extent} extent
+ * @param {readonly Failure[]} only
+ */
+export async function apiOnPostgres(share, extent, only = []) {
+  const postgres = await startPostgres(console.log);
+  try {
+    const filter = only.length === 0 ? [".api.test.ts", ".postgres.test.ts"] : alone(only);
+    return await vitest([...inProjects(projects.api), ...filter], share, {
+      ...leavingOut(extent, filesThatSay("apps/api/src", ".api.test.ts", onSqliteOnly)),
+      ...builtPrograms(),
+      ...inAZone("America/St_Johns"),
+      TEST_DATABASE_URL: postgres.url,
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/**
+ * The zone of the server in which the API's tests run: they name zones themselves, and this one is what a Date without a zone would
+ * be read in. The faults have more of them.
+ *
+ * @param {string} zone
+ */
+export const inAZone = (zone) => ({ TZ: zone });
+
+/**
+ * The short version of faults, in the build.
+ *
+ * @param {string} extent
+ * @param {"waits" | "others"} which
+ * @returns {Run}
+ */
+export const shortFaults =
+  (extent, which) =>
+  (share, only = []) =>
+    faults([extent, "--which", which, ...only.map(({ unit }) => unit)], share);
+
+/**
+ * Journeys in the browser. Failed ones run again one at a time.
+ *
+ * @param {Record<string, string>} env
+ * @returns {Run}
+ */
+export const journeys =
+  (env) =>
+  (share, only = []) =>
+    playwright(
+      [
+        ...new Set(only.map(({ unit }) => unit)),
+        ...new Set(only.map(({ project }) => `--project=${project}`)),
+      ],
+      share,
+      env,
+    );
