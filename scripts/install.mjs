@@ -27,6 +27,14 @@ export function isInstalled() {
   });
 }
 
+/** npm retries each download three times, after 5, 20 and 60 seconds. */
+const patience = [
+  "--fetch-retries=3",
+  "--fetch-retry-mintimeout=5000",
+  "--fetch-retry-factor=4",
+  "--fetch-retry-maxtimeout=60000",
+];
+
 /** The npm that started us, else the one in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
@@ -50,7 +58,7 @@ export async function ensureInstalled(say) {
       say("Installing the packages that package-lock.json names (about a minute)");
       const { command, args } = npm();
       const options = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
-      const code = await run(command, [...args, ...options, "--loglevel=error"], {
+      const code = await run(command, [...args, ...options, ...patience, "--loglevel=error"], {
         shell: command === "npm.cmd",
         env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" },
       });

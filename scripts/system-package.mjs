@@ -32,6 +32,9 @@ export function inPath(name) {
     });
 }
 
+/** apt retries each download three times, with growing pauses. */
+const patience = ["-o", "Acquire::Retries=3"];
+
 /**
  * Installs a Debian package, as root or by a sudo that asks nothing.
  *
@@ -46,7 +49,12 @@ export function installSystemPackage(debianPackage, { say, otherwise }) {
   if (inPath("apt-get") === undefined || (!isRoot && !hasSudo))
     throw new Stop(`${wanted} is missing and cannot be installed from here. ${otherwise}`);
   const aptGet = (/** @type {readonly string[]} */ args) => {
-    const [command = "", ...rest] = [...(isRoot ? [] : ["sudo", "-n"]), "apt-get", ...args];
+    const [command = "", ...rest] = [
+      ...(isRoot ? [] : ["sudo", "-n"]),
+      "apt-get",
+      ...patience,
+      ...args,
+    ];
     return spawnSync(command, rest, {
       encoding: "utf8",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
