@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, Stop } from "../process.mjs";
 import { installSystemPackage } from "../system-package.mjs";
+import { joined } from "./joined.mjs";
 
 /** @typedef {import("./runners.mjs").Failure} Failure */
 /** @typedef {import("./runners.mjs").Result} Result */
@@ -122,19 +123,5 @@ export const onEachDay =
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-    const sum = (/** @type {"passed" | "failed"} */ what) =>
-      results.reduce((total, result) => total + result[what], 0);
-    // a day that failed without naming a file makes the whole part run once more
-    const isWhole = results.some(({ isGood, failures }) => !isGood && failures.length === 0);
-    return {
-      isGood: results.every(({ isGood }) => isGood),
-      passed: sum("passed"),
-      failed: sum("failed"),
-      failures: isWhole ? [] : results.flatMap(({ failures }) => failures),
-      files: [],
-      output: results
-        .filter(({ isGood }) => !isGood)
-        .map(({ output }) => output)
-        .join("\n"),
-    };
+    return joined(results);
   };

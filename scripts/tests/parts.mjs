@@ -17,6 +17,7 @@ import {
   overASlowWire,
   projects,
   shortFaults,
+  timed,
   vitestPart,
 } from "./runs.mjs";
 
@@ -148,6 +149,18 @@ const everyday = partsOf({ isEverything: false });
  * @type {readonly Part[]}
  */
 const rare = [
+  part("timed", "What is judged by measuring", {
+    again: "npm test -- timed",
+    counts: true,
+    cores: 2,
+    limitMs: 60 * MINUTE_MS,
+    after: ["build"],
+    prepare: (say) => {
+      ensureChromium(say);
+      preparePostgres(say);
+    },
+    run: timed,
+  }),
   part("days", "Other days, zones and machines", {
     again: "npm test -- days",
     counts: true,

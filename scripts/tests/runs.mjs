@@ -5,6 +5,7 @@ import { sourcesHash } from "../build.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { workFolder } from "../process.mjs";
 import { filesThatSay, onSqliteOnly, withEverything } from "./choice.mjs";
+import { joined } from "./joined.mjs";
 import { faults, playwright, vitest } from "./runners.mjs";
 
 /** @typedef {import("./runners.mjs").Failure} Failure */
@@ -146,3 +147,30 @@ export const journeys =
       share,
       env,
     );
+
+/**
+ * What can only be judged by measuring: tests in *.timed.test files, journeys tagged @timed and the faults that measure.
+ *
+ * @type {Run}
+ */
+export async function timed(share, only = []) {
+  const isJourney = (/** @type {Failure} */ { unit }) => unit.startsWith("e2e/");
+  const isTest = (/** @type {Failure} */ { unit }) => unit.includes(".timed.test.");
+  const isFault = (/** @type {Failure} */ failure) => !isJourney(failure) && !isTest(failure);
+  const all = Object.values(projects).flat();
+  const runs = [
+    { is: isTest, run: vitestPart(all, () => ({ TESTS_TIMED: "yes" }), ["--passWithNoTests"]) },
+    { is: isJourney, run: journeys({ JOURNEYS: "timed" }) },
+    {
+      is: isFault,
+      run: (/** @type {Share} */ alone, /** @type {readonly Failure[]} */ failed) =>
+        faults(["--timed", ...failed.map(({ unit }) => unit)], alone),
+    },
+  ];
+  const results = /** @type {Result[]} */ ([]);
+  for (const { is, run } of runs) {
+    const failed = only.filter(is);
+    if (only.length === 0 || failed.length > 0) results.push(await run(share, failed));
+  }
+  return joined(results);
+}
