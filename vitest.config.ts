@@ -10,6 +10,10 @@ const setupFiles = ["scripts/property-seed.ts"];
 const leftOut = process.env.TESTS_LEFT_OUT?.split(",") ?? [];
 /** What is between both databases needs a server: `npm test -- postgres`. */
 const needsServer = process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgres.test.ts"] : [];
+/** Tests that judge measured time or memory are called *.timed.test.ts. They run only with TESTS_TIMED, and alone. */
+const isTimed = process.env.TESTS_TIMED !== undefined;
+const testsIn = (folder: string) => [`${folder}/**/*${isTimed ? ".timed" : ""}.test.{ts,mjs}`];
+const timed = isTimed ? [] : ["**/*.timed.test.*"];
 
 /*
  * A process takes file after file, so that it loads the product once (`isolate: false`): what a test changes
@@ -18,24 +22,32 @@ const needsServer = process.env.TEST_DATABASE_URL === undefined ? ["**/*.postgre
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], testTimeout } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout } },
-      { test: { name: "faults", include: ["faults/**/*.test.ts"], testTimeout } },
+      { test: { name: "scripts", include: testsIn("scripts"), exclude: timed, testTimeout } },
+      { test: { name: "bench", include: testsIn("bench"), exclude: timed, testTimeout } },
+      { test: { name: "faults", include: testsIn("faults"), exclude: timed, testTimeout } },
       {
         test: {
           name: "rules",
-          include: ["packages/rules/src/**/*.test.ts"],
-          exclude: leftOut,
+          include: testsIn("packages/rules/src"),
+          exclude: [...timed, ...leftOut],
           testTimeout,
           setupFiles,
           isolate: false,
         },
       },
-      { test: { name: "words", include: ["packages/words/src/**/*.test.ts"], testTimeout } },
+      {
+        test: {
+          name: "words",
+          include: testsIn("packages/words/src"),
+          exclude: timed,
+          testTimeout,
+        },
+      },
       {
         test: {
           name: "contract",
-          include: ["packages/contract/src/**/*.test.ts"],
+          include: testsIn("packages/contract/src"),
+          exclude: timed,
           testTimeout,
           setupFiles,
           isolate: false,
@@ -44,8 +56,8 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          include: ["apps/api/src/**/*.test.ts"],
-          exclude: [...needsServer, ...leftOut],
+          include: testsIn("apps/api/src"),
+          exclude: [...timed, ...needsServer, ...leftOut],
           testTimeout,
           hookTimeout: 120_000,
           expect: expectation,

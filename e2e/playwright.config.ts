@@ -12,7 +12,8 @@ const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));
 
 /** What `npm test` leaves to `npm test -- everything`; nothing is left out by whoever asks for a journey by name. */
-const isEveryday = process.env["JOURNEYS"] !== undefined;
+const journeys = process.env["JOURNEYS"];
+const isEveryday = journeys !== undefined && journeys !== "timed";
 const ofNotEveryDay = isEveryday ? journeysThatSay(withEverything) : [];
 /**
  * Journeys that go the same way at every size. Layout, the reach of each control and how each screen reads are looked at at both
@@ -26,6 +27,11 @@ const ofOneSize = [
 const nowhere = isEveryday ? /@everything/ : /(?!)/;
 const notOnPhones = isEveryday ? /@desktop-every-day/ : /(?!)/;
 const onPhonesAlone = isEveryday ? /@one-size|@phone-every-day/ : /@one-size/;
+
+/** Journeys that judge measured time or frames. They run only with JOURNEYS=timed, and without the others. */
+const timed = /@timed/;
+const isTimed = journeys === "timed";
+const measured = isTimed ? /(?!)/ : timed;
 
 /**
  * Parts of Chromium that no journey meets. The address bar's drop-down is a page in a process of its own for each new browser, a
@@ -49,6 +55,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
+  grep: isTimed ? timed : /.*/,
   workers: 4,
   // for a machine that does much else at the same time
   timeout: 180_000,
@@ -78,14 +85,14 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: ofNotEveryDay,
-      grepInvert: [nowhere, notOnPhones],
+      grepInvert: [nowhere, measured, notOnPhones],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: [...ofOneSize, ...ofNotEveryDay],
-      grepInvert: [nowhere, onPhonesAlone],
+      grepInvert: [nowhere, measured, onPhonesAlone],
     },
   ],
 });

@@ -127,6 +127,10 @@ const leftOut = (process.env["TESTS_LEFT_OUT"]?.split(",") ?? [])
   .filter((file) => file.startsWith("apps/web/"))
   .map((file) => file.slice("apps/web/".length));
 
+/** Tests that judge measured time are called *.timed.test.tsx. They run only with TESTS_TIMED, and alone. */
+export const isTimed = process.env["TESTS_TIMED"] !== undefined;
+const timed = isTimed ? [] : ["**/*.timed.test.{ts,tsx}"];
+
 const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
@@ -147,8 +151,8 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.alone.test.{ts,tsx}", ...leftOut],
+    include: [`src/**/*${isTimed ? ".timed" : ""}.test.{ts,tsx}`],
+    exclude: ["**/*.alone.test.{ts,tsx}", ...timed, ...leftOut],
     isolate: false,
     setupFiles: ["src/testing/setup.ts", "../../scripts/property-seed.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],

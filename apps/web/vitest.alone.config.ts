@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import web from "./vite.config.ts";
+import web, { isTimed } from "./vite.config.ts";
 
 /** The screens' tests that need a process of their own. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     ...web.test,
     name: "web-alone",
-    include: ["src/**/*.alone.test.{ts,tsx}"],
+    include: isTimed ? [] : ["src/**/*.alone.test.{ts,tsx}"],
     exclude: [],
     isolate: true,
   },
