@@ -1,261 +1,39 @@
-import { expect, test } from "vitest";
-import { csvText } from "./calendar-and-money/csv.ts";
-import { readIngredientLine, readIngredientLines } from "./recipe-text/ingredient-line.ts";
-import { readRecipeLine } from "./recipe-text/recipe-line.ts";
+import { beforeAll, expect, test } from "vitest";
 import {
-  candidateKeys,
-  foldText,
-  nameIndex,
-  resolveIngredient,
-} from "./kitchen/ingredient-name.ts";
-import { containerUnit } from "./kitchen/container-size.ts";
-import { microOf, MICRO_PER_UNIT } from "./kitchen/quantity.ts";
-import { bestMatch } from "./kitchen/name-match.ts";
-import { readBarcode } from "./kitchen/barcode.ts";
-import { packSize } from "./kitchen/pack-size.ts";
-import { readAddLine } from "./kitchen/add-line.ts";
-import { linesOfList } from "./kitchen/list-lines.ts";
-import { readAmount } from "./kitchen/amount.ts";
-import { FIRST_DAY, parseIsoDate } from "./calendar-and-money/day.ts";
-import { catalogueBook, ownBook } from "./receipt-names/name-book.ts";
-import { packCount } from "./receipt-names/pack-count.ts";
-import { bareName, printedWords } from "./receipt-names/printed-words.ts";
-import { readNames } from "./receipt-names/read-names.ts";
-import { readReceipt } from "./receipts/grammar.ts";
-import { labelKind } from "./receipts/labels.ts";
-import { headKind } from "./receipts/not-a-shop.ts";
-import { daysIn } from "./receipts/printed-days.ts";
-import { shopOfAddress, shopThatThanks } from "./receipts/shop-elsewhere.ts";
-import { receiptLine } from "./receipts/lines.ts";
-import { tidyName } from "./receipts/names.ts";
-import { productsIn } from "./receipts/products.ts";
-import type { ReceiptWord } from "./receipts/words.ts";
-import { readRecipeText } from "./recipe-text/pasted-recipe.ts";
-import { readMinutes } from "./recipe-text/said-minutes.ts";
-import { readYield } from "./recipe-text/said-yield.ts";
-import { isNoIngredient } from "./recipe-text/recipe-text.ts";
-import { stepMentions } from "./recipe-text/step-amounts.ts";
-import { stepDegrees } from "./recipe-text/step-degrees.ts";
-import { stepTimes } from "./recipe-text/step-times.ts";
-import { paragraphsOf } from "./recipe-text/steps.ts";
-import { growthOf, growthText } from "./testing/growth.ts";
-import { readUnit } from "./kitchen/units.ts";
+  countedGrowths,
+  countedText,
+  STEEPEST_COUNT,
+  type CountedGrowth,
+} from "./testing/counted-growth.ts";
+import { longTexts, repetitions } from "./testing/growing-texts.ts";
 
-/** What the time may grow by where the size does: a logarithm more than in proportion. */
-const STEEPEST = 1.2;
+let growths: readonly CountedGrowth[];
+beforeAll(async () => {
+  growths = await countedGrowths(new URL("testing/growing-texts.ts", import.meta.url));
+}, 300_000);
 
-type Rule = (size: number) => () => unknown;
-
-/** Words as a recogniser would find them on evenly printed lines. */
-function printed(lines: readonly string[]): ReceiptWord[] {
-  return lines.flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      left: match.index * 12,
-      right: (match.index + match[0].length) * 12,
-      middleY: (row + 1) * 26,
-      height: 20,
-      slope: 0,
-      confidence: 0.99,
-    })),
-  );
+/** Of some works; one that was not counted fails. */
+function growthsOf(names: readonly string[]): readonly CountedGrowth[] {
+  const found = growths.filter(({ name }) => names.includes(name));
+  expect(found.map(({ name }) => name)).toEqual(names);
+  return found;
 }
 
-const longLine = (text: string) => {
-  const [row] = [{ words: printed([text]) }];
-  return () => receiptLine(row, "cents");
-};
-
-const today = parseIsoDate("2026-03-12");
-const writer = { today: today ?? FIRST_DAY, language: "en", places: ["Fridge", "Cellar shelf"] };
-
-const foods = ["Milk", "Chicken breast", "Orange juice"].map((name, id) => ({
-  id: id + 1,
-  name,
-  otherNames: [],
-  isFlavour: false,
-  kind: "",
-}));
-const books = { catalogue: catalogueBook(foods), own: ownBook(foods), householdLanguage: null };
-
-const CAN = { masterIngredientId: 1, quantity: microOf(MICRO_PER_UNIT), unit: "can" };
-
-const READERS: Readonly<Record<string, (text: string) => () => unknown>> = {
-  "the keys of a name": (text) => () => candidateKeys(text),
-  "the keys of a preserved name": (text) => () => [
-    candidateKeys({ name: `canned ${text}, dried`, unit: text }),
-    candidateKeys({ name: `${text} of ${text}`, unit: "can" }),
-  ],
-  "the size of a container": (text) => () =>
-    containerUnit(readUnit("can"), { ...CAN, name: text, note: text }),
-  "a text to search by": (text) => () => foldText(text),
-  "the words of a printed name": (text) => () => [printedWords(text), bareName(text)],
-  "how many a printed name says": (text) => () => packCount(text),
-  "what a printed name means": (text) => () => readNames([text], books),
-  "a line of a recipe": (text) => () => readIngredientLine(text),
-  "a printed line of a recipe": (text) => () => readRecipeLine(text),
-  "a line of what was bought": (text) => () => readAddLine(text, writer),
-  "an amount": (text) => () => readAmount(text),
-  "the degrees of a step": (text) => () => stepDegrees(text, "metric"),
-  "the times of a step": (text) => () => stepTimes(text),
-  "what a step names": (text) => () =>
-    stepMentions(
-      [{ text, group: null }],
-      [{ ingredientName: `${text} of rice`, group: null, hasAmount: true }],
-    ),
-  "a heading": (text) => () => isNoIngredient(text),
-  "a recipe as text": (text) => () => readRecipeText(text),
-  "a time and a yield": (text) => () => [readMinutes(text), readYield(text)],
-  "the steps of instructions": (text) => () => paragraphsOf(text),
-  "a unit": (text) => () => readUnit(text),
-  "the size of a packet": (text) => () => packSize(text),
-  "a code": (text) => () => readBarcode(text),
-  "the nearest of two names": (text) => () =>
-    bestMatch(text, [{ name: `x${text}` }, { name: `${text}yz` }]),
-  "a printed line": longLine,
-  "the label of a printed line": (text) => () => labelKind(text),
-  "what the head of a receipt says": (text) => () => headKind(text),
-  "who thanks on a receipt": (text) => () => shopThatThanks(`thanks ${text}`, text),
-  "the shop of an address": (text) => () => shopOfAddress(text),
-  "the days on a printed line": (text) => () => daysIn(text, true),
-  "the name on a printed line": (text) => () => tidyName(text),
-  "the products on a printed line": (text) => () => productsIn(text),
-  "a cell of a table": (text) => () => csvText([[text]]),
-};
-
-const REPEATED = [
-  "1 ",
-  "1 1/2 ",
-  "1x",
-  "juice of 1 ",
-  "freshly grated ",
-  "- ",
-  "200 g + ",
-  "½",
-  "( ",
-  "a(b) ",
-  " for for",
-  "9.99 ",
-  "1.99 x 2 ",
-  "--",
-  ",,,",
-  "\t",
-  "\n(",
-  "\n",
-  "\n \n",
-  "sum",
-  "fri ",
-  "3.49 ",
-  "500 g ",
-  "totaleur",
-  "1 to 2 min and ",
-  "for about ",
-  "half of the rice ",
-  "é",
-];
-
-// The verbose reporter shows the times.
-test.for(Object.entries(READERS))(
-  "the cost of reading %s grows as its text does, whatever is repeated in it",
-  async ([, reader], { annotate }) => {
-    const growths = REPEATED.map((part) => {
-      const text = (size: number) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
-      const growth = growthOf((size) => reader(`9${text(size)}x`), 250, STEEPEST);
-      return { growth, told: growthText(JSON.stringify(part), growth) };
-    });
-    await annotate(growths.map(({ told }) => told).join("\n"));
-    expect(Math.max(...growths.map(({ growth }) => growth.slope))).toBeLessThanOrEqual(STEEPEST);
+// The verbose reporter shows the counts. Regular expressions are not counted: complexity.timed.test.ts measures them.
+test.for([...repetitions])(
+  "the work of reading %s grows as its text does, whatever is repeated in it",
+  async ([, works], { annotate }) => {
+    const found = growthsOf(works.map(([name]) => name));
+    await annotate(found.map(countedText).join("\n"));
+    expect(Math.max(...found.map(({ slope }) => slope))).toBeLessThanOrEqual(STEEPEST_COUNT);
   },
 );
 
-const LINES = [
-  "MILK 1L             1.99",
-  "2 x 1.50            3.00",
-  "WHOLEMEAL BREAD     2.49",
-  "COUPON             -0.50",
-  "0.448 kg @ 27.90",
-  "SALMON             12.50",
-];
-
-test.for<readonly [string, number, Rule]>([
-  [
-    "a receipt of many lines",
-    12,
-    (size) => {
-      const words = printed(
-        Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? ""),
-      );
-      return () => readReceipt(words, "2026-05-01");
-    },
-  ],
-  [
-    "a receipt of many lines that do not come to its total",
-    7,
-    (size) => {
-      const lines = Array.from({ length: size }, (_, row) => LINES[row % LINES.length] ?? "");
-      const words = printed([...lines, "TAX    7.77", "SUBTOTAL    9.87", "TOTAL     3456.78"]);
-      return () => readReceipt(words, "2026-05-01");
-    },
-  ],
-  [
-    "the names of a receipt of many lines",
-    12,
-    (size) => {
-      const names = Array.from({ length: size }, (_, nth) => `MLK CHKN BRST ${nth} ORNGE JUI x`);
-      return () => readNames(names, books);
-    },
-  ],
-  [
-    "a pasted recipe of many lines",
-    25,
-    (size) => {
-      const text = "2 cups flour, sifted\n1 (14 oz) can tomatoes\nFor the sauce:\n".repeat(size);
-      return () => readIngredientLines(text);
-    },
-  ],
-  [
-    "a pasted list of many lines",
-    25,
-    (size) => {
-      const text = "2 l milk 3.49 fri\n500g mince 2/12 freezer\n\n".repeat(size);
-      return () => linesOfList(text).map((line) => readAddLine(line, writer));
-    },
-  ],
-  [
-    "an index of many names",
-    100,
-    (size) => {
-      const named = Array.from({ length: size }, (_, id) => ({ id, name: `fresh thing ${id}` }));
-      return () => nameIndex(named);
-    },
-  ],
-  [
-    "finding many names",
-    100,
-    (size) => {
-      const names = Array.from({ length: size }, (_, id) => ({ id, name: `thing ${id}` }));
-      const index = nameIndex(names);
-      return () => names.map(({ name }) => resolveIngredient(`fresh ${name}, chopped`, index));
-    },
-  ],
-  [
-    "the nearest of many names",
-    150,
-    (size) => {
-      const names = Array.from({ length: size }, (_, id) => ({ name: `thing number ${id}` }));
-      return () => bestMatch("thing numbre", names);
-    },
-  ],
-  [
-    "a table of many rows",
-    150,
-    (size) => {
-      const rows = Array.from({ length: size }, (_, id) => [`thing ${id}`, '=1+"1"', "a,b"]);
-      return () => csvText(rows);
-    },
-  ],
-])("the cost of %s grows as they do", async ([name, base, inputOf], { annotate }) => {
-  const growth = growthOf(inputOf, base, STEEPEST);
-  await annotate(growthText(name, growth));
-  expect(growth.slope).toBeLessThanOrEqual(STEEPEST);
-});
+test.for(longTexts.map(([name]) => name))(
+  "the work of %s grows as they do",
+  async (name, { annotate }) => {
+    const found = growthsOf([name]);
+    await annotate(found.map(countedText).join("\n"));
+    expect(found[0]?.slope).toBeLessThanOrEqual(STEEPEST_COUNT);
+  },
+);

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Micro, MICRO_PER_UNIT, microOf, numberFromMicro } from "../kitchen/quantity.ts";
 import { conversionFactor, readUnit } from "../kitchen/units.ts";
-import { growthOf } from "../testing/growth.ts";
 import { lineIdOf, readItemId } from "./line-id.ts";
 import { linesOf, type Need, thingOf } from "./need-lines.ts";
 
@@ -178,16 +177,4 @@ test("a line's sum is off by less than a millionth from the sum of its needs", (
       expect(Math.abs(told - sum)).toBeLessThanOrEqual(0.5 + sum * 1e-12);
     }),
   );
-});
-
-test("the cost of making lines grows as the number of needs does, whatever they are of", () => {
-  const units = ["g", "cup", null];
-  const inputOf = (size: number) => {
-    const needs = Array.from({ length: size }, (_, nth) => ({
-      ...need("1 l", { of: "the same" }),
-      unit: nth % 4 === 3 ? `heap ${nth}` : (units[nth % 4] ?? null),
-    }));
-    return () => linesOf(needs, densityOf);
-  };
-  expect(growthOf(inputOf, 250, 1.2).slope).toBeLessThan(1.2);
 });

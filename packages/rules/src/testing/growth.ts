@@ -1,6 +1,12 @@
 // The rules know no clock; their tests run where there is one.
 declare const performance: { now(): number };
 
+/** Its name, its smallest size, and what prepares a run of a size. */
+export type GrowingWork = readonly [string, number, (size: number) => () => unknown];
+
+/** What cost may grow by where the size does, as the slope of logarithms: a little more than in proportion. */
+export const STEEPEST = 1.2;
+
 /** How the time that a rule takes grows with what it is given. */
 export interface Growth {
   /** Milliseconds at 1×, 2×, 4× and 8×, the best of several runs. */
