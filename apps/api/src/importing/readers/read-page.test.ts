@@ -1,23 +1,12 @@
-import { growthOf } from "@larder/rules/testing/growth";
-import { expect, test } from "vitest";
+import {
+  type CountedGrowth,
+  countedGrowths,
+  STEEPEST_COUNT,
+} from "@larder/rules/testing/counted-growth";
+import { beforeAll, expect, test } from "vitest";
 import { readPage, readPageText } from "./read-page.ts";
+import { json, page, plumCake, works as growingPages } from "./testing/growing-pages.ts";
 
-/** What the time may grow by where the size does: a logarithm more than in proportion. */
-const STEEPEST = 1.2;
-// Half of it would weigh a step of the engine itself: JSON.parse takes five times as long for 20,000 open brackets as for 10,000.
-const BASE = 20_000;
-
-const json = (value: unknown) =>
-  `<script type="application/ld+json">${typeof value === "string" ? value : JSON.stringify(value)}</script>`;
-const page = (head: string, body = "") =>
-  `<!doctype html><html><head><title>Plum cake | A kitchen</title>${head}</head><body>${body}</body></html>`;
-const plumCake = {
-  "@type": "Recipe",
-  name: "Plum cake",
-  recipeYield: "8 servings",
-  recipeIngredient: ["300 g flour", "500 g plums"],
-  recipeInstructions: ["Mix.", "Bake."],
-};
 const read = (text: string) => readPageText(text, "https://kitchen.example/plum-cake");
 const linesIn = (text: string) => read(text)[0]?.lines.map((line) => line.text);
 const stepsIn = (text: string) => read(text)[0]?.steps.map((step) => step.text);
@@ -336,42 +325,18 @@ test.each<[string, Uint8Array, string | undefined]>([
   expect(readPage(bytes, origin)[0]?.name).toBe("Crème");
 });
 
-test.each<[string, (size: number) => string]>([
-  ["less-than signs", (size) => "<".repeat(size)],
-  ["tags that stay open", (size) => "<b>x".repeat(size / 4)],
-  ["lists in lists", (size) => "<ul class=ingredients><li>1 egg".repeat(size / 31)],
-  ["headings", (size) => "<h2>Ingredients</h2>".repeat(size / 20)],
-  [
-    "items in items",
-    (size) =>
-      '<p itemscope itemtype="https://schema.org/Recipe"><i itemprop="name">x</i>'.repeat(
-        size / 74,
-      ),
-  ],
-  [
-    "names of characters",
-    (size) => page(json({ ...plumCake, recipeIngredient: ["&amp;".repeat(size / 5)] })),
-  ],
-  ["lists of JSON in lists", (size) => page(json("[".repeat(size)))],
-  [
-    "JSON that never ends",
-    (size) => page(json(`{"@type":"Recipe","name":"${'x" '.repeat(size / 3)}`)),
-  ],
-  [
-    "lines",
-    (size) =>
-      page(
-        json({ ...plumCake, recipeIngredient: Array.from({ length: size / 8 }, () => "1 egg") }),
-      ),
-  ],
-])("reading takes time in proportion to the length of %s", (_, text) => {
-  const inputOf = (size: number) => {
-    const made = text(size);
-    return () => readPageText(made, null);
-  };
-  const growth = growthOf(inputOf, BASE, STEEPEST);
-  expect(growth.slope).toBeLessThanOrEqual(STEEPEST);
-});
+let growths: readonly CountedGrowth[];
+beforeAll(async () => {
+  growths = await countedGrowths(new URL("testing/growing-pages.ts", import.meta.url));
+}, 300_000);
+
+test.for(growingPages.map(([name], place) => [name, place] as const))(
+  "the work of reading grows as the length of %s does",
+  ([name, place]) => {
+    expect(growths[place]?.name).toBe(name);
+    expect(growths[place]?.slope).toBeLessThanOrEqual(STEEPEST_COUNT);
+  },
+);
 
 test("of millions of lines a few hundred are kept, and JSON nested without end harms nobody", () => {
   const many = page(

@@ -1,0 +1,45 @@
+import { budgetApi } from "@larder/contract/budget";
+import { cookingApi } from "@larder/contract/cooking";
+import { recipesApi } from "@larder/contract/recipes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
+import { shareOfLongestTurn } from "../testing/longest-turn.ts";
+import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
+
+/** Of three answers, what one turn of the event loop may do. The caller, who takes them apart, shares the turns. */
+const LARGEST_SHARE = 0.2;
+
+let larder: TestApp;
+let maya: TestUser;
+let origin: string;
+
+beforeAll(async () => {
+  larder = await startTestApp({ checksPlans: false });
+  maya = await larder.aUser({ plan: "PRO" });
+  await fillRecipes(larder.db, maya.householdId, {
+    recipes: 60,
+    linesEach: 100,
+    instructions: 900,
+  });
+  await fillLots(larder.db, maya.householdId, 300);
+  await fillExpenses(larder.db, maya.householdId, 20_000);
+  origin = await larder.app.listen({ port: 0, host: "127.0.0.1" });
+}, 120_000);
+afterAll(() => larder.close());
+
+test.each([
+  recipesApi.list.path,
+  cookingApi.plan.path,
+  `${budgetApi.exportExpenses.path}?scope=all`,
+])("no turn of the event loop does much of three answers to %s", async (path) => {
+  const ask = async (): Promise<void> => {
+    const headers = { authorization: `Bearer ${maya.token}` };
+    const answers = [1, 2, 3].map(async () =>
+      (await fetch(`${origin}/api${path}`, { headers })).json(),
+    );
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ status: "success" });
+  };
+  await ask();
+  expect(await shareOfLongestTurn(ask, LARGEST_SHARE)).toBeLessThan(LARGEST_SHARE);
+});
