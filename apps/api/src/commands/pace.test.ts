@@ -4,8 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { syncBuiltinESMExports } from "node:module";
+import timers from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockDataFolder } from "../db/folder-lock.ts";
 import { fullSpeed, paceBeside } from "./pace.ts";
 
@@ -13,24 +14,31 @@ const NOBODY = "http://127.0.0.1:9/api/health";
 
 let dataDir: string;
 let slowMs: number;
+/** Answers after so many milliseconds of the test's clock. */
 const server = createServer((_request, response) => {
-  void wait(slowMs).then(() => response.end());
+  vi.advanceTimersByTime(slowMs);
+  response.end();
 });
+let rests: unknown[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "larder-pace-"));
   slowMs = 0;
+  rests = [];
+  vi.useFakeTimers({ toFake: ["performance"], now: 0 });
+  vi.spyOn(timers, "setTimeout").mockImplementation(async (ms) => {
+    rests.push(ms);
+    return undefined;
+  });
+  syncBuiltinESMExports();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  syncBuiltinESMExports();
   server.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function restAfter(work: { rest(workedMs: number): Promise<void> }, workedMs: number) {
-  const startedAt = performance.now();
-  await work.rest(workedMs);
-  return performance.now() - startedAt;
-}
 
 test("without a server work goes on at full speed", async () => {
   expect(await paceBeside({ dataDir }, NOBODY)).toBe(fullSpeed);
@@ -41,7 +49,8 @@ test("beside a server that cannot be asked, work rests as long as it took", asyn
   const pace = await paceBeside({ dataDir }, NOBODY);
   unlock();
   expect(pace.isBesideServer).toBe(true);
-  expect(await restAfter(pace, 60)).toBeGreaterThanOrEqual(55);
+  await pace.rest(60);
+  expect(rests).toEqual([60]);
 });
 
 test("work rests longer for as long as the server answers more slowly than before", async () => {
@@ -52,6 +61,9 @@ test("work rests longer for as long as the server answers more slowly than befor
   const pace = await paceBeside({ dataDir }, `http://127.0.0.1:${port}/`);
   unlock();
   slowMs = 600;
-  expect(await restAfter(pace, 50)).toBeGreaterThanOrEqual(690);
-  expect(await restAfter(pace, 50)).toBeGreaterThanOrEqual(790);
+  await pace.rest(50);
+  await pace.rest(50);
+  slowMs = 0;
+  await pace.rest(50);
+  expect(rests).toEqual([100, 200, 100]);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { catalogueApi } from "@larder/contract/catalogue";
 import { inventoryApi } from "@larder/contract/inventory";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { Change } from "./events.ts";
@@ -55,6 +55,16 @@ test("a repeat that gets the kept answer is not told again", async () => {
   await wait(SOON_MS);
   await add(maya, key);
   await wait(SOON_MS);
+  expect(heard).toHaveLength(1);
+});
+
+test("a change is held back for a twentieth of a second and no longer", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  larder.deps.events.publish({ householdId: maya.householdId, tags: ["stock"], by: maya.id });
+  vi.advanceTimersByTime(49);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
   expect(heard).toHaveLength(1);
 });
 

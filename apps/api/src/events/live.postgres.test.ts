@@ -49,22 +49,17 @@ afterEach(async () => {
 
 const counts = () => streams.map(({ told }) => told().length);
 
-test("what one process changes shows in all three within two seconds, and the poll counts it", async () => {
+test("what one process changes shows in all three, and the poll counts it", async () => {
   const revisionOf = async () => (await sam.call(changesApi.revision)).data.revision;
-  const waits: number[] = [];
   for (let change = 0; change < 20; change += 1) {
     const [before, revision] = [counts(), await revisionOf()];
     await maya.call(inventoryApi.add, { body });
-    const changedAt = performance.now();
     await eventually(() => expect(counts()).toEqual(before.map((count) => count + 1)));
-    waits.push(performance.now() - changedAt);
     // with every twentieth change the household is tidied, which counts too
     expect(await revisionOf()).toBeGreaterThan(revision);
   }
   const notice = { tags: inventoryApi.add.changes, by: maya.id };
   expect(streams.map(({ told }) => told().at(-1))).toEqual([notice, notice, notice]);
-  // the middle one: a machine that does much else may stand still for a moment
-  expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(2_000);
 });
 
 test("a tab is told of its own changes in no process", async () => {

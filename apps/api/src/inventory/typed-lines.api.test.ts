@@ -1,8 +1,6 @@
 // On SQLite only: how lines are read does not depend on the database.
 import { inventoryApi } from "@larder/contract/inventory";
 import type { ParsedLine } from "@larder/contract/typed-lines";
-import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { readAddLine } from "@larder/rules/kitchen/add-line";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unitNameOf } from "../catalogue/units.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 
 const MOST_WRONG = 10;
-const MOST_MS_A_KEY = 5;
 
 /** What the server makes of a line, in the words of the list. */
 function read(item: ParsedLine, kinds: ReadonlyMap<number, string>): readonly string[] {
@@ -73,13 +70,4 @@ test("of 200 lines by five people at least nineteen in twenty are right without 
   expect(count).toBe(200);
   // Those that are wrong are told when there are too many of them.
   expect(wrong.length > MOST_WRONG ? wrong : []).toEqual([]);
-});
-
-test("a line is read anew at every key within five milliseconds", () => {
-  const lines = typists.flatMap(({ lines: all }) => all.trim().split("\n"));
-  const keys = lines.flatMap((line) => Array.from(line, (_, end) => line.slice(0, end + 1)));
-  const today = parseIsoDate("2026-03-10") as IsoDate; // a day that there is
-  const start = performance.now();
-  for (const text of keys) readAddLine(text, { today, language: "en", places: ["Fridge"] });
-  expect((performance.now() - start) / keys.length).toBeLessThan(MOST_MS_A_KEY);
 });

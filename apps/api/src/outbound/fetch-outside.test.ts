@@ -223,13 +223,12 @@ describe("an answer that is not taken", () => {
     };
     const quick = { ...ofLoopback(), timeoutMs: 200 };
     const resolve = () => new Promise<never>(() => {});
-    const startedAt = performance.now();
+    // without a limit none of them would ever end
     const ends = await Promise.all([
       why(fetchPage(here("/drops"), quick)),
       why(fetchPage(here("/silent"), quick)),
       why(fetchPage("http://soup.example/", { ...quick, resolve })),
     ]);
     expect(ends).toEqual(["slow", "slow", "slow"]);
-    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });

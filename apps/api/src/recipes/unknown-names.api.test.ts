@@ -68,13 +68,6 @@ describe("names of nothing but words that say little", () => {
     const saved = await maya.call(authApi.promoteDemo, { body: { inventory } });
     expect(saved).toMatchObject({ status: 200, data: { created: 0 } });
   });
-
-  test("100 of them are saved in a moment", async () => {
-    const start = performance.now();
-    await maya.call(recipesApi.add, { body: recipeOf("1 1 juice of 1 ") });
-    // It took 5 to 25 seconds; this leaves room for a busy machine.
-    expect(performance.now() - start).toBeLessThan(2000);
-  });
 });
 
 test("a long name is still found on the day when its ingredient is added", async () => {
