@@ -125,7 +125,7 @@ const runsWebAssembly = (): Promise<boolean> =>
     });
   });
 
-test("twenty packets are read by the camera, turned, dim and blurred, and put away at once @everything", async ({
+test("twenty packets are read by the camera, turned, dim and blurred, and put away at once @timed", async ({
   enter,
   api,
 }) => {
@@ -154,7 +154,7 @@ test("twenty packets are read by the camera, turned, dim and blurred, and put aw
   expect(seconds).toBeLessThan(MOST_SECONDS.twenty);
 });
 
-test("a scanner that types puts ten and twenty known packets away in time @everything", async ({
+test("a scanner that types puts ten and twenty known packets away in time @timed", async ({
   enter,
   api,
 }) => {

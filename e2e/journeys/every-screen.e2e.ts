@@ -61,7 +61,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** Colours do not depend on the size: every day the dark ones are looked at at one. */
-const isEveryday = process.env["JOURNEYS"] !== undefined;
+const isEveryday = process.env["JOURNEYS"] === "of every day";
 
 /**
  * Most of what axe asks of a screen does not depend on the size either. Every day it is asked on the desktop of those that are made of
@@ -155,7 +155,7 @@ async function jumpsOf(page: Page, paths: readonly string[]): Promise<readonly u
 
 const still = screenViews.filter((view) => view.viewer === "pro" && !view.prepare);
 for (const half of [0, 1])
-  test(`nothing jumps while a screen comes over a slow connection, ${half + 1} of 2 @everything`, async ({
+  test(`nothing jumps while a screen comes over a slow connection, ${half + 1} of 2 @timed`, async ({
     enter,
     api,
   }) => {
@@ -166,7 +166,7 @@ for (const half of [0, 1])
     expect(await jumpsOf(page, paths)).toEqual([]);
   });
 
-test("nor does the first screen of a new household @phone-every-day", async ({ enter }) => {
+test("nor does the first screen of a new household @timed", async ({ enter }) => {
   const { page } = await enter("/settings");
   expect(await jumpsOf(page, ["/dashboard", "/inventory", "/budget"])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// With everything: it measures, which the tests of a long list of stock do not need.
 // At one size: the long list is what phones show.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -39,7 +38,7 @@ async function scroll(page: Page): Promise<Scrolling> {
   );
 }
 
-test("5,000 lots scroll on a phone four times as slow", async ({ enter, api }) => {
+test("5,000 lots scroll on a phone four times as slow @timed", async ({ enter, api }) => {
   const { page, person } = await enter("/settings");
   const places = Array.from({ length: lotsInStock }, (_, place) => place);
   for (let from = 0; from < lotsInStock; from += mostInACall)

@@ -145,7 +145,7 @@ async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number])
   await tapped(form.getByRole("button", { name: "Add Ingredient" }), effort);
 }
 
-test("20 things of a week's shop take 90 seconds by line and less pasted @one-size @everything", async ({
+test("20 things of a week's shop take 90 seconds by line and less pasted @one-size @timed", async ({
   enter,
 }) => {
   // Forty-five things go in.

@@ -1,4 +1,3 @@
-// With everything: a day is long; that a list stays live is held by the tests of the screens.
 // At one size: what a page keeps does not depend on its width.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -57,7 +56,7 @@ async function changesOf(page: Page, kitchen: Kitchen, halfHour: number): Promis
   await expect(page.getByRole("checkbox")).toHaveCount(needIds.length);
 }
 
-test("a list that hangs open on a wall for a day stays live, and the page does not grow", async ({
+test("a list that hangs open on a wall for a day stays live, and the page does not grow @timed", async ({
   enter,
   api,
 }) => {
