@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fail, ok } from "../outcome.ts";
 import { inHashingSlot, MOST_AT_ONCE, MOST_WAITING } from "./password.ts";
 
@@ -36,6 +36,7 @@ test("a slot is free again after work that failed", async () => {
 });
 
 test("who has waited for three seconds is told to come again, and the slots go on", async () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers();
   let free: () => void = () => {};
   const isFree = new Promise<void>((resolve) => {
@@ -49,5 +50,4 @@ test("who has waited for three seconds is told to come again, and the slots go o
   free();
   expect(await Promise.all(held)).toEqual(places.map((place) => ok(place)));
   expect(await inHashingSlot(async () => ok("next"))).toEqual(ok("next"));
-  vi.useRealTimers();
 });

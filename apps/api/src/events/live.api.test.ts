@@ -5,7 +5,7 @@ import { changesApi } from "@larder/contract/changes";
 import { CLIENT_HEADER, REVISION_HEADER } from "@larder/contract/envelope";
 import { inventoryApi } from "@larder/contract/inventory";
 import { messagesApi } from "@larder/contract/messages";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { joinHousehold } from "../testing/join-household.ts";
 import { listenTo } from "../testing/listen-to.ts";
@@ -146,6 +146,7 @@ describe("who may not listen any more is ended within a second:", () => {
   });
 
   test("whose session was ended from the shell, within a minute", async () => {
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const stream = await listen(sam);
     const other = await listen(maya);
@@ -157,6 +158,7 @@ describe("who may not listen any more is ended within a second:", () => {
   });
 
   test("whose session is ninety days old, however lately it was used, within a minute", async () => {
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const stream = await listen(sam);
     const other = await listen(maya);

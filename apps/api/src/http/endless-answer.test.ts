@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { changesApi } from "@larder/contract/changes";
 import fastify from "fastify";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { send } from "./answer.ts";
 import { EndlessAnswer } from "./endless-answer.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -59,6 +59,7 @@ test("who does not read is dropped, and whoever reads is told on", async () => {
 });
 
 test("says something every fifteen seconds, and nothing once it is over", async () => {
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let text = "";
   const response = await listen();

@@ -63,10 +63,10 @@ function isAlive(processId: number): boolean {
 /** Whatever happened before: no process and no file stays. */
 async function close(): Promise<void> {
   const { larder, reader, folder, processes } = place;
-  await larder.close();
-  await reader.close();
   process.env["TMPDIR"] = usualFolder;
   if (usualFolder === undefined) delete process.env["TMPDIR"];
+  await larder.close();
+  await reader.close();
   const left = readdirSync(folder);
   rmSync(folder, { recursive: true, force: true });
   expect(left).toEqual([]);
