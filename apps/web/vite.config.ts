@@ -157,7 +157,7 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts", "../../scripts/property-seed.ts"],
     globalSetup: ["../api/src/testing/global-setup.ts"],
     hookTimeout: 120_000,
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 10 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 10 } },
   },
 });

@@ -1,6 +1,6 @@
 import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api/testing/test-app";
 import { authApi } from "@larder/contract/auth";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/app.tsx";
@@ -23,9 +23,6 @@ interface Opening {
   /** With the stream of what others change. */
   readonly isLive?: boolean;
 }
-
-/** The first opening loads code, which takes its time on a busy machine. */
-const FIRST_SCREEN_MS = 20_000;
 
 /** The real server on a database of its own, closed after the test. Its day is 2026-03-10. */
 export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
@@ -52,7 +49,6 @@ export async function renderApp(path: string, { on: product, as, isLive }: Openi
   history.replaceState(null, "", path);
   render(<App />);
   // A dialog that opens with the screen hides it.
-  const heading = () => screen.getByRole("heading", { level: 1, hidden: true });
-  await waitFor(heading, { timeout: FIRST_SCREEN_MS });
+  await screen.findByRole("heading", { level: 1, hidden: true });
   return { product, network, person: userEvent.setup() };
 }

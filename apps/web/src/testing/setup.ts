@@ -10,8 +10,8 @@ import { forgetWhoDrew } from "./forget-who-drew.ts";
 import { typeAtOnceFromNowOn } from "./type-at-once.ts";
 import { stubViewport } from "./viewport.ts";
 
-/** Waiting ends as soon as what is waited for is there; this is for machines that do much else. */
-configure({ asyncUtilTimeout: 15_000 });
+/** Waiting ends as soon as the screen is as expected. A busy machine may take most of a minute to load the code of a first screen. */
+configure({ asyncUtilTimeout: 60_000 });
 
 forgetWhoDrew();
 if (process.env["TYPES_AT_ONCE"] !== undefined) typeAtOnceFromNowOn();
