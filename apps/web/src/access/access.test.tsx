@@ -35,7 +35,7 @@ async function settingsOf(others: readonly string[], hasFactor = false) {
 
 const panel = (name: string) => within(screen.getByRole("region", { name }));
 const namesIn = async (count: number) => {
-  const devices = panel("Devices");
+  const devices = await waitFor(() => panel("Devices"));
   await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(count));
   return devices.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
 };
@@ -104,33 +104,33 @@ describe("two-step sign-in", () => {
     expect(dialog.getByRole("img", { name: "The secret as a square code" })).toBeVisible();
     const secret = dialog.getByLabelText<HTMLTextAreaElement>("Secret").value;
     await person.click(dialog.getByRole("button", { name: "Copy Secret" }));
-    expect(await navigator.clipboard.readText()).toBe(secret);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(secret));
     await person.type(dialog.getByLabelText("Code"), "000000");
-    await person.click(dialog.getByRole("button", { name: "Turn On" }));
+    await person.click(await dialog.findByRole("button", { name: "Turn On" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("This code is not right.");
     await person.clear(dialog.getByLabelText("Code"));
-    await person.type(dialog.getByLabelText("Code"), codeOfApp(secret, product.clock.now()));
-    await person.click(dialog.getByRole("button", { name: "Turn On" }));
+    await person.type(await dialog.findByLabelText("Code"), codeOfApp(secret, product.clock.now()));
+    await person.click(await dialog.findByRole("button", { name: "Turn On" }));
 
     const kept = within(await screen.findByRole("dialog", { name: "Keep your recovery codes" }));
     const codes = kept.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(codes).toHaveLength(10);
     await person.click(kept.getByRole("button", { name: "Copy" }));
-    expect(await navigator.clipboard.readText()).toBe(codes.join("\n"));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join("\n")));
     await person.click(kept.getByRole("button", { name: "Download" }));
-    expect(await files[0]?.text()).toBe(`${codes.join("\n")}\n`);
+    await waitFor(async () => expect(await files[0]?.text()).toBe(`${codes.join("\n")}\n`));
     await person.click(kept.getByRole("button", { name: "I Have Kept Them" }));
-    expect(screen.queryByText(codes[0] ?? "")).toBeNull();
+    await waitFor(() => expect(screen.queryByText(codes[0] ?? "")).toBeNull());
     expect(await screen.findByText(/10 recovery codes are left\./)).toBeVisible();
 
     await person.click(screen.getByRole("button", { name: "Turn Off" }));
     const off = within(await screen.findByRole("dialog", { name: "Turn off two-step sign-in?" }));
     await person.type(off.getByLabelText("Password"), "not this one");
-    await person.click(off.getByRole("button", { name: "Turn Off" }));
+    await person.click(await off.findByRole("button", { name: "Turn Off" }));
     expect(await off.findByRole("alert")).toHaveTextContent("The current password is not correct.");
     await person.clear(off.getByLabelText("Password"));
-    await person.type(off.getByLabelText("Password"), MAYA.password);
-    await person.click(off.getByRole("button", { name: "Turn Off" }));
+    await person.type(await off.findByLabelText("Password"), MAYA.password);
+    await person.click(await off.findByRole("button", { name: "Turn Off" }));
     expect(await screen.findByText("Two-step sign-in is off.")).toBeVisible();
     const { data } = await product.call(secondFactorApi.look, { headers: asMaya });
     expect(data.isOn).toBe(false);
@@ -162,7 +162,7 @@ test.each([
     expect(alert).toHaveTextContent("An unexpected error occurred.");
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
     network.goUp();
-    await person.click(panel(name).getByRole("button", { name: "Try Again" }));
+    await person.click(await waitFor(() => panel(name).getByRole("button", { name: "Try Again" })));
     await waitFor(() =>
       expect(panel(name).queryByRole("button", { name: "Try Again" })).not.toBeInTheDocument(),
     );
@@ -181,7 +181,7 @@ test.each([
   if (path !== "/auth/totp" || method === "DELETE") {
     const dialog = within(await screen.findByRole("dialog"));
     await person.type(dialog.getByLabelText(/^(?:Code|Password)$/), "123456");
-    await person.click(dialog.getByRole("button", { name: button }));
+    await person.click(await dialog.findByRole("button", { name: button }));
   }
   expect(await screen.findByRole("alert")).toHaveTextContent("An unexpected error occurred.");
 });

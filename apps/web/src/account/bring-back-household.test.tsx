@@ -29,7 +29,7 @@ test("a downloaded household comes back into an empty one after a question", asy
   await person.upload(field(), file(zip));
   expect(await confirm()).toHaveTextContent("larder-2026-03-10.zip");
   await person.keyboard("{Escape}");
-  expect((await nia.call(recipesApi.list)).data.recipes).toEqual([]);
+  await waitFor(async () => expect((await nia.call(recipesApi.list)).data.recipes).toEqual([]));
   await person.upload(field(), file(zip));
   await confirm();
   const buttons = await screen.findAllByRole("button", { name: "Bring It Back" });
@@ -56,6 +56,6 @@ test("what cannot be brought back is said where it was asked, and the next file 
   await bring();
   expect(await screen.findByText(/could not be brought back\. Nothing was changed/)).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Cancel" }));
-  await person.upload(field(), file(zipOf({ "b.txt": new Uint8Array(1) })));
+  await person.upload(await waitFor(field), file(zipOf({ "b.txt": new Uint8Array(1) })));
   expect(await confirm()).not.toHaveTextContent("Nothing was changed");
 });

@@ -51,7 +51,7 @@ describe("users", () => {
     const row = users().getByRole("row", { name: /Maya/ });
     const release = network.hold(`PATCH /api/admin/users/${maya.id}/subscription`);
     await person.click(plan);
-    expect(plan).toBeChecked();
+    await waitFor(() => expect(plan).toBeChecked());
     expect(row).toHaveTextContent("PRO");
     release();
     await person.click(await screen.findByRole("button", { name: "Undo" }));
@@ -70,7 +70,7 @@ describe("users", () => {
     expect(await users().findByRole("alert")).toHaveTextContent("Failed to update subscription.");
     expect(plan).not.toBeChecked();
     await person.click(users().getByRole("button", { name: "Dismiss" }));
-    expect(users().queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(users().queryByRole("alert")).toBeNull());
   });
 
   test("are found by a part of name or email", async () => {
@@ -99,8 +99,8 @@ describe("users", () => {
     const { person, network } = await renderApp("/settings", { on: product, as: ada });
     network.answer("GET /api/admin/users", { status: 500, body: {} });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
-    await person.click(screen.getByRole("button", { name: "ACCOUNT" }));
-    await person.click(screen.getByRole("link", { name: "Admin Panel" }));
+    await person.click(await screen.findByRole("button", { name: "ACCOUNT" }));
+    await person.click(await screen.findByRole("link", { name: "Admin Panel" }));
     expect(await users().findByRole("alert")).toHaveTextContent("Failed to fetch users.");
     expect(await requests().findByText("No requests waiting.")).toBeVisible();
   });
@@ -141,15 +141,15 @@ describe("ingredient requests", () => {
     const { product, ada } = await aWish();
     const { person } = await renderApp("/admin", { on: product, as: ada });
     await person.click(await screen.findByRole("button", { name: "Reject Oat foam" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Reject Oat foam?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject Oat foam?" }));
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), "  ");
-    await person.click(dialog.getByRole("button", { name: "Reject" }));
-    const alert = within(dialog.getByRole("alertdialog"));
+    await person.click(await dialog.findByRole("button", { name: "Reject" }));
+    const alert = within(await dialog.findByRole("alertdialog"));
     expect(alert.getByText("Rejection notes cannot be empty.")).toBeVisible();
     await person.click(alert.getByRole("button", { name: "OK" }));
-    expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveFocus());
     await person.keyboard("Too special.");
-    await person.click(dialog.getByRole("button", { name: "Reject" }));
+    await person.click(await dialog.findByRole("button", { name: "Reject" }));
     const row = await screen.findByRole("row", { name: /Oat foam/ });
     await waitFor(() => expect(row).toHaveTextContent("Rejected"));
     expect(row).toHaveTextContent("Handled");
@@ -165,10 +165,12 @@ describe("ingredient requests", () => {
     await person.click(approve);
     expect(await requests().findByRole("alert")).toHaveTextContent("Failed to approved request."); // sic: the prescribed text
     await person.click(requests().getByRole("button", { name: "Dismiss" }));
-    await person.click(requests().getByRole("button", { name: "Reject Oat foam" }));
-    const dialog = within(screen.getByRole("dialog"));
+    await person.click(
+      await waitFor(() => requests().getByRole("button", { name: "Reject Oat foam" })),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), "No.");
-    await person.click(dialog.getByRole("button", { name: "Reject" }));
+    await person.click(await dialog.findByRole("button", { name: "Reject" }));
     expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rejected request."); // sic: the prescribed text
     expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("No.");
   });

@@ -97,7 +97,7 @@ describe("background work", () => {
     await person.click(again);
     expect(await work().findByRole("alert")).toHaveTextContent("An unexpected error occurred.");
     await person.click(work().getByRole("button", { name: "Dismiss" }));
-    expect(work().queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(work().queryByRole("alert")).toBeNull());
     expect(work().getByRole("button", { name: /^Try Again/ })).toBeEnabled();
   });
 

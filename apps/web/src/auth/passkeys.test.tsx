@@ -78,10 +78,10 @@ describe("passkeys on Settings", () => {
     const remove = await panel().findByRole("button", { name: "Remove Old phone" });
     expect(panel().getByText("Added Mar 10, 2026, not used yet")).toBeVisible();
     await person.click(remove);
-    await person.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(remove).toHaveFocus();
+    await person.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(remove).toHaveFocus());
     await person.click(remove);
-    await person.click(screen.getByRole("button", { name: "Remove" }));
+    await person.click(await screen.findByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Passkey removed")).toBeVisible();
     expect(await panel().findByText("You have no passkeys yet.")).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe("passkeys on Settings", () => {
     const { person, network } = await renderApp("/settings", { on: product, as: maya });
     await person.click(await panel().findByRole("button", { name: "Remove Old phone" }));
     network.answer("DELETE /api/auth/passkeys/1", REFUSED);
-    await person.click(screen.getByRole("button", { name: "Remove" }));
+    await person.click(await screen.findByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Not now.")).toBeVisible();
     expect(screen.getByRole("alertdialog", { name: "Remove Old phone?" })).toBeVisible();
   });
@@ -194,7 +194,7 @@ describe("signing in with a passkey", () => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("This passkey does not sign in here. Sign in another way.");
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("that one would rather not says nothing", async () => {

@@ -48,11 +48,11 @@ describe("without a budget", () => {
   test("the first one is monthly from the first of this month, and is what the screen then shows", async () => {
     const { person } = await open();
     await person.click(await press("Budget Settings"));
-    const form = within(screen.getByRole("dialog", { name: "Budget Settings" }));
+    const form = within(await screen.findByRole("dialog", { name: "Budget Settings" }));
     expect(form.getByRole<HTMLInputElement>("radio", { name: "Monthly" }).checked).toBe(true);
     expect(form.getByLabelText<HTMLInputElement>("Start date").value).toBe("2026-03-01");
     await person.type(form.getByLabelText("Budget amount"), "520");
-    await person.click(form.getByRole("button", { name: "Save Budget" }));
+    await person.click(await form.findByRole("button", { name: "Save Budget" }));
     await screen.findByText("Budget saved");
     await screen.findByText("left of $520.00");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -64,20 +64,20 @@ describe("the settings form", () => {
   test("names what is missing or wrong, and keeps what was typed when the server fails", async () => {
     const { person, network } = await open();
     await person.click(await press("Budget Settings"));
-    const form = within(screen.getByRole("dialog"));
+    const form = within(await screen.findByRole("dialog"));
     await person.click(form.getByRole("button", { name: "Save Budget" }));
     await form.findByText("Budget amount is required");
     await person.type(form.getByLabelText("Budget amount"), "0");
     await form.findByText("Budget amount must be a positive number");
     await person.clear(form.getByLabelText("Start date"));
-    await person.click(form.getByRole("button", { name: "Save Budget" }));
+    await person.click(await form.findByRole("button", { name: "Save Budget" }));
     await form.findByText("Start date is required");
     await person.type(form.getByLabelText("Start date"), "2026-03-01");
-    await person.clear(form.getByLabelText("Budget amount"));
-    await person.type(form.getByLabelText("Budget amount"), "75");
+    await person.clear(await form.findByLabelText("Budget amount"));
+    await person.type(await form.findByLabelText("Budget amount"), "75");
     network.answer("POST /api/budget/settings", { status: 500, body: {} });
     vi.spyOn(console, "error").mockReturnValue();
-    await person.click(form.getByRole("button", { name: "Save Budget" }));
+    await person.click(await form.findByRole("button", { name: "Save Budget" }));
     await form.findByText("Failed to set budget settings");
     expect(form.getByLabelText<HTMLInputElement>("Budget amount").value).toBe("75");
   });
@@ -85,7 +85,7 @@ describe("the settings form", () => {
   test("reads Saving... while it saves", async () => {
     const { person, network } = await open();
     await person.click(await press("Budget Settings"));
-    await person.type(screen.getByLabelText("Budget amount"), "75");
+    await person.type(await screen.findByLabelText("Budget amount"), "75");
     const release = network.hold("POST /api/budget/settings");
     await person.click(await press("Save Budget"));
     expect(await screen.findByRole("button", { name: "Saving..." })).toBeTruthy();
@@ -150,7 +150,7 @@ describe("the overview", () => {
     await screen.findByText("Failed to fetch budget status");
     screen.getByText("left of $100.00");
     await person.click(await press("Dismiss"));
-    expect(screen.queryByText("Failed to fetch budget status")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Failed to fetch budget status")).toBeNull());
   });
 });
 
@@ -159,7 +159,7 @@ describe("the expenses", () => {
     await setBudget(100);
     const { person } = await open();
     await person.click(await press("Add Expense"));
-    const form = within(screen.getByRole("dialog", { name: "Add Expense" }));
+    const form = within(await screen.findByRole("dialog", { name: "Add Expense" }));
     const types = within(form.getByLabelText("Type")).getAllByRole("option");
     expect(types.map((option) => option.textContent)).toEqual(["Other", "Meal (External)"]);
     expect(form.getByLabelText<HTMLInputElement>("Date").value).toBe("2026-03-10");
@@ -167,14 +167,16 @@ describe("the expenses", () => {
     await form.findByText("Description is required");
     form.getByText("Amount is required");
     await person.type(form.getByLabelText("Description"), "Pizza night");
-    await person.type(form.getByLabelText("Amount"), "38");
-    await person.selectOptions(form.getByLabelText("Type"), "Meal (External)");
-    await person.click(form.getByRole("button", { name: "Add Expense" }));
+    await person.type(await form.findByLabelText("Amount"), "38");
+    await person.selectOptions(await form.findByLabelText("Type"), "Meal (External)");
+    await person.click(await form.findByRole("button", { name: "Add Expense" }));
     await screen.findByText("Expense added");
     await screen.findByText("Meal (External), March 10, 2026");
     await screen.findByText("$62.00");
     await person.click(await press("Add Expense"));
-    expect(form.getByLabelText<HTMLInputElement>("Description").value).toBe("");
+    await waitFor(() =>
+      expect(form.getByLabelText<HTMLInputElement>("Description").value).toBe(""),
+    );
     expect(form.getByLabelText<HTMLInputElement>("Amount").value).toBe("");
     expect(form.getByLabelText<HTMLSelectElement>("Type").value).toBe("other");
   });
@@ -184,11 +186,11 @@ describe("the expenses", () => {
     await spend(10, { type: "ingredient_purchase" });
     const { person } = await open();
     await person.click(await press("Edit Freezer bags"));
-    const form = within(screen.getByRole("dialog", { name: "Edit Expense" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit Expense" }));
     expect(form.getByLabelText<HTMLSelectElement>("Type").value).toBe("ingredient_purchase");
     await person.clear(form.getByLabelText("Amount"));
-    await person.type(form.getByLabelText("Amount"), "12.50");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.type(await form.findByLabelText("Amount"), "12.50");
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await screen.findByText("Expense updated");
     await screen.findByText("$87.50");
   });
@@ -211,7 +213,7 @@ describe("the expenses", () => {
     const { person, network } = await open();
     const release = network.hold("DELETE /api/budget/expenses/1");
     await person.click(await press("Delete Freezer bags"));
-    const button = screen.getByRole("button", { name: "Delete Freezer bags" });
+    const button = await screen.findByRole("button", { name: "Delete Freezer bags" });
     await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
     release();
     await screen.findByText("Expense deleted");

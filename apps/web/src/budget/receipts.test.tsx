@@ -80,11 +80,11 @@ describe("a saved receipt in the list", () => {
     const { person } = await open();
     await person.click(await line());
     await person.click(await screen.findByRole("button", { name: "Edit Dish soap" }));
-    const form = within(screen.getByRole("dialog", { name: "Edit Expense" }));
+    const form = within(await screen.findByRole("dialog", { name: "Edit Expense" }));
     await person.clear(form.getByLabelText("Amount"));
-    await person.type(form.getByLabelText("Amount"), "2.11");
-    await person.selectOptions(form.getByLabelText("Type"), "Other");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.type(await form.findByLabelText("Amount"), "2.11");
+    await person.selectOptions(await form.findByLabelText("Type"), "Other");
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await screen.findByText("$6.00");
     await screen.findByText("Other, March 10, 2026");
     await person.click(await screen.findByRole("button", { name: "Delete Dish soap" }));

@@ -36,7 +36,7 @@ describe("the address of a calendar", () => {
     expect(link).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
     const copied = vi.spyOn(navigator.clipboard, "writeText");
     await person.click(await button("Copy Address"));
-    expect(copied).toHaveBeenCalledWith(address);
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(address));
     expect(await screen.findByText("Copied.")).toBeVisible();
     copied.mockRejectedValueOnce(new DOMException("no", "NotAllowedError"));
     await person.click(await button("Copy Address"));
@@ -61,7 +61,7 @@ describe("the address of a calendar", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/The address that you have ends/)).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(await isRead(old)).toBe(true);
+    await waitFor(async () => expect(await isRead(old)).toBe(true));
     await person.click(await button("Make a New Address"));
     const again = within(await screen.findByRole("alertdialog"));
     await person.click(again.getByRole("button", { name: "Make a New Address" }));
@@ -102,7 +102,7 @@ describe("a failure", () => {
     expect(alert).toHaveTextContent(UNEXPECTED);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByText(UNEXPECTED)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(UNEXPECTED)).toBeNull());
   });
 
   test("to learn since when there is one is said, and it can be asked again", async () => {

@@ -85,7 +85,7 @@ test("another number of servings shows what it would use, and cooks that much", 
   const dialog = within(await screen.findByRole("dialog", { name: "Cook Flat bread" }));
   await dialog.findByText("600 g left");
   await person.clear(dialog.getByLabelText("Servings"));
-  await person.type(dialog.getByLabelText("Servings"), "2");
+  await person.type(await dialog.findByLabelText("Servings"), "2");
   await dialog.findByText("800 g left");
   await person.click(dialog.getByRole("button", { name: "Cook This!" }));
   await waitFor(async () => expect(await quantities()).toEqual([800]));

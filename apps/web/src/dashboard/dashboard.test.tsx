@@ -154,7 +154,7 @@ test("a trouble of the server that all calls tell of is said once, and dismissed
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getAllByRole("alert")).toHaveLength(1);
   await tab.person.click(screen.getByRole("button", { name: "Dismiss" }));
-  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
 test("lists the four that expire first, soonest first, and nothing without a date", async () => {

@@ -90,7 +90,7 @@ test("they can be hidden, by one person for good", async () => {
   const [maya, sam] = await Promise.all([product.aUser(), product.aUser()]);
   const { person } = await renderApp("/dashboard", { on: product, as: maya });
   await person.click(await screen.findByRole("button", { name: "Hide" }));
-  expect(screen.queryByRole("region", { name: "First Steps" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "First Steps" })).toBeNull());
   expect(localStorage.getItem("first-steps-hidden")).toBe(String(maya.id));
   expect(localStorage.getItem("first-steps-hidden")).not.toBe(String(sam.id));
 });

@@ -69,13 +69,13 @@ test("another one is a tap away, the last is followed by the first, and each is 
   await recipe("Spinach rice", ["rice", "spinach"]);
   await recipe("Plain rice", ["rice"]);
   const { person } = await open();
-  const press = () => person.click(screen.getByRole("button", { name: "Another" }));
+  const press = async () => person.click(await screen.findByRole("button", { name: "Another" }));
   await press();
-  expect(shown()).toBe("Plain rice");
+  await waitFor(() => expect(shown()).toBe("Plain rice"));
   expect(screen.getByRole("button", { name: "Another" })).toHaveFocus();
   expect(await screen.findByText("Plain rice, meal 2 of 2")).toBeTruthy();
   await press();
-  expect(shown()).toBe("Spinach rice");
+  await waitFor(() => expect(shown()).toBe("Spinach rice"));
 });
 
 test("where there is no other meal there is no button for one", async () => {

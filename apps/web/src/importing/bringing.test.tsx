@@ -32,7 +32,7 @@ describe("bringing recipes", () => {
     await person.click(await screen.findByRole("link", { name: "Bring Your Recipes" }));
     await person.click(await box());
     await person.paste(PANCAKES);
-    await person.click(screen.getByRole("button", { name: "Read It" }));
+    await person.click(await screen.findByRole("button", { name: "Read It" }));
     await screen.findByRole("heading", { name: "Look It Over" });
     expect(await screen.findByLabelText("Recipe name")).toHaveValue("Sunday pancakes");
     expect(screen.getByText(/does not say for how many/)).toBeVisible();
@@ -41,8 +41,8 @@ describe("bringing recipes", () => {
     await person.click(screen.getByRole("button", { name: "Add as My Own" }));
     expect(await screen.findAllByText("moonberries is your household's own now.")).not.toEqual([]);
     await person.clear(screen.getByLabelText("Servings"));
-    await person.type(screen.getByLabelText("Servings"), "2");
-    await person.click(screen.getByRole("button", { name: "Save Recipe" }));
+    await person.type(await screen.findByLabelText("Servings"), "2");
+    await person.click(await screen.findByRole("button", { name: "Save Recipe" }));
     expect(await screen.findByText("Sunday pancakes saved")).toBeVisible();
     const [recipe] = await saved();
     expect(location.pathname).toBe(`/recipes/${recipe?.id}`);
@@ -61,7 +61,7 @@ describe("bringing recipes", () => {
     await person.click(await box());
     await person.paste(PANCAKES);
     const release = network.hold("POST /api/recipes/import/text");
-    await person.click(screen.getByRole("button", { name: "Read It" }));
+    await person.click(await screen.findByRole("button", { name: "Read It" }));
     await person.clear(await box());
     await person.paste("Soup\n\n1 l water");
     release();
@@ -87,10 +87,11 @@ describe("bringing recipes", () => {
       await person.clear(await box());
       await person.type(await box(), typed);
       const named = { file: "File with recipes", photo: "Photo of a cookbook's page" }[call];
-      if (named === undefined) await person.click(screen.getByRole("button", { name: "Read It" }));
+      if (named === undefined)
+        await person.click(await screen.findByRole("button", { name: "Read It" }));
       else
         await person.upload(
-          screen.getByLabelText(named),
+          await screen.findByLabelText(named),
           new File(["x"], "soup.jpg", { type: "image/jpeg" }),
         );
       const alert = await screen.findByRole("alert");
@@ -98,7 +99,7 @@ describe("bringing recipes", () => {
       expect(alert).toHaveTextContent(advice);
       expect(await box()).toHaveValue(typed);
       await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-      expect(screen.queryByRole("alert")).toBeNull();
+      await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     },
   );
 

@@ -53,20 +53,20 @@ describe("a review of many recipes", () => {
     expect(screen.getByText("You have this already")).toBeVisible();
     expect(screen.getByText("1 recipe does not say for how many it is.")).toBeVisible();
     await person.click(screen.getByText("1 could not be read"));
-    expect(screen.getByText("Nothing in it: There is no recipe in it.")).toBeVisible();
+    expect(await screen.findByText("Nothing in it: There is no recipe in it.")).toBeVisible();
 
     const { button, row } = await unfold(/Soup no\. 1/);
     await person.click(button);
-    await person.click(row.getByRole("button", { name: /lines? (?:is|are) sure/ }));
-    await person.click(row.getByRole("button", { name: "Change the line 1 onion" }));
-    const line = row.getByLabelText("The line as it should be");
+    await person.click(await row.findByRole("button", { name: /lines? (?:is|are) sure/ }));
+    await person.click(await row.findByRole("button", { name: "Change the line 1 onion" }));
+    const line = await row.findByLabelText("The line as it should be");
     await person.clear(line);
     await person.type(line, "2 leeks, in rings{Enter}");
-    expect(row.getByText(/leeks · in rings/)).toBeVisible();
+    expect(await row.findByText(/leeks · in rings/)).toBeVisible();
     await person.click(row.getByRole("button", { name: "Leave as Text" }));
-    await person.clear(screen.getAllByLabelText("Servings")[0] as HTMLElement);
-    await person.type(screen.getAllByLabelText("Servings")[0] as HTMLElement, "6");
-    await person.click(screen.getByRole("button", { name: "Save 2 Recipes" }));
+    await person.clear((await screen.findAllByLabelText("Servings"))[0] as HTMLElement);
+    await person.type((await screen.findAllByLabelText("Servings"))[0] as HTMLElement, "6");
+    await person.click(await screen.findByRole("button", { name: "Save 2 Recipes" }));
     expect(await screen.findByText("2 recipes saved")).toBeVisible();
     const [first, second, before] = await saved();
     expect(first).toMatchObject({ name: "Soup no. 0", servings: 6 });
@@ -134,9 +134,9 @@ describe("a review of many recipes", () => {
       await tab.person.click(screen.getByRole("button", { name: "Try Again" }));
     } else {
       if (method === "POST")
-        await person.click(screen.getByRole("button", { name: "Save 2 Recipes" }));
+        await person.click(await screen.findByRole("button", { name: "Save 2 Recipes" }));
       else {
-        await person.click(screen.getByRole("button", { name: "Discard" }));
+        await person.click(await screen.findByRole("button", { name: "Discard" }));
         const sheet = within(await screen.findByRole("alertdialog"));
         await person.click(sheet.getByRole("button", { name: "Discard" }));
       }

@@ -146,7 +146,7 @@ describe("the page", () => {
     const prices = within(await part("Rice got 20% dearer"));
     await person.click(prices.getByRole("button", { name: "Rice $2.40 a kg 20% dearer" }));
     const cost = "What Rice cost, by shop";
-    prices.getByRole("img", { name: cost });
+    await prices.findByRole("img", { name: cost });
     expect(rowsOf(prices.getByRole("table", { name: cost }))).toEqual([
       ["Day", "Shop", "Price a kg"],
       ["Mar 5, 2026", "no shop known", "$2.40"],
@@ -216,12 +216,12 @@ describe("the days", () => {
     };
     await write(from, "2026-03-05");
     await write(to, "2026-03-04");
-    await person.click(form.getByRole("button", { name: "Show These Days" }));
-    form.getByText("The last day is before the first");
+    await person.click(await form.findByRole("button", { name: "Show These Days" }));
+    await form.findByText("The last day is before the first");
     await write(from, "2025-03-03");
-    form.getByText("At most 366 days can be looked at");
+    await form.findByText("At most 366 days can be looked at");
     await write(from, "2026-03-02");
-    await person.click(form.getByRole("button", { name: "Show These Days" }));
+    await person.click(await form.findByRole("button", { name: "Show These Days" }));
     await screen.findByRole("button", { name: "Mar 2 to Mar 4, 2026" });
     expect(location.search).toBe("?from=2026-03-02&to=2026-03-04");
   });
@@ -247,12 +247,16 @@ describe("a chart", () => {
     expect(points.getAllByRole("link")).toHaveLength(1);
     points.getByRole("link", { name: "March 10, 2026: $5.00 spent, $75.00 in all" }).focus();
     await person.keyboard("{ArrowLeft}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe(
-      "March 9, 2026: $0.00 spent, $70.00 in all",
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe(
+        "March 9, 2026: $0.00 spent, $70.00 in all",
+      ),
     );
     await person.keyboard("{Home}{ArrowLeft}");
-    expect(document.activeElement?.getAttribute("aria-label")).toBe(
-      "March 1, 2026: $0.00 spent, $0.00 in all",
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe(
+        "March 1, 2026: $0.00 spent, $0.00 in all",
+      ),
     );
     await person.keyboard("{End}{Enter}");
     await screen.findByRole("heading", { level: 1, name: "Spending" });
@@ -269,11 +273,11 @@ describe("a chart", () => {
     const button = spending.getByRole("button", { name: "Show as Table" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
     await person.click(button);
-    const rows = rowsOf(spending.getByRole("table", { name: "Spending by day" }));
+    const rows = rowsOf(await spending.findByRole("table", { name: "Spending by day" }));
     expect(rows).toHaveLength(11);
     expect(rows[4]).toEqual(["Mar 4, 2026", "$70.00", "$70.00"]);
     await person.click(spending.getByRole("button", { name: "Hide Table" }));
-    expect(spending.queryByRole("table")).toBeNull();
+    await waitFor(() => expect(spending.queryByRole("table")).toBeNull());
   });
 
   test("of months is walked by arrow keys", async () => {
@@ -281,7 +285,9 @@ describe("a chart", () => {
     const { person } = await open();
     (await screen.findByRole("link", { name: "March: $1.00" })).focus();
     await person.keyboard("{ArrowLeft}");
-    expect(screen.getByRole("link", { name: "February: $0.00" })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "February: $0.00" })).toHaveFocus(),
+    );
   });
 });
 

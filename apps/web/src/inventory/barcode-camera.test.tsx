@@ -144,7 +144,7 @@ test("the sound can be off, and this browser remembers it", async () => {
   await dialog.findByText("Whole milk, 250 g");
   await person.click(dialog.getByRole("button", { name: "Stop Camera" }));
   camera = new Camera();
-  await person.click(dialog.getByRole("button", { name: "Use Camera" }));
+  await person.click(await dialog.findByRole("button", { name: "Use Camera" }));
   const sound = await dialog.findByRole("switch", { name: "Sound" });
   expect(sound.getAttribute("aria-checked")).toBe("false");
   expect(tones).toEqual([]);

@@ -103,8 +103,8 @@ describe("an ingredient of one's own", () => {
     await person.clear(category);
     await person.type(category, "vegeta");
     await person.click(await form.findByRole("option", { name: /^Vegetables/ }));
-    await person.type(form.getByLabelText(/^Shelf life \(days\)/), "12");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.type(await form.findByLabelText(/^Shelf life \(days\)/), "12");
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await (await list()).findByText("Zogroot");
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Zogroot" })),
@@ -124,12 +124,12 @@ describe("an ingredient of one's own", () => {
     await person.clear(name);
     await person.clear(life);
     await person.type(life, "1.5");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await form.findByText("Ingredient name is required");
     form.getByText("Shelf life must be a whole number of days");
     await person.type(name, "scallion");
     await person.clear(life);
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await form.findByText("Spring onion is already in the list.");
     expect(await own()).toMatchObject([{ name: "Zogwort", shelfLifeDays: 3 }]);
   });
@@ -151,7 +151,7 @@ describe("an ingredient of one's own", () => {
     const { person, form, network } = await openChange("Zogwort");
     network.answer(`PATCH /api/ingredients/master/own/${id}`, { status: 500, body: {} });
     await person.type(form.getByLabelText("Name"), " root");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await form.findByText("Failed to change your own ingredient");
     network.goUp();
     await person.click(form.getByRole("button", { name: "Save Changes" }));

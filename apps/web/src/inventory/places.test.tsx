@@ -43,7 +43,7 @@ test("an edit moves a lot into a place, and its row says where it stands", async
   const dialog = await dialogOf("Edit Ingredient");
   await dialog.findByRole("option", { name: "Freezer" });
   await person.selectOptions(dialog.getByLabelText(/^Place/), "Fridge");
-  const save = dialog.getByRole("button", { name: "Save Changes" });
+  const save = await dialog.findByRole("button", { name: "Save Changes" });
   await waitFor(() => expect(save).toHaveProperty("disabled", false));
   await person.click(save);
   await waitFor(async () => (await rowOf("Milk")).getByText("Fridge"));
@@ -62,7 +62,7 @@ test("a best-before date is said in the form, and past it the badge says so", as
   await person.click(row.getByRole("button", { name: "Edit Rice" }));
   const dialog = await dialogOf("Edit Ingredient");
   await person.selectOptions(dialog.getByLabelText("What the date says"), "Best before");
-  const save = dialog.getByRole("button", { name: "Save Changes" });
+  const save = await dialog.findByRole("button", { name: "Save Changes" });
   await waitFor(() => expect(save).toHaveProperty("disabled", false));
   await person.click(save);
   await screen.findByText("Past best before");
@@ -77,13 +77,13 @@ test("the list is kept to a place, by the address", async () => {
   await person.click(screen.getByRole("button", { name: "Filters" }));
   await screen.findByRole("option", { name: "Pantry" });
   await person.selectOptions(screen.getByLabelText("Place"), "Pantry");
-  await person.click(screen.getByRole("button", { name: "Apply" }));
+  await person.click(await screen.findByRole("button", { name: "Apply" }));
   await waitFor(() => expect(screen.queryByRole("row", { name: /^Milk/ })).toBeNull());
   await rowOf("Rice");
   const pantry = (await places()).find(({ name }) => name === "Pantry")?.id;
   expect(window.location.search).toBe(`?placeId=${pantry}`);
   await person.selectOptions(screen.getByLabelText("Place"), "No place");
-  await person.click(screen.getByRole("button", { name: "Apply" }));
+  await person.click(await screen.findByRole("button", { name: "Apply" }));
   await rowOf("Onion");
   expect(window.location.search).toBe("?placeId=none");
   screen.getByRole("button", { name: "Filters, 1 on" });
@@ -119,17 +119,17 @@ test("places are added, renamed, sorted and deleted, and what becomes of the foo
   const { person } = await open();
   await rowOf("Milk");
   await person.click(screen.getByRole("button", { name: "Filters" }));
-  await person.click(screen.getByRole("button", { name: "Places" }));
+  await person.click(await screen.findByRole("button", { name: "Places" }));
   const press = async (dialog: string, button: string) =>
     person.click(await (await dialogOf(dialog)).findByRole("button", { name: button }));
   await press("Places", "Add Place");
   const adding = await dialogOf("Add Place");
   await person.type(adding.getByLabelText("Name"), "Pantry");
-  await person.selectOptions(adding.getByLabelText("Kind"), "Freezer");
+  await person.selectOptions(await adding.findByLabelText("Kind"), "Freezer");
   await press("Add Place", "Add Place");
   await adding.findByText("You have a place called Pantry already.");
   await person.clear(adding.getByLabelText("Name"));
-  await person.type(adding.getByLabelText("Name"), "Chest");
+  await person.type(await adding.findByLabelText("Name"), "Chest");
   await press("Add Place", "Add Place");
   await press("Places", "Move Chest up");
   await waitFor(async () =>
@@ -138,7 +138,7 @@ test("places are added, renamed, sorted and deleted, and what becomes of the foo
   await press("Places", "Edit Pantry");
   const editing = await dialogOf("Edit Pantry");
   await person.clear(editing.getByLabelText("Name"));
-  await person.type(editing.getByLabelText("Name"), "Shelf");
+  await person.type(await editing.findByLabelText("Name"), "Shelf");
   await press("Edit Pantry", "Save Changes");
   await press("Places", "Delete Fridge");
   const asked = within(await screen.findByRole("alertdialog", { name: "Delete Fridge?" }));
@@ -158,6 +158,6 @@ test("that cannot be loaded say so in their dialog", async () => {
   goTo("/inventory");
   await rowOf("Milk");
   await person.click(screen.getByRole("button", { name: "Filters" }));
-  await person.click(screen.getByRole("button", { name: "Places" }));
+  await person.click(await screen.findByRole("button", { name: "Places" }));
   expect(await (await dialogOf("Places")).findByText("Failed to fetch places")).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("a scanner that types reads known codes one after another, and a code read 
     ).toEqual(["Rice0.1 g × 3", "Whole milk1 l × 2"]),
   );
   await person.click(dialog.getByRole("button", { name: "One Whole milk less" }));
-  await person.click(dialog.getByRole("button", { name: "Put Away 2 Items" }));
+  await person.click(await dialog.findByRole("button", { name: "Put Away 2 Items" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const purchaseDate = "2026-03-10";
   expect((await stock()).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
@@ -103,7 +103,7 @@ test("a new code can be skipped, and nothing is remembered", async () => {
   const { person, dialog } = await openScanner();
   await person.keyboard(`${PEN}{Enter}`);
   await person.click(await dialog.findByRole("button", { name: "Skip" }));
-  dialog.getByText("Nothing scanned yet.");
+  await dialog.findByText("Nothing scanned yet.");
   expect((await maya.call(barcodesApi.find, { id: PEN })).data.known).toBeNull();
 });
 

@@ -48,7 +48,7 @@ describe("the shop of what is put away", () => {
     await person.keyboard("2 l milk 3.49{Enter}");
     await dialog.findByText("1 put away");
     await person.type(dialog.getByLabelText(/^Shop/), "Corner Market");
-    await person.type(dialog.getByLabelText("Type it in one line"), "12 eggs 4.79{Enter}");
+    await person.type(await dialog.findByLabelText("Type it in one line"), "12 eggs 4.79{Enter}");
     await dialog.findByText("2 put away");
     expect(dialog.getByLabelText(/^Shop/)).toHaveValue("Corner Market");
     await person.keyboard("500 g rice{Enter}");
@@ -65,7 +65,7 @@ describe("the shop of what is put away", () => {
     const { person, dialog } = await openForm();
     await person.click(dialog.getByLabelText(/^Shop/));
     await person.click(await dialog.findByRole("option", { name: "Valley Foods" }));
-    await person.type(dialog.getByLabelText("Type it in one line"), "12 eggs 4.79{Enter}");
+    await person.type(await dialog.findByLabelText("Type it in one line"), "12 eggs 4.79{Enter}");
     await dialog.findByText("1 put away");
     expect((await lots())[0]).toMatchObject({ name: "Egg", shop: "Valley Foods" });
   });
@@ -76,7 +76,7 @@ describe("the shop of what is put away", () => {
     await person.paste("2 l milk 3.49\n12 eggs 4.79");
     await screen.findByText("2 lines to look over");
     await person.type(screen.getByLabelText(/^Shop/), "Green Street");
-    await person.click(screen.getByRole("button", { name: /^Put Away 2/ }));
+    await person.click(await screen.findByRole("button", { name: /^Put Away 2/ }));
     await waitFor(async () => expect(await lots()).toHaveLength(2));
     expect((await lots()).map(({ shop }) => shop)).toEqual(["Green Street", "Green Street"]);
   });
@@ -88,10 +88,10 @@ describe("the shop of a lot", () => {
     await stock("Spinach", facts);
     const { person, sheet } = await openSheet("Spinach");
     await person.click(sheet.getByText("Mar 1, 2026 for $3.20, Corner Market"));
-    const shop = sheet.getByLabelText(/^Shop/);
+    const shop = await sheet.findByLabelText(/^Shop/);
     await person.clear(shop);
     await person.type(shop, "Valley Foods");
-    await person.click(sheet.getByRole("button", { name: "Save Bought" }));
+    await person.click(await sheet.findByRole("button", { name: "Save Bought" }));
     await sheet.findByText("Mar 1, 2026 for $3.20, Valley Foods");
     expect(await lots()).toMatchObject([{ shop: "Valley Foods", price: 3.2 }]);
   });
@@ -100,13 +100,13 @@ describe("the shop of a lot", () => {
     await stock("Spinach", { shop: "Corner Market", expiryDate: "2026-03-20" });
     const { person, sheet } = await openSheet("Spinach");
     await person.click(sheet.getByText("Mar 20, 2026"));
-    await person.click(sheet.getByRole("button", { name: "Save Expiry date" }));
+    await person.click(await sheet.findByRole("button", { name: "Save Expiry date" }));
     await sheet.findByText("Mar 20, 2026");
     expect(await lots()).toMatchObject([{ shop: "Corner Market" }]);
     await person.click(sheet.getByRole("button", { name: "Edit" }));
     const form = within(await screen.findByRole("dialog", { name: "Edit Ingredient" }));
     await person.clear(form.getByLabelText(/^Shop/));
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await waitFor(async () => expect(await lots()).toMatchObject([{ shop: null }]));
   });
 });

@@ -101,25 +101,25 @@ describe("what is always at home", () => {
     await person.click(dialog.getByRole("button", { name: "Add Staple" }));
     const form = within(await screen.findByRole("dialog", { name: "Add Staple" }));
     await person.click(form.getByRole("button", { name: "Add Staple" }));
-    form.getByText("Please select an ingredient.");
+    await form.findByText("Please select an ingredient.");
     await person.type(form.getByRole("combobox", { name: "Ingredient" }), "milk");
     await person.click(await form.findByRole("option", { name: "Milk" }));
-    form.getByText(/cooking takes nothing of it/);
+    await form.findByText(/cooking takes nothing of it/);
     await person.click(form.getByLabelText("Keep at least"));
-    expect(form.getByLabelText("Amount")).toHaveProperty("value", "1");
+    await waitFor(() => expect(form.getByLabelText("Amount")).toHaveProperty("value", "1"));
     await waitFor(() => expect(form.getByLabelText("Unit")).toHaveProperty("value", "l"));
     await person.clear(form.getByLabelText("Amount"));
-    await person.click(form.getByRole("button", { name: "Add Staple" }));
+    await person.click(await form.findByRole("button", { name: "Add Staple" }));
     await form.findByText("Quantity is required");
     await person.type(form.getByLabelText("Amount"), "1 1/2");
-    await person.click(form.getByRole("button", { name: "Add Staple" }));
+    await person.click(await form.findByRole("button", { name: "Add Staple" }));
     const list = within(await screen.findByRole("dialog", { name: "Always at Home" }));
     await list.findByText("Below: 0 of 1.5 l");
     await person.click(list.getByRole("button", { name: "Add Staple" }));
     const again = within(await screen.findByRole("dialog", { name: "Add Staple" }));
     await person.type(again.getByRole("combobox", { name: "Ingredient" }), "salt");
     await person.click(await again.findByRole("option", { name: "Salt" }));
-    await person.click(again.getByRole("button", { name: "Add Staple" }));
+    await person.click(await again.findByRole("button", { name: "Add Staple" }));
     await screen.findByText("Salt");
     expect(await said()).toEqual([
       ["Milk", false, "1.5 l"],
@@ -136,7 +136,7 @@ describe("what is always at home", () => {
     const amount = form.getByLabelText("Amount");
     await person.clear(amount);
     await person.type(amount, "3");
-    await person.click(form.getByRole("button", { name: "Save Changes" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
     await screen.findByText("Below: 0 of 3 l");
     expect((await staples())[0]?.keepAtLeast).toMatchObject({ quantity: 3 });
   });
@@ -156,7 +156,7 @@ describe("what is always at home", () => {
     await dialog.findByText("Failed to fetch what is always at home");
     await person.click(dialog.getByRole("button", { name: "Dismiss" }));
     network.goUp();
-    await person.click(dialog.getByRole("button", { name: "Try Again" }));
+    await person.click(await dialog.findByRole("button", { name: "Try Again" }));
     expect(await dialog.findByText("Water")).toBeVisible();
   });
 
@@ -176,9 +176,9 @@ test("a lot's sheet tells what is said of its ingredient, and lets it be said th
   await person.click(await screen.findByRole("button", { name: "Milk" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Milk" }));
   await person.click(await sheet.findByRole("button", { name: "Always at home No" }));
-  await person.click(sheet.getByLabelText("Always there"));
-  await person.type(sheet.getByLabelText(/Keep at least \(l\)/), "2");
-  await person.click(sheet.getByRole("button", { name: "Save Always at home" }));
+  await person.click(await sheet.findByLabelText("Always there"));
+  await person.type(await sheet.findByLabelText(/Keep at least \(l\)/), "2");
+  await person.click(await sheet.findByRole("button", { name: "Save Always at home" }));
   await sheet.findByText("Always there, At least 2 l");
   expect(await said()).toEqual([
     ["Milk", true, "2 l"],

@@ -29,7 +29,7 @@ async function stock(name: string, expiryDate: string, dateKind?: "best_before")
 async function open() {
   const tab = await renderApp("/dashboard", { on: product, as: maya });
   const list = within(await screen.findByRole("region", { name: "Use These First" }));
-  const press = (name: string) => tab.person.click(list.getByRole("button", { name }));
+  const press = async (name: string) => tab.person.click(await list.findByRole("button", { name }));
   return { ...tab, list, press };
 }
 

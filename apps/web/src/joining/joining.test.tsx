@@ -29,10 +29,10 @@ test("a visitor is told who invites to what, and comes back after signing up, ov
   await person.click(screen.getByRole("link", { name: "Create an Account" }));
   await waitFor(() => expect(location.pathname).toBe("/register"));
   await person.type(await screen.findByLabelText("Full Name"), "Sam");
-  await person.type(screen.getByLabelText("Email address"), "sam@example.com");
-  await person.type(screen.getByLabelText("Password"), "battery staple");
-  await person.type(screen.getByLabelText("Confirm Password"), "battery staple");
-  await person.click(screen.getByRole("button", { name: "Register" }));
+  await person.type(await screen.findByLabelText("Email address"), "sam@example.com");
+  await person.type(await screen.findByLabelText("Password"), "battery staple");
+  await person.type(await screen.findByLabelText("Confirm Password"), "battery staple");
+  await person.click(await screen.findByRole("button", { name: "Register" }));
   await waitFor(() => expect(location.pathname).toBe(path));
   expect(await screen.findByText("You are signed in as Sam.")).toBeVisible();
   expect(await screen.findByRole("button", { name: "Join Maya's kitchen" })).toBeVisible();
@@ -46,7 +46,7 @@ test("somebody with an account comes back after signing in", async () => {
   const { person } = await renderApp(path, { on: product });
   await person.click(await screen.findByRole("link", { name: "Sign In" }));
   await person.type(await screen.findByLabelText("Email address"), body.email);
-  await person.type(screen.getByLabelText("Password"), body.password);
+  await person.type(await screen.findByLabelText("Password"), body.password);
   await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled());
   await person.click(screen.getByRole("button", { name: "Sign In" }));
   await waitFor(() => expect(location.pathname).toBe(path));
@@ -146,7 +146,7 @@ test("who leaves something behind that nobody else has is asked before it is del
     await screen.findByRole("alertdialog", { name: "Delete Sam's kitchen?" }),
   );
   await hand.click(question.getByRole("button", { name: "Cancel" }));
-  expect(await seenByMaya()).toEqual([[], []]);
+  await waitFor(async () => expect(await seenByMaya()).toEqual([[], []]));
   await hand.click(join);
   await hand.click(await screen.findByRole("button", { name: "Delete and Join" }));
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
@@ -175,7 +175,7 @@ test("a refusal to join is said once, in the server's words, and can be dismisse
   await hand.click(join);
   expect(await screen.findByRole("alert")).toHaveTextContent("It is full.");
   await hand.click(screen.getByRole("button", { name: "Dismiss" }));
-  expect(screen.queryByText("It is full.")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("It is full.")).toBeNull());
   expect(location.pathname).toBe(path);
 });
 

@@ -64,7 +64,7 @@ describe("closing a ticket", () => {
       as: ada,
     });
     await person.click(await screen.findByRole("button", { name: "Close Ticket" }));
-    const question = within(screen.getByRole("alertdialog"));
+    const question = within(await screen.findByRole("alertdialog"));
     expect(
       question.getByText(
         "Are you sure you want to close this ticket without approving the request?",
@@ -72,10 +72,10 @@ describe("closing a ticket", () => {
     ).toBeVisible();
     expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await person.click(question.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await person.click(screen.getByRole("button", { name: "Close Ticket" }));
     await person.click(
-      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Close Ticket" }),
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Close Ticket" }),
     );
     expect(await screen.findByText("This ticket has been closed.")).toBeVisible();
     await list().findByText("No messages in this view.");
@@ -90,7 +90,7 @@ describe("closing a ticket", () => {
     });
     network.answer(`PATCH /api/messages/${request.threadId}/close`, { status: 500, body: {} });
     await person.click(await screen.findByRole("button", { name: "Close Ticket" }));
-    const question = within(screen.getByRole("alertdialog"));
+    const question = within(await screen.findByRole("alertdialog"));
     await person.click(question.getByRole("button", { name: "Close Ticket" }));
     expect(await question.findByText("Not closed. Try again.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -105,7 +105,7 @@ describe("approving an addition", () => {
       as: ada,
     });
     await person.click(await screen.findByRole("button", { name: "Approve Addition" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Approve Ingredient" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Approve Ingredient" }));
     expect(
       dialog.getByText(
         "Confirm the final name for the master ingredient. This will also close the ticket.",
@@ -115,12 +115,12 @@ describe("approving an addition", () => {
     expect(name).toHaveValue("Oat drink barista");
     await person.clear(name);
     await person.type(name, "O");
-    await person.click(dialog.getByRole("button", { name: "Approve & Close Ticket" }));
-    expect(dialog.getByText("Item name must be at least 2 characters.")).toBeVisible();
+    await person.click(await dialog.findByRole("button", { name: "Approve & Close Ticket" }));
+    expect(await dialog.findByText("Item name must be at least 2 characters.")).toBeVisible();
     await person.type(name, "at foam");
     const release = network.hold(`PATCH /api/admin/ingredient-requests/${request.id}`);
-    await person.click(dialog.getByRole("button", { name: "Approve & Close Ticket" }));
-    expect(dialog.getByRole("button", { name: "Approving..." })).toBeVisible();
+    await person.click(await dialog.findByRole("button", { name: "Approve & Close Ticket" }));
+    expect(await dialog.findByRole("button", { name: "Approving..." })).toBeVisible();
     release();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(
@@ -143,7 +143,7 @@ describe("approving an addition", () => {
     const bea = await product.aUser({ name: "Bea", role: "ADMIN" });
     const body = { status: "REJECTED", adminNotes: "No." } as const;
     await bea.call(adminApi.handleRequest, { id: request.id, body });
-    await person.click(screen.getByRole("button", { name: "Approve & Close Ticket" }));
+    await person.click(await screen.findByRole("button", { name: "Approve & Close Ticket" }));
     expect(
       await screen.findByText("Not approved. This request has already been handled."),
     ).toBeVisible();
@@ -154,10 +154,10 @@ test("an admin starts a conversation with a user", async () => {
   const { product, ada, theo } = await anInbox();
   const { person } = await renderApp("/admin/messages?tab=closed", { on: product, as: ada });
   await person.click(screen.getByRole("button", { name: "New message" }));
-  const dialog = within(screen.getByRole("dialog", { name: "New message" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New message" }));
   await person.type(dialog.getByRole("textbox", { name: "Subject" }), "Welcome");
-  await person.type(dialog.getByRole("textbox", { name: "Message" }), "Hello.");
-  await person.click(dialog.getByRole("button", { name: "Send" }));
+  await person.type(await dialog.findByRole("textbox", { name: "Message" }), "Hello.");
+  await person.click(await dialog.findByRole("button", { name: "Send" }));
   expect(await dialog.findByText("Choose a user.")).toBeVisible();
   const to = dialog.getByRole("combobox", { name: "To" });
   await person.type(to, "zz");
@@ -165,7 +165,7 @@ test("an admin starts a conversation with a user", async () => {
   await person.clear(to);
   await person.type(to, "theo");
   await person.click(await dialog.findByRole("option", { name: "Theo (theo@example.com)" }));
-  await person.click(dialog.getByRole("button", { name: "Send" }));
+  await person.click(await dialog.findByRole("button", { name: "Send" }));
   await screen.findByRole("heading", { name: "Welcome" });
   expect(screen.getByRole("tab", { name: "Open Tickets" })).toHaveAttribute(
     "aria-selected",

@@ -89,7 +89,7 @@ describe("the list", () => {
     await person.click(screen.getByRole("link", { name: "Messages" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch message threads.");
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("has a pager when there are more than fit", async () => {
@@ -132,8 +132,13 @@ describe("a conversation", () => {
     const field = await screen.findByPlaceholderText("Type your message...");
     const release = network.hold(`POST /api/messages/${id}`);
     await person.type(field, "Still nothing.");
-    await person.click(screen.getByRole("button", { name: "Send" }));
-    expect(screen.getByRole("button", { name: "Sending..." })).toHaveAttribute("aria-busy", "true");
+    await person.click(await screen.findByRole("button", { name: "Send" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Sending..." })).toHaveAttribute(
+        "aria-busy",
+        "true",
+      ),
+    );
     release();
     await within(log()).findByText(/Still nothing/);
     await waitFor(() => expect(field).toHaveValue(""));
@@ -175,8 +180,8 @@ describe("a conversation", () => {
     });
     const field = await screen.findByRole("textbox", { name: "Message" });
     await person.type(field, "  ");
-    await person.click(screen.getByRole("button", { name: "Send" }));
-    expect(screen.getByText("Message cannot be empty.")).toBeVisible();
+    await person.click(await screen.findByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Message cannot be empty.")).toBeVisible();
     expect(field).toHaveFocus();
     expect(network.requests).not.toContain(`POST /api/messages/${id}`);
   });
@@ -191,7 +196,7 @@ describe("a conversation", () => {
     const field = await screen.findByRole("textbox", { name: "Message" });
     await person.type(field, "A long story.");
     network.answer(`POST /api/messages/${id}`, { status: 500, body: {} });
-    await person.click(screen.getByRole("button", { name: "Send" }));
+    await person.click(await screen.findByRole("button", { name: "Send" }));
     expect(await screen.findByText("Not sent. Try again.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(field).toHaveValue("A long story.");
@@ -239,9 +244,9 @@ describe("what is new", () => {
     const row = await list().findByRole("link", { name: /^Unread: Scanner/ });
     await screen.findByRole("link", { name: "Messages 1 unread" });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
-    const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
     await person.click(menu.getByRole("button", { name: "COMMUNITY 1 unread" }));
-    expect(menu.getByRole("link", { name: "Messages 1 unread" })).toBeVisible();
+    expect(await menu.findByRole("link", { name: "Messages 1 unread" })).toBeVisible();
     await person.keyboard("{Escape}");
     await person.click(row);
     await screen.findByRole("link", { name: "Messages" });
@@ -266,7 +271,7 @@ describe("what is new", () => {
       expect(within(link).getByText(figure, { exact: false })).toBeVisible();
       expect(link).toHaveAttribute("title", `Messages ${figure} unread`);
       await person.click(screen.getByRole("button", { name: "Open menu" }));
-      const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+      const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
       expect(menu.getByRole("button", { name: `COMMUNITY ${figure} unread` })).toBeVisible();
     },
   );
@@ -297,15 +302,17 @@ describe("a new message", () => {
     const maya = await product.aUser({ name: "Maya" });
     const { person } = await renderApp("/messages", { on: product, as: maya });
     await person.click(screen.getByRole("button", { name: "New message" }));
-    const dialog = within(screen.getByRole("dialog", { name: "New message" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New message" }));
     await person.click(dialog.getByRole("button", { name: "Send" }));
     expect(await dialog.findByText("Subject is required.")).toBeVisible();
     expect(dialog.getByText("Message cannot be empty.")).toBeVisible();
     await person.type(dialog.getByRole("textbox", { name: "Subject" }), "Scanner");
-    await person.type(dialog.getByRole("textbox", { name: "Message" }), "It reads nothing.");
-    await person.click(dialog.getByRole("button", { name: "Cancel" }));
-    await person.click(screen.getByRole("button", { name: "New message" }));
-    expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue("Scanner");
+    await person.type(await dialog.findByRole("textbox", { name: "Message" }), "It reads nothing.");
+    await person.click(await dialog.findByRole("button", { name: "Cancel" }));
+    await person.click(await screen.findByRole("button", { name: "New message" }));
+    await waitFor(() =>
+      expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue("Scanner"),
+    );
     await person.click(dialog.getByRole("button", { name: "Send" }));
     await within(await screen.findByRole("log")).findByText(/It reads nothing/);
     expect(screen.queryByRole("dialog")).toBeNull();

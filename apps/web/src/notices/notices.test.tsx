@@ -27,11 +27,11 @@ describe("the settings of notices", () => {
     const save = notices.getByRole("button", { name: "Save Notices" });
     expect(save).toBeDisabled();
     await person.click(expiring);
-    expect(notices.getByLabelText("Every day at")).toHaveValue("08:00");
+    await waitFor(() => expect(notices.getByLabelText("Every day at")).toHaveValue("08:00"));
     await person.selectOptions(notices.getByLabelText("What expires within"), "5 days");
-    const address = notices.getByLabelText(/^Webhook's address/);
+    const address = await notices.findByLabelText(/^Webhook's address/);
     await person.type(address, "https://93.184.216.34/larder");
-    await person.click(notices.getByRole("checkbox", { name: "Webhook" }));
+    await person.click(await notices.findByRole("checkbox", { name: "Webhook" }));
     await person.click(save);
     expect(await screen.findByText("Notices saved")).toBeVisible();
     expect((await maya.call(noticesApi.read)).data).toMatchObject({
@@ -46,9 +46,9 @@ describe("the settings of notices", () => {
     const expiring = await notices.findByRole("switch", { name: EXPIRING });
     await person.click(expiring);
     const release = network.hold("PUT /api/notices");
-    const save = notices.getByRole("button", { name: "Save Notices" });
+    const save = await notices.findByRole("button", { name: "Save Notices" });
     await person.click(save);
-    const address = notices.getByLabelText(/^Webhook's address/);
+    const address = await notices.findByLabelText(/^Webhook's address/);
     await person.type(address, "https://larder.test");
     release();
     expect(await screen.findByText("Notices saved")).toBeVisible();
@@ -61,7 +61,7 @@ describe("the settings of notices", () => {
     const { person } = await renderApp("/settings", { on: product, as: maya });
     const notices = await panel();
     await person.click(await notices.findByRole("switch", { name: EXPIRING }));
-    const mail = notices.getByRole("checkbox", { name: "Mail" });
+    const mail = await notices.findByRole("checkbox", { name: "Mail" });
     await waitFor(() => expect(mail).toBeDisabled());
     await waitFor(() => expect(mail).toHaveAccessibleDescription("This Larder sends no mail."));
     const webhook = notices.getByRole("checkbox", { name: "Webhook" });
@@ -75,7 +75,7 @@ describe("the settings of notices", () => {
     await notices.findByRole("switch", { name: EXPIRING });
     const address = notices.getByLabelText(/^Webhook's address/);
     await person.type(address, "http://127.0.0.1/");
-    await person.click(notices.getByRole("button", { name: "Save Notices" }));
+    await person.click(await notices.findByRole("button", { name: "Save Notices" }));
     expect(await notices.findByRole("alert")).toHaveTextContent("This address cannot be asked.");
     expect(address).toHaveValue("http://127.0.0.1/");
   });

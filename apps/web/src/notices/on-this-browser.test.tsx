@@ -137,7 +137,7 @@ test("a browser that the server refuses is told, and stays off", async () => {
   expect(alert).toHaveTextContent(UNEXPECTED);
   expect(onHere).not.toBeChecked();
   await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-  expect(screen.queryByText(UNEXPECTED)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(UNEXPECTED)).toBeNull());
 });
 
 test("a server that does not hear of the end is told, and the browser is off all the same", async () => {

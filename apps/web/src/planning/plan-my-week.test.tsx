@@ -107,7 +107,7 @@ test("all are taken as soon as the lists are here, where Take All is pressed bef
   const { person, dialog } = await open();
   const take = await dialog.findByRole("button", { name: "Take All 2" });
   await person.click(take);
-  expect(take).toHaveAttribute("aria-busy", "true");
+  await waitFor(() => expect(take).toHaveAttribute("aria-busy", "true"));
   expect(await planned()).toEqual([]);
   release();
   await screen.findByRole("heading", { name: "Taken" });
@@ -151,10 +151,10 @@ test("what is left out is not taken, and other meals and servings are proposed a
   await threeMeals();
   const { person, dialog } = await open();
   await person.click(await dialog.findByRole("button", { name: "Leave out Rice" }));
-  expect(dialog.getByRole("button", { name: "Take All 1" })).toBeVisible();
+  expect(await dialog.findByRole("button", { name: "Take All 1" })).toBeVisible();
   await person.click(dialog.getByRole("button", { name: "Lunch" }));
-  await person.clear(dialog.getByLabelText("Servings"));
-  await person.type(dialog.getByLabelText("Servings"), "4{Enter}");
+  await person.clear(await dialog.findByLabelText("Servings"));
+  await person.type(await dialog.findByLabelText("Servings"), "4{Enter}");
   expect(await dialog.findByRole("button", { name: "Take All 3" })).toBeVisible();
   expect(dialog.getByText("buy: spinach 400 g")).toBeVisible();
 });
@@ -164,8 +164,8 @@ test("without a meal of the day nothing is asked for", async () => {
   const { person, dialog } = await open();
   await dialog.findByRole("button", { name: "Take All 2" });
   await person.click(dialog.getByRole("button", { name: "Dinner" }));
-  await person.click(dialog.getByRole("button", { name: "Propose Again" }));
-  expect(dialog.getByText("Choose at least one meal of the day")).toBeVisible();
+  await person.click(await dialog.findByRole("button", { name: "Propose Again" }));
+  expect(await dialog.findByText("Choose at least one meal of the day")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Take All 2" })).toBeVisible();
 });
 

@@ -89,10 +89,10 @@ test("a meal repeats every two weeks for other servings, and what follows is tak
   await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
   const choice = await dialog("Tuesday, Mar 10");
   await person.click(choice.getByRole("radio", { name: "Lunch" }));
-  await person.click(choice.getByRole("button", { name: "Servings and repetition" }));
-  await person.type(choice.getByLabelText("Servings"), "6");
-  await person.selectOptions(choice.getByLabelText("Repeat"), "Every 2 weeks");
-  fireEvent.change(choice.getByLabelText(/Until/), { target: { value: "2026-03-31" } });
+  await person.click(await choice.findByRole("button", { name: "Servings and repetition" }));
+  await person.type(await choice.findByLabelText("Servings"), "6");
+  await person.selectOptions(await choice.findByLabelText("Repeat"), "Every 2 weeks");
+  fireEvent.change(await choice.findByLabelText(/Until/), { target: { value: "2026-03-31" } });
   await person.click(await choice.findByRole("button", { name: /Flat bread/ }));
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
@@ -101,7 +101,7 @@ test("a meal repeats every two weeks for other servings, and what follows is tak
     (await maya.call(planningApi.list, { query: { from: TODAY, to: "2026-04-19" } })).data.entries;
   expect((await all()).map((one) => one.day)).toEqual(["2026-03-10", "2026-03-24"]);
   await person.click(shown.getByRole("button", { name: "Take Off the Plan" }));
-  await person.click(shown.getByRole("button", { name: "This and all that follow" }));
+  await person.click(await shown.findByRole("button", { name: "This and all that follow" }));
   await waitFor(async () => expect(await all()).toEqual([]));
 });
 
@@ -111,7 +111,7 @@ test("a note and something from stock can be planned too", async () => {
   await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
   let choice = await dialog("Tuesday, Mar 10");
   await person.click(choice.getByRole("tab", { name: "Note" }));
-  await person.type(choice.getByRole("textbox", { name: "Note" }), "Out with Nana{Enter}");
+  await person.type(await choice.findByRole("textbox", { name: "Note" }), "Out with Nana{Enter}");
   expect(await entry(/Out with Nana/)).toBeTruthy();
   await person.click(await screen.findByRole("button", { name: "Add to Tuesday, Mar 10" }));
   choice = await dialog("Tuesday, Mar 10");
@@ -127,7 +127,7 @@ test("Space picks a meal up, arrows carry it, Space puts it down, and Escape put
   const bread = await entry(/Flat bread/);
   bread.focus();
   await person.keyboard(" {ArrowRight}{ArrowRight}{Escape}");
-  expect(await spots()).toEqual(["2026-03-10 dinner"]);
+  await waitFor(async () => expect(await spots()).toEqual(["2026-03-10 dinner"]));
   await person.keyboard(" {ArrowRight}{ArrowUp} ");
   expect(await screen.findByText("Flat bread moved to Wednesday, Mar 11, Lunch")).toBeTruthy();
   expect(await spots()).toEqual(["2026-03-11 lunch"]);
@@ -142,8 +142,8 @@ test("the dialog of a meal moves and changes it as well", async () => {
   await person.click(await entry(/Flat bread/));
   const shown = await dialog("Flat bread");
   fireEvent.change(shown.getByLabelText("Day"), { target: { value: "2026-03-13" } });
-  await person.selectOptions(shown.getByLabelText("Meal"), "Breakfast");
-  await person.click(shown.getByRole("button", { name: "Save Changes" }));
+  await person.selectOptions(await shown.findByLabelText("Meal"), "Breakfast");
+  await person.click(await shown.findByRole("button", { name: "Save Changes" }));
   await waitFor(async () => expect(await spots()).toEqual(["2026-03-13 breakfast"]));
 });
 
@@ -198,7 +198,9 @@ test("a meal that is short says what it lacks and puts that on the list, once", 
   await person.click(
     await screen.findByRole("menuitem", { name: `Add what is missing to ${first?.name}` }),
   );
-  expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1);
+  await waitFor(async () =>
+    expect((await maya.call(shoppingApi.lists)).data.lists[0]?.openCount).toBe(1),
+  );
 });
 
 test("weeks and months go by buttons and by arrows, and a day of the month leads to its week", async () => {
@@ -254,8 +256,8 @@ test("a recipe's page plans it for a day and a meal", async () => {
   await person.click(await screen.findByRole("menuitem", { name: "Plan this" }));
   const asked = await dialog("Plan Flat bread");
   fireEvent.change(asked.getByLabelText("Day"), { target: { value: "2026-03-12" } });
-  await person.click(asked.getByRole("radio", { name: "Lunch" }));
-  await person.click(asked.getByRole("button", { name: "Plan It" }));
+  await person.click(await asked.findByRole("radio", { name: "Lunch" }));
+  await person.click(await asked.findByRole("button", { name: "Plan It" }));
   await waitFor(async () => expect(await spots()).toEqual(["2026-03-12 lunch"]));
 });
 

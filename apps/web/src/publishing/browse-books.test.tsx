@@ -53,7 +53,7 @@ describe("browsing recipe books", () => {
     const release = network.hold(`POST /api/publishing/books/${id}/subscribe`);
     const book = await card("Weeknights");
     await person.click(book.getByRole("button", { name: "Subscribe" }));
-    expect(book.getByRole("button", { name: "Subscribed" })).toBePressed();
+    await waitFor(() => expect(book.getByRole("button", { name: "Subscribed" })).toBePressed());
     expect(book.getByText("1 subscriber")).toBeVisible();
     expect(await subscribedTo()).toBe(0);
     release();
@@ -86,7 +86,7 @@ describe("browsing recipe books", () => {
     const book = await card("Weeknights");
     expect(book.getByText("1 subscriber")).toBeVisible();
     await person.click(book.getByRole("button", { name: "Subscribed" }));
-    expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed();
+    await waitFor(() => expect(book.getByRole("button", { name: "Subscribe" })).not.toBePressed());
     expect(book.getByText("0 subscribers")).toBeVisible();
     expect(await screen.findByText("Subscribe to a book to find it in My Recipes.")).toBeVisible();
     await waitFor(async () => expect(await subscribedTo()).toBe(0));
@@ -103,7 +103,7 @@ describe("browsing recipe books", () => {
     expect(book.getByText("0 subscribers")).toBeVisible();
     expect(id).toBeGreaterThan(0);
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("a book can be looked into before one subscribes: how many, which, how many one could cook", async () => {
@@ -173,9 +173,11 @@ describe("reading a subscribed book", () => {
     const plan = { subscription_status: "FREE" as const };
     await product.db.updateTable("users").set(plan).where("id", "=", maya.id).execute();
     const { network } = await openDropdown(maya);
-    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
-      "My Recipe Book",
-    ]);
+    await waitFor(() =>
+      expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+        "My Recipe Book",
+      ]),
+    );
     await waitFor(() => expect(network.requests).toContain("GET /api/publishing/subscriptions"));
   });
 });

@@ -54,7 +54,7 @@ describe("the community cookbook", () => {
     await waitFor(() => expect(names()).toEqual(["Crème brûlée"]));
     expect(location.search).toBe("?search=creme");
     await person.clear(screen.getByRole("searchbox"));
-    await person.type(screen.getByRole("searchbox"), "nothing like it{Enter}");
+    await person.type(await screen.findByRole("searchbox"), "nothing like it{Enter}");
     expect(await screen.findByText("Nothing matches.")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear search" }));
     expect(await screen.findByRole("heading", { name: "Dal" })).toBeVisible();

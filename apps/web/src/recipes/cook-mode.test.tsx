@@ -50,8 +50,8 @@ test("from the recipe's page through its steps to a cooked meal, told once, with
   const id = await saved();
   const { person } = await renderApp(`/recipes/${id}`, { on: product, as: maya });
   await person.click(await screen.findByRole("button", { name: "More servings" }));
-  await person.click(screen.getByRole("button", { name: "More servings" }));
-  await person.click(screen.getByRole("link", { name: "Start Cooking" }));
+  await person.click(await screen.findByRole("button", { name: "More servings" }));
+  await person.click(await screen.findByRole("link", { name: "Start Cooking" }));
   await waitFor(() => expect(step()).toHaveTextContent("Step 1 of 2"));
   expect(location.search).toBe("?servings=4");
   // the amount of the line, for four, where the step names it
@@ -80,7 +80,7 @@ test("several timers run, survive a reload and ring; they end with the session",
   const id = await saved();
   const first = await open(id);
   await first.person.click(await screen.findByRole("button", { name: /^Start Timer: .*, 20:00$/ }));
-  await first.person.click(screen.getByRole("button", { name: "Next Step" }));
+  await first.person.click(await screen.findByRole("button", { name: "Next Step" }));
   await first.person.click(await screen.findByRole("button", { name: /^Start Timer: Fry, 2:00$/ }));
   const timers = () => screen.getAllByRole("timer").map((clock) => clock.textContent);
   later(60);
@@ -92,16 +92,16 @@ test("several timers run, survive a reload and ring; they end with the session",
   await screen.findByText("Fry: time is up");
   expect(screen.getByRole("button", { name: "1 More Minute" })).toBeVisible();
   await first.person.click(screen.getByRole("button", { name: "Stop Fry" }));
-  expect(timers()).toEqual(["2:00", "18:00"]);
+  await waitFor(() => expect(timers()).toEqual(["2:00", "18:00"]));
   // Somewhere else in Larder it is told as well.
   await first.person.click(screen.getByRole("link", { name: "Leave cook mode" }));
   await screen.findByRole("link", { name: "Start Cooking" });
   later(18 * 60);
   await first.person.click(await screen.findByRole("button", { name: "Stop" }));
-  expect(kept.map((name) => localStorage.getItem(name))).toEqual([null]);
+  await waitFor(() => expect(kept.map((name) => localStorage.getItem(name))).toEqual([null]));
   await first.person.click(screen.getByRole("link", { name: "Start Cooking" }));
   await first.person.click(await screen.findByRole("button", { name: /^Start Timer/ }));
-  expect(kept.map((name) => localStorage.getItem(name))).not.toEqual([null]);
+  await waitFor(() => expect(kept.map((name) => localStorage.getItem(name))).not.toEqual([null]));
   act(() => endSession());
   await waitFor(() => expect(location.pathname).toBe("/login"));
   expect(Object.keys(localStorage).filter((name) => name.endsWith("cook-timers"))).toEqual([]);
@@ -114,7 +114,7 @@ test("timers end with one's leaving the household whose dinner they time", async
   await person.click(await screen.findByRole("button", { name: /^Start Timer: .*, 20:00$/ }));
   goTo("/household");
   await person.click(await screen.findByRole("button", { name: "Leave Household" }));
-  const question = within(screen.getByRole("alertdialog"));
+  const question = within(await screen.findByRole("alertdialog"));
   await person.click(question.getByRole("button", { name: "Leave Household" }));
   await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   later(20 * 60);
@@ -140,11 +140,11 @@ test("the address says the step and for how many; the ingredients are one press 
   const sheet = within(await screen.findByRole("dialog", { name: "Ingredients" }));
   expect(sheet.getByText("300 g")).toBeVisible();
   await person.click(sheet.getByRole("button", { name: "Fewer servings" }));
-  expect(sheet.getByText("200 g")).toBeVisible();
+  expect(await sheet.findByText("200 g")).toBeVisible();
   expect(location.search).toBe("?step=2&servings=2");
   // arrows are the sheet's as long as it is open
   await person.keyboard("{ArrowLeft}");
-  expect(location.search).toBe("?step=2&servings=2");
+  await waitFor(() => expect(location.search).toBe("?step=2&servings=2"));
 });
 
 test("a recipe that somebody changes meanwhile stays as it was when cooking began, until the cook wants the change", async () => {
@@ -174,7 +174,7 @@ test("a recipe that somebody deletes meanwhile can be read to its end", async ()
   await maya.call(authApi.me);
   later(120);
   fireEvent.focus(window);
-  await person.click(screen.getByRole("button", { name: "Next Step" }));
+  await person.click(await screen.findByRole("button", { name: "Next Step" }));
   await screen.findByText("Step 2 of 2");
   await person.click(screen.getByRole("button", { name: "Finish" }));
   expect(await screen.findByRole("button", { name: "Cook This!" })).toBeDisabled();

@@ -85,7 +85,7 @@ test("Clear right after a letter clears that too", async () => {
   await person.type(await screen.findByRole("searchbox"), "zzz");
   fireEvent.click(await screen.findByRole("button", { name: "Clear Search and Filters" }));
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(names()).toHaveLength(3);
+  await waitFor(() => expect(names()).toHaveLength(3));
   expect(location.search).toBe("");
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
@@ -97,7 +97,7 @@ test("What Can I Cook takes the same filters", async () => {
   await person.type(screen.getByRole("searchbox"), "tuna");
   await waitFor(() => expect(meals()).toEqual(["Rice salad"]));
   await person.clear(screen.getByRole("searchbox"));
-  await person.type(screen.getByRole("searchbox"), "toast");
+  await person.type(await screen.findByRole("searchbox"), "toast");
   await person.click(await screen.findByRole("button", { name: "Clear Search and Filters" }));
   await waitFor(() => expect(meals()).toEqual(["Rice pudding", "Rice salad"]));
 });
@@ -110,7 +110,7 @@ test("a favourite and a rating are said on the recipe's page, by the keyboard to
   expect(await screen.findByRole("button", { name: "Favorite", pressed: true })).toBeVisible();
   const release = network.hold(`PUT /api/recipes/${id}/mine`);
   await person.click(await screen.findByRole("radio", { name: "3 stars" }));
-  expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole("radio", { name: "3 stars" })).toBeChecked());
   release();
   await person.keyboard("{ArrowRight}");
   const said = async () => (await maya.call(recipesApi.get, { id })).data.recipe;

@@ -154,7 +154,7 @@ test("a recipe of a published book can be copied, not edited", async () => {
   await screen.findByRole("menuitem", { name: "Print" });
   expect(screen.queryByRole("menuitem", { name: "Edit" })).toBeNull();
   await person.keyboard("{Escape}");
-  await person.click(screen.getByRole("button", { name: "Save a copy" }));
+  await person.click(await screen.findByRole("button", { name: "Save a copy" }));
   await screen.findByRole("button", { name: "Favorite" });
   await person.click(screen.getByRole("button", { name: "More" }));
   await screen.findByRole("menuitem", { name: "Edit" });

@@ -94,7 +94,7 @@ describe("the book", () => {
     await person.click(await screen.findByRole("link", { name: "My Recipes" }));
     const alert = await screen.findByText("Failed to fetch recipes");
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(alert.isConnected).toBe(false);
+    await waitFor(() => expect(alert.isConnected).toBe(false));
   });
 });
 
@@ -155,8 +155,8 @@ describe("subscribed books", () => {
     await person.click(own.getByRole("button", { name: "Edit details" }));
     const editing = within(await screen.findByRole("dialog", { name: "Edit Your Published Book" }));
     await person.clear(editing.getByLabelText("Book name"));
-    await person.type(editing.getByLabelText("Book name"), "Weeknights");
-    await person.click(editing.getByRole("button", { name: "Save Changes" }));
+    await person.type(await editing.findByLabelText("Book name"), "Weeknights");
+    await person.click(await editing.findByRole("button", { name: "Save Changes" }));
     expect(await own.findByText("Weeknights")).toBeVisible();
     await person.click(own.getByRole("button", { name: "Unpublish" }));
     const question = within(await screen.findByRole("alertdialog"));

@@ -40,26 +40,30 @@ test("what was changed by hand stays until somebody has the text read again", as
   await person.type(name, " of Monday");
   await person.type(box, " Eat.");
   await new Promise((done) => setTimeout(done, 400));
-  expect(name).toHaveValue("Lentil soup of Monday");
+  await waitFor(() => expect(name).toHaveValue("Lentil soup of Monday"));
   await person.click(dialog.getByRole("button", { name: "Read Again" }));
   await waitFor(() => expect(name).toHaveValue("Lentil soup"));
   expect(dialog.getByLabelText(/^Instructions/)).toHaveValue("Simmer. Eat.");
   await person.click(dialog.getByRole("button", { name: "Undo" }));
-  expect([name, box].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]);
+  await waitFor(() =>
+    expect([name, box].map((field) => (field as HTMLInputElement).value)).toEqual(["", ""]),
+  );
 });
 
 test("what was written is read at once when its place is left", async () => {
   const { person, dialog, box } = await openForm();
   await person.click(box);
   await person.paste(SOUP);
-  await person.type(dialog.getByLabelText("Recipe name"), " of Monday");
+  await person.type(await dialog.findByLabelText("Recipe name"), " of Monday");
   await new Promise((done) => setTimeout(done, 400));
-  expect(dialog.getByLabelText("Recipe name")).toHaveValue("Lentil soup of Monday");
+  await waitFor(() =>
+    expect(dialog.getByLabelText("Recipe name")).toHaveValue("Lentil soup of Monday"),
+  );
 });
 
 test("a text without ingredients says so and leaves the form alone", async () => {
   const { person, dialog, box } = await openForm();
   await person.type(box, "Soup");
-  expect(dialog.getByText("No ingredients are found in it yet.")).toBeVisible();
+  expect(await dialog.findByText("No ingredients are found in it yet.")).toBeVisible();
   expect(dialog.getByLabelText("Recipe name")).toHaveValue("");
 });

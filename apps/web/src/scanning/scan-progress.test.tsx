@@ -81,7 +81,7 @@ test("prices are corrected down the column with typing and Enter", async () => {
   await screen.findByText("3 items · $6.00");
   await person.click(screen.getAllByLabelText("Price")[0] as HTMLElement);
   await person.keyboard("{Control>}a{/Control}1.5{Enter}2.5{Enter}3.5");
-  expect(screen.getByText("3 items · $7.50")).toBeTruthy();
+  expect(await screen.findByText("3 items · $7.50")).toBeTruthy();
 });
 
 test("matches are gone through with Enter, past what is requested", async () => {
@@ -96,13 +96,13 @@ test("matches are gone through with Enter, past what is requested", async () => 
   const [zorgon, broth, plimsy] = screen.getAllByLabelText<HTMLInputElement>("Match to Inventory");
   zorgon?.focus();
   await person.keyboard("{Enter}");
-  expect(document.activeElement).toBe(broth);
+  await waitFor(() => expect(document.activeElement).toBe(broth));
   const second = within(screen.getByRole("group", { name: "DRAGON BROTH" }));
   await person.click(second.getByText("Request"));
   await second.findByText("Requested");
   zorgon?.focus();
   await person.keyboard("{Enter}");
-  expect(document.activeElement).toBe(plimsy);
+  await waitFor(() => expect(document.activeElement).toBe(plimsy));
 });
 
 test("a scan that fails after it has begun says why", async () => {

@@ -27,7 +27,7 @@ const zone = () => screen.getByLabelText("Receipt image");
 async function scanOf(...items: readonly ReturnType<typeof aReceiptItem>[]) {
   reader.willRead(...items);
   const tab = await open();
-  await tab.person.upload(zone(), aPicture());
+  await tab.person.upload(await waitFor(zone), aPicture());
   if (items[0]) {
     await screen.findByRole("group", { name: items[0].name.trim() });
     await waitFor(() => expect(saveAll()).toBeEnabled());
@@ -40,7 +40,7 @@ const matchFieldOf = (name: string) =>
   item(name).getByLabelText<HTMLInputElement>("Match to Inventory");
 const matchOf = (name: string) => matchFieldOf(name).value;
 async function match(person: Tab["person"], name: string, to: string) {
-  await person.click(matchFieldOf(name));
+  await person.click(await waitFor(() => matchFieldOf(name)));
   await person.click(await item(name).findByRole("option", { name: to }));
 }
 const whenMatched = (name: string, match: string) =>
@@ -70,7 +70,8 @@ describe("before a receipt", () => {
 
   test("what is no picture, or more than one, is refused in the specified words", async () => {
     await open();
-    const choose = (...files: File[]) => fireEvent.change(zone(), { target: { files } });
+    const choose = async (...files: File[]) =>
+      fireEvent.change(await waitFor(zone), { target: { files } });
     choose(new File(["x"], "list.pdf", { type: "application/pdf" }));
     await screen.findByText(/^File type must be /);
     choose(aPicture("a.png"), aPicture("b.png"));
@@ -131,7 +132,7 @@ describe("scanning", () => {
     const price = item("ZORGON").getByLabelText("Price");
     await person.clear(price);
     await person.type(price, "2.11");
-    screen.getByText("2 items · $5.00");
+    await screen.findByText("2 items · $5.00");
     expect(screen.getByText("As on the receipt")).toBeTruthy();
   });
 
@@ -176,22 +177,24 @@ describe("matching", () => {
 
   test("runs again with every edit of the name", async () => {
     const { person } = await scanOf(aReceiptItem("DISH SOAP", 100));
-    const name = item("DISH SOAP").getByLabelText("Scanned name");
+    const name = await waitFor(() => item("DISH SOAP").getByLabelText("Scanned name"));
     await person.clear(name);
     await person.type(name, "Buter");
     await whenMatched("Buter", "Butter");
     await person.type(name, "nut squash thing");
-    expect(matchOf("Buternut squash thing")).toBe("-- No Match --");
+    await waitFor(() => expect(matchOf("Buternut squash thing")).toBe("-- No Match --"));
     expect(item("Buternut squash thing").getByText("Unmatched")).toBeTruthy();
   });
 
   test("by hand takes the ingredient's name; No Match keeps it", async () => {
     const { person } = await scanOf(aReceiptItem("ORG LMN", 100));
     await match(person, "ORG LMN", "Lemon");
-    expect(item("Lemon").getByLabelText("Scanned name")).toHaveProperty("value", "Lemon");
+    await waitFor(() =>
+      expect(item("Lemon").getByLabelText("Scanned name")).toHaveProperty("value", "Lemon"),
+    );
     item("Lemon").getByText("Matched");
     await match(person, "Lemon", "-- No Match --");
-    item("Lemon").getByText("Unmatched");
+    await waitFor(() => item("Lemon").getByText("Unmatched"));
     expect(item("Lemon").queryByLabelText("Unit")).toBeNull();
   });
 
@@ -200,11 +203,11 @@ describe("matching", () => {
     await whenMatched("LIMA", "Lime");
     await match(person, "ORG LMN", "Lemon");
     await match(person, "LIMA", "-- No Match --");
-    await person.click(saveAll());
+    await person.click(await waitFor(saveAll));
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
     await person.click(screen.getByRole("button", { name: /menu/i }));
     // the inventory, which may be there by now, has such a link too
-    const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
     await person.click(await menu.findByRole("button", { name: /^finance/i }));
     await person.click(await menu.findByRole("link", { name: "Scan Receipt" }));
     await person.upload(await screen.findByLabelText("Receipt image"), aPicture());
@@ -228,7 +231,7 @@ describe("matching", () => {
     expect(matchOf("MILK")).toBe("MILK");
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
     network.goUp();
-    await person.click(screen.getByRole("button", { name: "Try Again" }));
+    await person.click(await screen.findByRole("button", { name: "Try Again" }));
     await whenMatched("MILK", "Milk");
     expect(screen.queryByText("Failed to fetch master ingredients")).toBeNull();
   });
@@ -250,14 +253,16 @@ describe("matching", () => {
 describe("a request", () => {
   test("sends the name, shows the answer in an alert, and locks the match", async () => {
     const { person } = await scanOf(aReceiptItem("Dragon broth", 100));
-    await person.click(item("Dragon broth").getByRole("button", { name: "Request" }));
+    await person.click(
+      await waitFor(() => item("Dragon broth").getByRole("button", { name: "Request" })),
+    );
     const alert = await screen.findByRole("alertdialog");
     within(alert).getByText("Your request has been sent.");
     item("Dragon broth").getByText("Requested");
     const match = item("Dragon broth").getByLabelText("Match to Inventory");
     expect(match).toHaveProperty("disabled", true);
     await person.click(within(alert).getByRole("button", { name: "OK" }));
-    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     const name = item("Dragon broth").getByLabelText("Scanned name");
     await person.clear(name);
     await person.type(name, "Milk");
@@ -267,7 +272,9 @@ describe("a request", () => {
   test("that is refused shows why, and the item stays unmatched", async () => {
     await maya.call(catalogueApi.request, { body: { requestedItemName: "Dragon broth" } });
     const { person } = await scanOf(aReceiptItem("Dragon broth", 100));
-    await person.click(item("Dragon broth").getByRole("button", { name: "Request" }));
+    await person.click(
+      await waitFor(() => item("Dragon broth").getByRole("button", { name: "Request" })),
+    );
     await screen.findByText("You have already requested this ingredient.");
     expect(item("Dragon broth").getByText("Unmatched")).toBeTruthy();
   });
@@ -280,11 +287,11 @@ describe("a removed item", () => {
       aReceiptItem("SOAP", 200),
       aReceiptItem("SALT", 300),
     );
-    await person.click(screen.getByRole("button", { name: "Remove SOAP" }));
-    expect(screen.queryByRole("group", { name: "SOAP" })).toBeNull();
+    await person.click(await screen.findByRole("button", { name: "Remove SOAP" }));
+    await waitFor(() => expect(screen.queryByRole("group", { name: "SOAP" })).toBeNull());
     screen.getByText("2 items · $4.00");
     await person.click(await screen.findByRole("button", { name: "Undo" }));
-    const names = screen.getAllByLabelText<HTMLInputElement>("Scanned name");
+    const names = await screen.findAllByLabelText<HTMLInputElement>("Scanned name");
     // what is no food stands last
     expect(names.map((name) => name.value)).toEqual(["MILK", "SALT", "SOAP"]);
   });
@@ -293,12 +300,12 @@ describe("a removed item", () => {
 describe("Clear", () => {
   test("empties the screen at once; edited items can be had back", async () => {
     const { person } = await scanOf(aReceiptItem("MILK", 100));
-    await person.type(item("MILK").getByLabelText("Scanned name"), "!");
-    await person.click(screen.getByRole("button", { name: "Clear" }));
-    screen.getByText("Your items will appear here after scanning.");
+    await person.type(await waitFor(() => item("MILK").getByLabelText("Scanned name")), "!");
+    await person.click(await screen.findByRole("button", { name: "Clear" }));
+    await screen.findByText("Your items will appear here after scanning.");
     expect(screen.queryByAltText("Preview of the receipt")).toBeNull();
     await person.click(await screen.findByRole("button", { name: "Undo" }));
-    screen.getByRole("group", { name: "MILK!" });
+    await screen.findByRole("group", { name: "MILK!" });
     expect(screen.getByAltText("Preview of the receipt")).toBeTruthy();
   });
 });
@@ -315,7 +322,7 @@ describe("Save All Items", () => {
     );
     await person.selectOptions(item("MILK").getByLabelText("Unit"), "l");
     const release = network.hold("POST /api/scanning/save-items");
-    await person.click(saveAll());
+    await person.click(await waitFor(saveAll));
     await screen.findByRole("button", { name: "Saving..." });
     release();
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
@@ -351,7 +358,7 @@ describe("Save All Items", () => {
     const estimates = screen.getByRole("switch", { name: "Estimate expiry dates" });
     expect(estimates.getAttribute("aria-checked")).toBe("false");
     await person.click(estimates);
-    await person.click(saveAll());
+    await person.click(await waitFor(saveAll));
     await waitFor(() => expect(window.location.pathname).toBe("/inventory"));
     const [milk] = (await maya.call(inventoryApi.list)).data.ingredients;
     expect(milk?.expiryDate).toBe("2026-03-16");
@@ -360,15 +367,17 @@ describe("Save All Items", () => {
 
   test("says what is wrong at its field and sends nothing", async () => {
     const { person, network } = await scanOf(aReceiptItem("MILK", 289), aReceiptItem("SOAP", 199));
-    const quantity = item("SOAP").getByLabelText("Quantity");
+    const quantity = await waitFor(() => item("SOAP").getByLabelText("Quantity"));
     await person.clear(quantity);
     await person.type(quantity, "0");
-    await person.click(saveAll());
-    item("SOAP").getByText("Quantity must be a positive number");
+    await person.click(await waitFor(saveAll));
+    await waitFor(() => item("SOAP").getByText("Quantity must be a positive number"));
     expect(document.activeElement).toBe(quantity);
     expect(network.requests).not.toContain("POST /api/scanning/save-items");
     await person.clear(quantity);
-    expect(screen.queryByText("Quantity must be a positive number")).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText("Quantity must be a positive number")).toBeNull(),
+    );
   });
 
   test.each([
@@ -378,7 +387,7 @@ describe("Save All Items", () => {
   ])("that fails shows the reason in an alert and keeps everything", async (answer, text) => {
     const { person, network } = await scanOf(aReceiptItem("MILK", 289));
     network.answer("POST /api/scanning/save-items", answer);
-    await person.click(saveAll());
+    await person.click(await waitFor(saveAll));
     const alert = await screen.findByRole("alertdialog");
     within(alert).getByText(text);
     expect(item("MILK").getByLabelText("Price")).toHaveProperty("value", "2.89");

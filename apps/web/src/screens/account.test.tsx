@@ -34,24 +34,24 @@ describe("my account", () => {
     const maya = await product.aUser({ plan: "PRO" });
     const { person } = await renderApp("/account", { on: product, as: maya });
     await person.click(await screen.findByRole("button", { name: "Publish My Recipes" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Publish Your Recipe Book" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Publish Your Recipe Book" }));
     expect(dialog.getByLabelText("Book name")).toHaveValue("Maya's Recipe Book");
     await person.clear(dialog.getByLabelText("Book name"));
-    await person.click(dialog.getByRole("button", { name: "Publish" }));
+    await person.click(await dialog.findByRole("button", { name: "Publish" }));
     expect(await dialog.findByText("Book name is required.")).toBeVisible();
     await person.type(dialog.getByLabelText("Book name"), "Weeknights");
-    await person.click(dialog.getByRole("button", { name: "Publish" }));
+    await person.click(await dialog.findByRole("button", { name: "Publish" }));
     expect(await screen.findByRole("heading", { name: "Weeknights" })).toBeVisible();
     expect(screen.getByText("0 subscribers")).toBeVisible();
 
     await person.click(screen.getByRole("button", { name: "Edit details" }));
-    const edit = within(screen.getByRole("dialog", { name: "Edit Your Published Book" }));
+    const edit = within(await screen.findByRole("dialog", { name: "Edit Your Published Book" }));
     await person.type(edit.getByLabelText("Description (optional)"), "Fast and plain");
-    await person.click(edit.getByRole("button", { name: "Save Changes" }));
+    await person.click(await edit.findByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Fast and plain")).toBeVisible();
 
     await person.click(screen.getByRole("button", { name: "Unpublish" }));
-    const ask = within(screen.getByRole("alertdialog", { name: "Unpublish Weeknights?" }));
+    const ask = within(await screen.findByRole("alertdialog", { name: "Unpublish Weeknights?" }));
     await person.click(ask.getByRole("button", { name: "Unpublish" }));
     expect(await screen.findByText("You have not published a recipe book.")).toBeVisible();
     await waitFor(async () => expect((await maya.call(publishingApi.myBook)).status).toBe(404));
@@ -65,7 +65,7 @@ describe("my account", () => {
     await person.click(screen.getByRole("link", { name: "My Account" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch published books");
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(screen.getByRole("heading", { name: "My Account" })).toHaveFocus();
   });
 });

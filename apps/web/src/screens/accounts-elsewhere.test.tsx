@@ -55,7 +55,7 @@ describe("coming back from the provider", () => {
     expect(banner).toHaveTextContent("Login Error: This sign-in is over. Start it again.");
     expect(screen.getByLabelText("Email address")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("with the invitation that led here somebody new gets in and joins", async () => {
@@ -153,10 +153,10 @@ describe("what cannot be done here is not offered", () => {
     const { person } = await renderApp(path, { on: larder });
     await person.click(await screen.findByRole("link", { name: "Create an Account" }));
     await person.type(await screen.findByLabelText("Full Name"), VERA.name);
-    await person.type(screen.getByLabelText("Email address"), VERA.email);
-    await person.type(screen.getByLabelText("Password"), VERA.password);
-    await person.type(screen.getByLabelText("Confirm Password"), VERA.password);
-    await person.click(screen.getByRole("button", { name: "Register" }));
+    await person.type(await screen.findByLabelText("Email address"), VERA.email);
+    await person.type(await screen.findByLabelText("Password"), VERA.password);
+    await person.type(await screen.findByLabelText("Confirm Password"), VERA.password);
+    await person.click(await screen.findByRole("button", { name: "Register" }));
     await waitFor(() => expect(location.pathname).toBe(path));
     expect(isSignedInAs()).toBe(VERA.email);
   });

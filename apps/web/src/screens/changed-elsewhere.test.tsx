@@ -24,13 +24,13 @@ async function type(person: Person, label: string | RegExp, text: string) {
   await person.type(field, text);
 }
 const press = async (person: Person, name: string) =>
-  person.click(await within(screen.getByRole("dialog")).findByRole("button", { name }));
+  person.click(await within(await screen.findByRole("dialog")).findByRole("button", { name }));
 const valueOf = (label: string | RegExp) =>
   within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>(label).value;
 
 /** What the form says of the fields that differ: "Quantity: Now: 600 g · Yours: 700 g". */
 async function differences(): Promise<readonly string[]> {
-  const alert = await within(screen.getByRole("dialog")).findByRole("alert", {
+  const alert = await within(await screen.findByRole("dialog")).findByRole("alert", {
     name: "Somebody changed this while you were editing.",
   });
   await waitFor(() => expect(document.activeElement).toBe(alert));
@@ -62,7 +62,7 @@ describe("a lot that was eaten from while its form was open", () => {
     expect(valueOf("Quantity")).toBe("900");
     expect((await lot())?.quantity).toBe(600);
     await person.tab();
-    expect(document.activeElement).toHaveProperty("textContent", "Keep mine");
+    await waitFor(() => expect(document.activeElement).toHaveProperty("textContent", "Keep mine"));
     await person.keyboard("{Enter}");
     await settled();
     expect((await lot())?.quantity).toBe(900);
@@ -217,5 +217,5 @@ test("a budget that was saved from here and then changed elsewhere is opened as 
   await person.click(refresh);
   await screen.findByText("left of $200.00");
   await person.click(settings());
-  expect(valueOf("Budget amount")).toBe("200");
+  await waitFor(() => expect(valueOf("Budget amount")).toBe("200"));
 });

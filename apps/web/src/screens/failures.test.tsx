@@ -2,7 +2,7 @@ import { TestKitchen } from "@larder/api/testing/kitchen";
 import { inventoryApi } from "@larder/contract/inventory";
 import { messagesApi } from "@larder/contract/messages";
 import { publishingApi } from "@larder/contract/publishing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { redirectLog } from "../api/log.ts";
 import { goTo } from "../testing/go-to.ts";
@@ -39,7 +39,7 @@ describe("a read that fails", () => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(text);
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByText(text)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
   test("of a subscribed book or a conversation says so in its place", async () => {
@@ -143,7 +143,7 @@ describe("a change that fails", () => {
     network.answer("POST /api/messages", SILENT);
     await person.click(await pressed("New message"));
     await person.type(await screen.findByLabelText("Subject"), "Scanner");
-    await person.type(screen.getByLabelText("Message"), "It reads nothing.");
+    await person.type(await screen.findByLabelText("Message"), "It reads nothing.");
     await person.click(await pressed("Send"));
     expect(await screen.findByText("Not sent. Try again.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();

@@ -16,8 +16,8 @@ async function signIn(
   person: Awaited<ReturnType<typeof renderApp>>["person"],
   password = MAYA.password,
 ) {
-  await person.type(screen.getByLabelText("Email address"), MAYA.email);
-  await person.type(screen.getByLabelText("Password"), password);
+  await person.type(await screen.findByLabelText("Email address"), MAYA.email);
+  await person.type(await screen.findByLabelText("Password"), password);
   await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled());
   await person.click(screen.getByRole("button", { name: "Sign In" }));
 }
@@ -59,7 +59,9 @@ describe("signing in", () => {
     const button = screen.getByRole("button", { name: "Sign In" });
     expect(button).toBeDisabled();
     await person.type(screen.getByLabelText("Email address"), "maya");
-    expect(screen.queryByText("Please enter a valid email address")).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText("Please enter a valid email address")).toBeNull(),
+    );
     await person.tab();
     expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
     await person.clear(screen.getByLabelText("Email address"));
@@ -79,7 +81,7 @@ describe("signing in", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("not this one");
     expect(location.pathname).toBe("/login");
     await person.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("while the request runs the button says so and the form is off", async () => {

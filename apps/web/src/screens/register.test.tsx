@@ -14,8 +14,8 @@ async function fill(person: Person, given: Partial<Record<string, string>> = {})
     ...given,
   };
   for (const [label, value] of Object.entries(values)) {
-    await person.clear(screen.getByLabelText(label));
-    if (value) await person.type(screen.getByLabelText(label), value);
+    await person.clear(await screen.findByLabelText(label));
+    if (value) await person.type(await screen.findByLabelText(label), value);
   }
 }
 
@@ -28,7 +28,7 @@ describe("registering", () => {
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", "/login");
     }
     await fill(person);
-    await person.click(screen.getByRole("button", { name: "Register" }));
+    await person.click(await screen.findByRole("button", { name: "Register" }));
     await waitFor(() => expect(location.pathname).toBe("/dashboard"));
   });
 
@@ -40,7 +40,7 @@ describe("registering", () => {
     expect(attributes).toEqual(["name", "username", "new-password", "new-password"]);
     await person.click(screen.getByLabelText("Password"));
     await person.paste("from the manager");
-    expect(screen.getByLabelText("Password")).toHaveValue("from the manager");
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveValue("from the manager"));
   });
 
   test("the button is on from the start; pressing it shows every fault and goes to the first", async () => {
@@ -67,7 +67,7 @@ describe("registering", () => {
       "Passwords don't match",
     );
     await person.clear(screen.getByLabelText("Password"));
-    await person.type(screen.getByLabelText("Password"), "battery staple");
+    await person.type(await screen.findByLabelText("Password"), "battery staple");
     await waitFor(() => expect(screen.queryByText("Passwords don't match")).toBeNull());
   });
 
@@ -78,7 +78,7 @@ describe("registering", () => {
     });
     const { person } = await renderApp("/register", { on: product });
     await fill(person);
-    await person.click(screen.getByRole("button", { name: "Register" }));
+    await person.click(await screen.findByRole("button", { name: "Register" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Registration Error: An account with this email already exists.",
     );
@@ -95,7 +95,7 @@ describe("registering", () => {
     const { person, network } = await renderApp("/register", { on: await aProduct() });
     network.answer("POST /api/auth/register", answer);
     await fill(person);
-    await person.click(screen.getByRole("button", { name: "Register" }));
+    await person.click(await screen.findByRole("button", { name: "Register" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(`Registration Error: ${text}`);
   });
 
@@ -103,7 +103,7 @@ describe("registering", () => {
     const { person, network } = await renderApp("/register", { on: await aProduct() });
     const release = network.hold("POST /api/auth/register");
     await fill(person);
-    await person.click(screen.getByRole("button", { name: "Register" }));
+    await person.click(await screen.findByRole("button", { name: "Register" }));
     expect(await screen.findByRole("button", { name: "Registering..." })).toBeDisabled();
     release();
     await waitFor(() => expect(location.pathname).toBe("/dashboard"));

@@ -43,12 +43,12 @@ test("a household in euros is shown its stock and its budget as a German browser
   expect(form.getByLabelText(/^Quantity/)).toHaveValue("1,5");
   expect(form.getByLabelText(/^Price/)).toHaveValue("2,49");
   await person.clear(form.getByLabelText(/^Price/));
-  await person.type(form.getByLabelText(/^Price/), "1.299");
+  await person.type(await form.findByLabelText(/^Price/), "1.299");
   await person.tab();
   await person.click(await form.findByRole("button", { name: "1299" }));
-  await person.clear(form.getByLabelText(/^Quantity/));
-  await person.type(form.getByLabelText(/^Quantity/), "0,75");
-  await person.click(form.getByRole("button", { name: "Save Changes" }));
+  await person.clear(await form.findByLabelText(/^Quantity/));
+  await person.type(await form.findByLabelText(/^Quantity/), "0,75");
+  await person.click(await form.findByRole("button", { name: "Save Changes" }));
   await waitFor(async () => {
     const [lot] = (await maya.call(inventoryApi.list)).data.ingredients;
     expect([lot?.quantity, lot?.price]).toEqual([0.75, 1299]);
@@ -64,9 +64,11 @@ test("a budget in yen has no decimals, and a weekly one begins with the househol
   const form = within(await screen.findByRole("dialog", { name: "Budget Settings" }));
   expect(form.getByLabelText("Start date", { exact: false })).toHaveValue("2026-03-01");
   await person.click(form.getByRole("radio", { name: "Weekly" }));
-  expect(form.getByLabelText("Start date", { exact: false })).toHaveValue("2026-03-08");
+  await waitFor(() =>
+    expect(form.getByLabelText("Start date", { exact: false })).toHaveValue("2026-03-08"),
+  );
   await person.type(form.getByLabelText(/amount/i), "50000");
-  await person.click(form.getByRole("button", { name: "Save Budget" }));
+  await person.click(await form.findByRole("button", { name: "Save Budget" }));
   expect((await screen.findAllByText(/50000\s¥/))[0]).toBeVisible();
   expect((await maya.call(budgetApi.status)).data.budgetStatus.amount).toBe("50000.00");
 });
@@ -101,6 +103,6 @@ test("another currency, chosen elsewhere, is seen at once, and nothing typed is 
   if (!user || !household) throw new Error("Nobody is signed in");
   const settings = { ...household.settings, currency: "EUR" };
   act(() => updateUser({ ...user, household: { ...household, settings } }));
-  expect(screen.getByText(/2,49\s€/)).toBeVisible();
+  expect(await screen.findByText(/2,49\s€/)).toBeVisible();
   expect(screen.getByRole("searchbox")).toHaveValue("mil");
 });

@@ -50,10 +50,10 @@ describe("settings", () => {
     const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
     expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
     await person.click(screen.getByRole("radio", { name: "Dark" }));
-    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
     expect(localStorage.getItem("appearance")).toBe("dark");
     await person.click(screen.getByRole("radio", { name: "System" }));
-    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBeUndefined());
     expect(localStorage.getItem("appearance")).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("settings", () => {
     const button = screen.getByRole("button", { name: "Change Password" });
     expect(button).toBeDisabled();
     await person.type(screen.getByLabelText("Current password"), "not this one");
-    await person.type(screen.getByLabelText("New password"), "battery staple");
+    await person.type(await screen.findByLabelText("New password"), "battery staple");
     await waitFor(() => expect(button).toBeEnabled());
     await person.click(button);
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -74,7 +74,7 @@ describe("settings", () => {
     );
 
     await person.clear(screen.getByLabelText("Current password"));
-    await person.type(screen.getByLabelText("Current password"), "correct horse");
+    await person.type(await screen.findByLabelText("Current password"), "correct horse");
     await person.click(button);
     expect(await screen.findByText("Password changed")).toBeVisible();
     const again = await product.call(authApi.login, {
@@ -90,15 +90,15 @@ describe("deleting the account", () => {
     const maya = await product.aUser();
     const { person } = await renderApp("/settings", { on: product, as: maya });
     await person.click(screen.getByRole("button", { name: "Delete Account" }));
-    const dialog = screen.getByRole("alertdialog", { name: "Delete your account?" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete your account?" });
     expect(dialog).toHaveTextContent("This cannot be undone.");
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await person.keyboard("{Escape}");
-    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(screen.getByRole("button", { name: "Delete Account" })).toHaveFocus();
 
     await person.click(screen.getByRole("button", { name: "Delete Account" }));
-    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(location.pathname).toBe("/register"));
     expect(useSession.getState().token).toBeNull();
     expect((await maya.call(authApi.me)).status).toBe(401);
@@ -120,7 +120,7 @@ describe("deleting the account", () => {
       as: await product.aUser({ role: "ADMIN" }),
     });
     await person.click(screen.getByRole("button", { name: "Delete Account" }));
-    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
     expect(
       await screen.findByText(
         "You are the only administrator. Make someone else an administrator first.",
@@ -137,7 +137,7 @@ describe("deleting the account", () => {
     const body = { status: "error", code: "too_many_requests", message, requestId: "1" };
     network.answer("DELETE /api/auth/account", { status: 429, body });
     await person.click(screen.getByRole("button", { name: "Delete Account" }));
-    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
     expect(await screen.findByText(message)).toBeVisible();
     network.goUp();
     await person.click(screen.getByRole("button", { name: "Delete" }));
@@ -152,7 +152,7 @@ describe("deleting the account", () => {
     });
     network.answer("DELETE /api/auth/account", { status: 500, body: { message: "Broken" } });
     await person.click(screen.getByRole("button", { name: "Delete Account" }));
-    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
     expect(await screen.findByText("Not deleted. Try again.")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     expect(location.pathname).toBe("/settings");

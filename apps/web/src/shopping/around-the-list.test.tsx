@@ -91,7 +91,7 @@ describe("lists", () => {
     );
     const rename = await dialogOf("Rename Corner Market");
     await person.clear(rename.getByLabelText("Name"));
-    await person.type(rename.getByLabelText("Name"), "Saturday Market{Enter}");
+    await person.type(await rename.findByLabelText("Name"), "Saturday Market{Enter}");
     const again = await dialogOf("Lists");
     await again.findByText("Saturday Market");
     await person.click(again.getByRole("button", { name: "Delete Saturday Market" }));
@@ -207,7 +207,7 @@ describe("the list leaves the product", () => {
     vi.stubGlobal("print", print);
     const person = await open();
     await choose(person, "Print");
-    expect(print).toHaveBeenCalledOnce();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const paper = document.querySelector(".print\\:block");
     expect(paper).toHaveTextContent("Milk2 l");
     expect(paper).not.toHaveTextContent("Bread");

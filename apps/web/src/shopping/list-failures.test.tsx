@@ -1,5 +1,5 @@
 import { shoppingApi } from "@larder/contract/shopping";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { goTo } from "../testing/go-to.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
@@ -81,7 +81,7 @@ describe("a failure", () => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent(text);
     await person.click(within(alert).getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   });
 
   test("to load a list is said once, and leaves a way to ask again", async () => {

@@ -112,8 +112,8 @@ test("a line opens to be changed, says what is only proposed, and counts in the 
   const shown = await dialog();
   const row = await shown.findByRole("button", { name: /^Milk.*Fridge proposed/ });
   await person.click(row);
-  await person.type(shown.getByLabelText("Price of Milk"), "2.98{Enter}");
-  await person.selectOptions(shown.getByLabelText(/^Place/), "Freezer");
+  await person.type(await shown.findByLabelText("Price of Milk"), "2.98{Enter}");
+  await person.selectOptions(await shown.findByLabelText(/^Place/), "Freezer");
   await shown.findByText("2 items, $2.98");
   await send(person, "Put Away 2");
   await screen.findByText("2 items put away, $2.98");
@@ -130,7 +130,7 @@ test("what is no food goes to the budget only, and what is unticked here stays o
   await person.click(await press("Put Away 2"));
   const shown = await dialog();
   await person.click(await shown.findByRole("checkbox", { name: "Put away Milk" }));
-  shown.getByText("stays on the list");
+  await shown.findByText("stays on the list");
   await person.type(shown.getByLabelText("Price of zogwort soap"), "1.99{Enter}");
   await send(person, "Put Away 1");
   await screen.findByText("1 item put away, $1.99");
@@ -145,7 +145,7 @@ test("an ingredient can be chosen for what has none", async () => {
   await person.click(await press("Put Away 1"));
   const shown = await dialog();
   await person.click(await shown.findByRole("button", { name: /^zogwort/i }));
-  await person.type(shown.getByLabelText(/^Ingredient/), "Spagh");
+  await person.type(await shown.findByLabelText(/^Ingredient/), "Spagh");
   await person.click(await shown.findByRole("option", { name: "Spaghetti" }));
   await send(person, "Put Away 1");
   await screen.findByText("1 item put away");
@@ -158,8 +158,8 @@ test("an amount that is none is said at its line, and nothing is sent", async ()
   await person.click(await press("Put Away 1"));
   const shown = await dialog();
   await person.click(await shown.findByRole("button", { name: /^Milk/ }));
-  await person.clear(shown.getByLabelText("Quantity"));
-  await person.type(shown.getByLabelText("Quantity"), "0");
+  await person.clear(await shown.findByLabelText("Quantity"));
+  await person.type(await shown.findByLabelText("Quantity"), "0");
   expect(await shown.findByText("Quantity must be a positive number")).toBeVisible();
   shown.getByText("1 line needs a look before it can be put away.");
   expect(shown.getByRole("button", { name: "Put Away 1" })).toBeDisabled();
@@ -171,7 +171,7 @@ test("a refusal says why in the dialog, and everything that was typed stays", as
   await person.click(await press("Put Away 1"));
   const shown = await dialog();
   await person.click(await shown.findByRole("button", { name: /^Milk/ }));
-  await person.type(shown.getByLabelText("Price of Milk"), "2.98{Enter}");
+  await person.type(await shown.findByLabelText("Price of Milk"), "2.98{Enter}");
   network.answer(`POST /api/shopping-lists/${listId}/put-away`, {
     status: 409,
     body: { status: "error", code: "conflict", message: "Milk is not ticked." },

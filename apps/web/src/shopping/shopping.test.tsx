@@ -86,9 +86,9 @@ describe("the shopping list", () => {
     const sheet = within(await screen.findByRole("dialog", { name: /Lime/ }));
     expect(sheet.getByText("Typed")).toBeVisible();
     await person.clear(sheet.getByRole("spinbutton", { name: "Amount" }));
-    await person.type(sheet.getByRole("spinbutton", { name: "Amount" }), "6");
-    await person.type(sheet.getByRole("textbox", { name: "Note" }), "ripe ones");
-    await person.click(sheet.getByRole("button", { name: "Save Changes" }));
+    await person.type(await sheet.findByRole("spinbutton", { name: "Amount" }), "6");
+    await person.type(await sheet.findByRole("textbox", { name: "Note" }), "ripe ones");
+    await person.click(await sheet.findByRole("button", { name: "Save Changes" }));
     expect(await row(/Lime.*ripe ones.*6/)).toBeVisible();
     await waitFor(async () => expect(await onServer(maya)).toEqual(["Lime 6"]));
   });
@@ -108,7 +108,7 @@ describe("the shopping list", () => {
       params: { id: listId, needId },
       body: { quantity: 6 },
     });
-    const amount = sheet.getByRole("spinbutton", { name: "Amount" });
+    const amount = await sheet.findByRole("spinbutton", { name: "Amount" });
     await waitFor(() => expect(amount).toHaveValue("6"));
     await sam.call(shoppingApi.addItem, { id: listId, body: { id: newNeedId(), text: "limes 2" } });
     await screen.findByRole("dialog", { name: /Lime, 8/ });
@@ -151,7 +151,7 @@ describe("without a connection", () => {
     network.goDown();
     await person.type(screen.getByRole("textbox", { name: "Add to the list" }), "bread{Enter}");
     await person.click(await row(/Lime/));
-    await person.click(screen.getByRole("button", { name: "Details of AA batteries" }));
+    await person.click(await screen.findByRole("button", { name: "Details of AA batteries" }));
     await person.click(await screen.findByRole("button", { name: "Delete" }));
     expect(await row(/Bread.*not sent yet/)).not.toBeChecked();
     expect(await row(/Lime.*not sent yet/)).toBeChecked();

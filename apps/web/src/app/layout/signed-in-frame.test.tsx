@@ -10,7 +10,7 @@ async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>
   const product = await aProduct();
   const tab = await renderApp("/settings", { on: product, as: await product.aUser(options) });
   await tab.person.click(screen.getByRole("button", { name: "Open menu" }));
-  const menu = within(screen.getByRole("dialog", { name: "Menu" }));
+  const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
   return { ...tab, menu };
 }
 
@@ -35,31 +35,37 @@ describe("the menu", () => {
       "true",
     );
     for (const name of ["FINANCE", "COMMUNITY", "ACCOUNT"]) {
-      expect(menu.getByRole("button", { name })).toHaveAttribute("aria-expanded", "false");
+      await waitFor(() =>
+        expect(menu.getByRole("button", { name })).toHaveAttribute("aria-expanded", "false"),
+      );
       await person.click(menu.getByRole("button", { name }));
     }
-    expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      "Inventory",
-      "My Recipes",
-      "What Can I Cook?",
-      "Plan",
-      "Shopping List",
-      "Budget",
-      "Insights",
-      "Messages",
-      "Household",
-      "Settings",
-    ]);
+    await waitFor(() =>
+      expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual([
+        "Inventory",
+        "My Recipes",
+        "What Can I Cook?",
+        "Plan",
+        "Shopping List",
+        "Budget",
+        "Insights",
+        "Messages",
+        "Household",
+        "Settings",
+      ]),
+    );
     expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
   });
 
   test("a PRO member also sees Scan Receipt and Community Cookbook", async () => {
     const { menu, person } = await openMenu({ plan: "PRO" });
     for (const name of ["FINANCE", "COMMUNITY", "ACCOUNT"])
-      await person.click(menu.getByRole("button", { name }));
-    expect(menu.getByRole("link", { name: "Scan Receipt" })).toHaveAttribute(
-      "href",
-      "/scan-receipt",
+      await person.click(await menu.findByRole("button", { name }));
+    await waitFor(() =>
+      expect(menu.getByRole("link", { name: "Scan Receipt" })).toHaveAttribute(
+        "href",
+        "/scan-receipt",
+      ),
     );
     expect(menu.getByRole("link", { name: "Community Cookbook" })).toHaveAttribute(
       "href",
@@ -71,7 +77,9 @@ describe("the menu", () => {
   test("an ADMIN also sees the Admin Panel", async () => {
     const { menu, person } = await openMenu({ role: "ADMIN" });
     await person.click(menu.getByRole("button", { name: "ACCOUNT" }));
-    expect(menu.getByRole("link", { name: "Admin Panel" })).toHaveAttribute("href", "/admin");
+    await waitFor(() =>
+      expect(menu.getByRole("link", { name: "Admin Panel" })).toHaveAttribute("href", "/admin"),
+    );
   });
 
   test.each(["the close button", "Escape", "a link", "the scrim"])("closes by %s", async (way) => {
@@ -88,7 +96,7 @@ describe("the menu", () => {
     const { menu, person } = await openMenu({});
     expect(menu.getByRole("button", { name: "Close menu" })).toHaveFocus();
     await person.keyboard("{Escape}");
-    expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus());
   });
 
   test("Logout ends the session here and on the server, and leads to /login", async () => {
@@ -216,14 +224,14 @@ describe("keeping the menu open", () => {
     const product = await aProduct();
     const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
     await person.click(screen.getByRole("button", { name: "Open menu" }));
-    await person.click(screen.getByRole("switch", { name: "Keep menu open" }));
-    expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull();
+    await person.click(await screen.findByRole("switch", { name: "Keep menu open" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());
     expect(screen.queryByRole("button", { name: "Open menu" })).toBeNull();
     const beside = within(screen.getByRole("complementary", { name: "Menu" }));
     expect(beside.getByRole("link", { name: "Inventory" })).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Places" })).toBeNull();
     await person.click(beside.getByRole("switch", { name: "Keep menu open" }));
-    expect(screen.queryByRole("complementary")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
     expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Places" })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ describe("a pager", () => {
     expect(screen.getByText("Page 1 of 3 (27 items)")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
     await person.click(screen.getByRole("button", { name: "Next" }));
-    expect(screen.getAllByText("Page 2 of 3 (27 items)")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("Page 2 of 3 (27 items)")).toHaveLength(2));
     expect(screen.getByRole("button", { name: "Previous" })).toBeEnabled();
   });
 
@@ -32,12 +32,12 @@ describe("a pager", () => {
     const next = screen.getByRole("button", { name: "Next" });
     await person.click(next);
     await person.click(next);
-    expect(next).toHaveFocus();
+    await waitFor(() => expect(next).toHaveFocus());
     expect(next).toHaveAttribute("aria-disabled", "true");
     await person.click(next);
-    expect(screen.getAllByText("Page 3 of 3 (27 items)")[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText("Page 3 of 3 (27 items)")[0]).toBeVisible());
     await person.tab({ shift: true });
-    expect(next).toBeDisabled();
+    await waitFor(() => expect(next).toBeDisabled());
   });
 
   test("an empty list is one page", () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { CardGrid } from "./card-grid.tsx";
@@ -42,7 +42,7 @@ test("a link in a card leads on inside the app, and is left to the browser with 
   expect(link).toHaveAttribute("href", "/things/2?from=grid");
   // true: nobody has prevented what the browser does.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
-  expect(screen.getByRole("status")).toHaveTextContent(/^\/$/);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^\/$/));
   expect(fireEvent.click(link)).toBe(false);
-  expect(screen.getByRole("status")).toHaveTextContent("/things/2?from=grid");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("/things/2?from=grid"));
 });

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { Button } from "../controls/button.tsx";
@@ -50,8 +50,8 @@ describe("without a connection", () => {
     expect(button).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(button);
     setOnline(true);
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(presses).toEqual(["press"]);
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+    await waitFor(() => expect(presses).toEqual(["press"]));
     expect(screen.queryByText("Needs a connection")).toBeNull();
   });
 });
@@ -76,10 +76,10 @@ describe("a busy button", () => {
     expect(screen.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("button").textContent).toBe("Saving...");
     await userEvent.click(screen.getByRole("button"));
-    await userEvent.type(screen.getByLabelText("Name"), "x{Enter}");
-    expect(sent).toEqual([]);
+    await userEvent.type(await screen.findByLabelText("Name"), "x{Enter}");
+    await waitFor(() => expect(sent).toEqual([]));
     rerender(view(false));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    expect(sent).toEqual(["sent"]);
+    await waitFor(() => expect(sent).toEqual(["sent"]));
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -37,8 +37,8 @@ function Form({ onFieldLeft, ...props }: FormProps) {
 async function openForm(props: FormProps = {}) {
   const person = userEvent.setup();
   render(<Form {...props} />);
-  await person.click(screen.getByRole("button", { name: "Open" }));
-  return { person, dialog: screen.getByRole("dialog", { name: "Add Ingredient" }) };
+  await person.click(await screen.findByRole("button", { name: "Open" }));
+  return { person, dialog: await screen.findByRole("dialog", { name: "Add Ingredient" }) };
 }
 
 /** What lies behind a dialog and takes the presses beside it. */
@@ -49,7 +49,7 @@ describe("a dialog", () => {
     const { person } = await openForm();
     expect(screen.getByLabelText("Name")).toHaveFocus();
     await person.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name: "Open" })).toHaveFocus();
   });
 
@@ -62,7 +62,7 @@ describe("a dialog", () => {
       </StrictMode>,
     );
     await person.click(screen.getByRole("button", { name: "Open" }));
-    expect(screen.getByLabelText("Name")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
     expect(left).not.toHaveBeenCalled();
   });
 
@@ -70,39 +70,39 @@ describe("a dialog", () => {
     const { person, dialog } = await openForm();
     for (let press = 0; press < 5; press++) {
       await person.tab();
-      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
     await person.tab({ shift: true });
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   });
 
   test("the scrim closes it, unless its form was changed", async () => {
     const { person, dialog } = await openForm();
     await person.click(scrimOf(dialog));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("a changed form stays open when the scrim is pressed", async () => {
     const { person, dialog } = await openForm({ dirty: true });
     await person.click(scrimOf(dialog));
-    expect(dialog).toBeInTheDocument();
+    await waitFor(() => expect(dialog).toBeInTheDocument());
     await person.click(screen.getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   test("nothing closes it while it is busy", async () => {
     const { person, dialog } = await openForm({ busy: true });
     await person.keyboard("{Escape}");
     await person.click(scrimOf(dialog));
-    expect(dialog).toBeInTheDocument();
+    await waitFor(() => expect(dialog).toBeInTheDocument());
   });
 
   test("what was typed outlives closing when it keeps its content", async () => {
     const { person } = await openForm({ keepContent: true });
     await person.type(screen.getByLabelText("Name"), "Tomato");
     await person.keyboard("{Escape}");
-    await person.click(screen.getByRole("button", { name: "Open" }));
-    expect(screen.getByLabelText("Name")).toHaveValue("Tomato");
+    await person.click(await screen.findByRole("button", { name: "Open" }));
+    await waitFor(() => expect(screen.getByLabelText("Name")).toHaveValue("Tomato"));
   });
 });
 
@@ -139,7 +139,7 @@ describe("a confirmation", () => {
     const person = userEvent.setup();
     render(<Rows />);
     await person.click(screen.getByRole("button", { name: "Delete Beef" }));
-    const dialog = screen.getByRole("alertdialog", { name: "Delete Beef?" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete Beef?" });
     expect(dialog).toHaveAccessibleDescription("It will leave your inventory.");
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   });
@@ -153,11 +153,11 @@ describe("a confirmation", () => {
       ["Cheese", "Delete Beef"],
     ] as const) {
       await person.click(screen.getByRole("button", { name: `Delete ${row}` }));
-      await person.click(screen.getByRole("button", { name: "Delete" }));
+      await person.click(await screen.findByRole("button", { name: "Delete" }));
       await expect.poll(() => document.activeElement?.textContent).toBe(next);
     }
     await person.click(screen.getByRole("button", { name: "Delete Beef" }));
-    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
     await expect.poll(() => document.activeElement?.textContent).toBe("Page");
   });
 });

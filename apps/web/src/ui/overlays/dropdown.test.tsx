@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ function Books() {
 async function openBooks() {
   const person = userEvent.setup();
   render(<Books />);
-  await person.click(screen.getByRole("button", { name: "My Recipe Book" }));
+  await person.click(await screen.findByRole("button", { name: "My Recipe Book" }));
   await screen.findByRole("listbox", { name: "Recipe books" });
   return person;
 }
@@ -41,7 +41,7 @@ describe("a dropdown", () => {
     const person = await openBooks();
     await expect.poll(focused).toBe("My Recipe Book");
     await person.keyboard("thea");
-    expect(focused()).toBe("Thea bakes");
+    await waitFor(() => expect(focused()).toBe("Thea bakes"));
     await person.keyboard("{Enter}");
     expect(await screen.findByRole("button", { name: "Thea bakes" })).toHaveFocus();
   });
@@ -49,7 +49,7 @@ describe("a dropdown", () => {
   test("Escape leaves it as it was and gives the focus back", async () => {
     const person = await openBooks();
     await person.keyboard("{ArrowDown}{Escape}");
-    expect(screen.queryByRole("listbox")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await expect.poll(focused).toBe("My Recipe Book");
     expect(screen.getByRole("button", { name: "My Recipe Book" })).toHaveFocus();
   });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
@@ -45,9 +45,9 @@ test("a control that goes leaves its place to the same one of the next row, the 
 test("whoever presses beside every control is left alone", async () => {
   const person = await atTheShelf();
   await person.tab();
-  expect(focused()).toBe("Eat Beans");
+  await waitFor(() => expect(focused()).toBe("Eat Beans"));
   await person.click(document.body);
-  await person.hover(screen.getByText("The shop is open"));
+  await person.hover(await screen.findByText("The shop is open"));
   await expect.poll(() => screen.queryByText("Eat Bread")).toBeVisible();
   expect(document.body).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ describe("a red notice", () => {
     render(<Page />);
     expect(screen.getByRole("alert")).toHaveTextContent("Error: Failed to add ingredient");
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(screen.getByRole("heading", { name: "Inventory" })).toHaveFocus();
   });
 });
@@ -40,11 +40,11 @@ describe("an alert", () => {
     async (way) => {
       render(<Page />);
       await userEvent.click(screen.getByRole("button", { name: "Save" }));
-      const box = screen.getByRole("alertdialog", { name: "Failed to save items" });
+      const box = await screen.findByRole("alertdialog", { name: "Failed to save items" });
       expect(box).toHaveFocus();
       if (way === "OK") await userEvent.click(screen.getByRole("button", { name: "OK" }));
       else await userEvent.keyboard("{Escape}");
-      expect(screen.queryByRole("alertdialog")).toBeNull();
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
     },
   );
