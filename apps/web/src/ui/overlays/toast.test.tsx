@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ToastHost } from "./toast-host.tsx";
@@ -39,10 +39,10 @@ describe("a toast", () => {
     show("Tomato deleted", { undo: () => undefined });
     await person.hover(screen.getByText("Tomato deleted"));
     pass(20_000);
-    expect(screen.getByText("Tomato deleted")).toBeVisible();
+    expect(await screen.findByText("Tomato deleted")).toBeVisible();
     await person.unhover(screen.getByText("Tomato deleted"));
     pass(8100);
-    expect(screen.queryByText("Tomato deleted")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Tomato deleted")).toBeNull());
   });
 
   test("Undo runs once and takes it away; Ctrl+Z does the same, but not in a text field", async () => {
@@ -56,26 +56,31 @@ describe("a toast", () => {
     );
     show("Tomato deleted", { undo: () => void undone.push("button") });
     await person.click(screen.getByRole("button", { name: "Undo" }));
-    expect(screen.queryByText("Tomato deleted")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Tomato deleted")).toBeNull());
     show("Onion deleted", { undo: () => void undone.push("keys") });
     await person.click(screen.getByLabelText("Name"));
     await person.keyboard("{Control>}z{/Control}");
-    expect(screen.getByText("Onion deleted")).toBeVisible();
+    expect(await screen.findByText("Onion deleted")).toBeVisible();
     act(() => screen.getByLabelText("Name").blur());
     await person.keyboard("{Control>}z{/Control}");
-    expect(undone).toEqual(["button", "keys"]);
+    await waitFor(() => expect(undone).toEqual(["button", "keys"]));
   });
 
   test("offers something else to do, for as long as Undo; Ctrl+Z leaves that alone", async () => {
     const done: string[] = [];
     const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(<ToastHost />);
-    show("Tomato added", { action: { text: "Show Tomato", run: () => void done.push("shown") } });
+    const action = { text: "Show Tomato", run: () => void done.push("shown") };
+    show("Tomato added", { action });
     pass(7900);
+    expect(screen.getByText("Tomato added")).toBeVisible();
+    pass(200);
+    expect(screen.queryByText("Tomato added")).toBeNull();
+    show("Tomato added", { action });
     await person.keyboard("{Control>}z{/Control}");
-    expect(done).toEqual([]);
+    await waitFor(() => expect(done).toEqual([]));
     await person.click(screen.getByRole("button", { name: "Show Tomato" }));
-    expect(done).toEqual(["shown"]);
+    await waitFor(() => expect(done).toEqual(["shown"]));
     expect(screen.queryByText("Tomato added")).toBeNull();
   });
 
