@@ -17,6 +17,7 @@ import axe from "axe-core";
 import { callApi, makePerson, storageOf, type Person, type Standing } from "./people.ts";
 import { followRequests, settled } from "./settled.ts";
 import { startProduct, type Product } from "./product.ts";
+import { still } from "./still.ts";
 
 export { expect };
 
@@ -82,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.url),
@@ -141,23 +142,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((person, call, body) => callApi(product, call, { token: person.token, body })),
 });
 
-const stillFrames = 3;
-
-/**
- * Colours on their way from one appearance to the other are nobody's contrast. They set out some frames after the page was told
- * of it.
- */
-async function waitForColours(page: Page): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    for (let still = 0; still < wanted;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const moving = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      still = moving.length > 0 ? 0 : still + 1;
-    }
-  }, stillFrames);
-}
-
 /** Only what is broken is told, or axe describes every element that is in order as well. */
 const resultTypes: axe.RunOptions["resultTypes"] = ["violations"];
 const inTheDark: axe.RunOptions = {
@@ -170,9 +154,9 @@ const inTheLight: axe.RunOptions = {
   resultTypes,
 };
 
-/** What axe has against the page as it looks once its colours stand still. */
+/** What axe has against the page once it is still: a colour between two appearances has no contrast to judge. */
 async function faultsIn(page: Page, options: axe.RunOptions): Promise<readonly unknown[]> {
-  await waitForColours(page);
+  await still(page);
   return page.evaluate(async (how) => {
     const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
     const { violations } = await inPage.run(document, how);

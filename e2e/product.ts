@@ -19,7 +19,8 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-const startTimeoutMs = 30_000;
+// a busy machine may take most of it; waiting ends as soon as it answers
+const startTimeoutMs = 120_000;
 const pollMs = 50;
 const admin = { email: "admin@larder.example", password: "in-charge-of-journeys" };
 

@@ -24,6 +24,6 @@ export const test = base.extend<object, { readonly mail: MailServer }>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
 });

@@ -146,7 +146,7 @@ test("twenty packets are read by the camera, turned, dim and blurred, and put aw
   await expect(rows.filter({ hasText: "Held still" })).toHaveText("Held still250 g");
   for (const name of names)
     await expect(rows.filter({ has: page.getByText(name, { exact: true }) })).toBeVisible();
-  expect(reader()).toHaveLength(3);
+  await expect.poll(reader).toHaveLength(3);
   const seconds = await putAway(page, 20, started);
   await expect(dialog).toHaveCount(0);
   expect(await countInFridge(api, person)).toBe(20);
@@ -239,10 +239,10 @@ test("by keyboard the camera goes on and off, and is as good to read as the rest
   const picture = dialog.getByLabel("What the camera sees");
   const stream = await picture.evaluateHandle((video: HTMLVideoElement) => video.srcObject);
   const stateOf = () => stream.evaluate((one) => (one as MediaStream).getTracks()[0]?.readyState);
-  expect(await stateOf()).toBe("live");
+  await expect.poll(stateOf).toBe("live");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(await stateOf()).toBe("ended");
-  expect(page.workers()).toEqual([]);
+  await expect.poll(stateOf).toBe("ended");
+  await expect.poll(() => page.workers()).toEqual([]);
 });

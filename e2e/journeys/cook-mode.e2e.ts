@@ -1,6 +1,7 @@
 // At one size: cook mode is made for the hand; its screens at other widths are looked at in the middle of it.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { still } from "../still.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "allow" });
 
@@ -8,9 +9,13 @@ const MINUTE_MS = 60_000;
 
 /** The lowest of the targets that a wet hand presses. */
 async function lowestTarget(page: Page): Promise<number> {
-  const targets = page.locator("#main").locator("button:visible, a:visible");
-  const boxes = await Promise.all((await targets.all()).map((target) => target.boundingBox()));
-  return Math.min(...boxes.map((box) => box?.height ?? 0));
+  await still(page);
+  return page
+    .locator("#main")
+    .locator("button:visible, a:visible")
+    .evaluateAll((targets) =>
+      Math.min(...targets.map((target) => target.getBoundingClientRect().height)),
+    );
 }
 
 test("a meal is cooked by its steps, with a timer that a reload does not stop", async ({

@@ -98,7 +98,7 @@ for (const { viewer, nth, of } of screenParts) {
           await page.evaluate(() =>
             document.documentElement.style.setProperty("font-size", "200%"),
           );
-          expect(await sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
+          await expect.poll(() => sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
           await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
           const isWhole = project.name === "phone" || !isEveryday;
           if (isWhole || place === 0 || drawnOtherwise.has(view.path))

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../people.ts";
+import { boxOf } from "../still.ts";
 
 /** What a family buys in a week; three of them are no food. */
 const shop = [
@@ -78,12 +79,11 @@ test("eighteen things are ticked and put away with two taps, and taken back with
   const taps = (await tapsOf(page)) - shop.length;
   console.log(`18 put away with ${taps} taps in ${((done - began) / 1000).toFixed(1)} s`);
   expect(taps).toBe(2);
-  const { total } = await api<{ total: number }>(person, "GET /ingredients");
-  expect(total).toBe(15);
+  const inStock = async () => (await api<{ total: number }>(person, "GET /ingredients")).total;
+  await expect.poll(inStock).toBe(15);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(shop.length);
-  const after = await api<{ total: number }>(person, "GET /ingredients");
-  expect(after.total).toBe(0);
+  await expect.poll(inStock).toBe(0);
 });
 
 test("what is proposed reads well, can be changed in place, and reaches by keyboard", async ({
@@ -109,7 +109,9 @@ test("what is proposed reads well, can be changed in place, and reaches by keybo
   await dialog.getByLabel("Price of Milk").fill("2.98");
   await expect(dialog.getByText("2 items, $2.98")).toBeVisible();
   await checkAccessibility(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBe(0);
   await dialog.getByRole("button", { name: "Put Away 2" }).click();
   await expect(page.getByText("2 items put away, $2.98")).toBeVisible();
 });
@@ -131,9 +133,8 @@ test("lists and sections are arranged, the list is copied, and paper has nothing
   const handles = dialog.getByRole("button", { name: /arrow keys move it too$/ });
   const first = await handles.nth(0).getAttribute("aria-label");
   await checkAccessibility(page);
-  const from = await handles.nth(0).boundingBox();
-  const to = await handles.nth(1).boundingBox();
-  if (!from || !to) throw new Error("The handles are not there");
+  const from = await boxOf(handles.nth(0));
+  const to = await boxOf(handles.nth(1));
   const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();

@@ -93,9 +93,9 @@ for (const [kind, text] of Object.entries(hostile)) {
       await seen.goto(path);
       await seen.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
       await settled(seen);
-      const excess = await seen.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      expect(await seen.locator("img[src='x'], script:not([src])").count(), path).toBe(0);
+      const excess = () => seen.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expect(seen.locator("img[src='x'], script:not([src])"), path).toHaveCount(0);
     };
     for (const { path, viewer } of screenViews.filter(({ prepare }) => prepare === undefined)) {
       if (viewer === "pro") await lookAt(page, path);

@@ -50,7 +50,7 @@ test("25 recipes of another program are looked over, one line is mended, and all
   await expect(row.getByText(/leeks · in rings/)).toBeVisible();
   await checkAccessibility(page);
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await sideways()).toBe(0);
+  await expect.poll(sideways).toBe(0);
 
   await page.reload();
   await save.click();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../people.ts";
+import { boxOf } from "../still.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
@@ -38,8 +39,7 @@ const quantities = async (api: Api, person: Person) => {
 
 /** A finger over a row, as the browser tells it. */
 async function swipe(page: Page, name: string, byPx: number): Promise<void> {
-  const box = await page.getByRole("heading", { name, exact: true }).boundingBox();
-  if (!box) throw new Error(`${name} is not in sight`);
+  const box = await boxOf(page.getByRole("heading", { name, exact: true }));
   const devTools = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const startX = byPx > 0 ? 80 : 300;
@@ -70,7 +70,7 @@ test("a lot opens with everything about it, and what is eaten of it comes back",
   await milk.getByRole("button", { name: "Less" }).click();
   await milk.getByRole("button", { name: "Eaten" }).click();
   await expect(page.getByText("50 g of milk left")).toBeVisible();
-  expect(await quantities(api, person)).toMatchObject({ Milk: 50 });
+  await expect.poll(() => quantities(api, person)).toMatchObject({ Milk: 50 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => quantities(api, person)).toMatchObject({ Milk: 400 });
 });
@@ -100,8 +100,7 @@ test("several lots are selected and thrown away at once, and come back at once",
   await page.goto("/inventory");
   const milk = page.getByRole("button", { name: "Milk", exact: true });
   if (project.name === "phone") {
-    const box = await milk.boundingBox();
-    if (!box) throw new Error("Milk is not in sight");
+    const box = await boxOf(milk);
     const devTools = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + 10, y: box.y + 10 }];
     await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
@@ -117,7 +116,7 @@ test("several lots are selected and thrown away at once, and come back at once",
   await checkAccessibility(page);
   await bar.getByRole("button", { name: "Wasted" }).click();
   await expect(page.getByText("Threw away 2 items, $5.00")).toBeVisible();
-  expect(await quantities(api, person)).toEqual({ Spinach: 400, Butter: 400 });
+  await expect.poll(() => quantities(api, person)).toEqual({ Spinach: 400, Butter: 400 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => quantities(api, person)).toMatchObject({ Milk: 400, Rice: 400 });
 });
@@ -138,7 +137,9 @@ test(
     await expect(page.getByRole("heading", { name: "Milk" })).toBeVisible();
     await swipe(page, "Rice", -180);
     await expect(page.getByText("Threw away 400 g of rice, $3.00")).toBeVisible();
-    expect(await quantities(api, person)).toEqual({ Spinach: 400, Milk: 400, Butter: 400 });
+    await expect
+      .poll(() => quantities(api, person))
+      .toEqual({ Spinach: 400, Milk: 400, Butter: 400 });
   },
 );
 

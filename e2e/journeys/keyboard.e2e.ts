@@ -4,6 +4,7 @@ import { fillWeek } from "../filled-week.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenParts, screenViews } from "../screens.ts";
+import { still } from "../still.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
@@ -51,14 +52,7 @@ async function open(page: Page, { path, prepare }: (typeof screenViews)[number])
     const opened = [...document.querySelectorAll("dialog[open]")].at(-1);
     return opened === undefined || opened.contains(document.activeElement);
   });
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) =>
-          playState !== "running" || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await still(page);
 }
 
 /** What is wrong with the control that has the focus, "" when nothing is; null beyond the last one. */

@@ -1,13 +1,14 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { boxOf, still } from "../still.ts";
 
 const add = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** From the top of the screen to the lower edge of what is pointed at, in pixels; it is not scrolled to. */
 async function lowerEdge(page: Page, name: string): Promise<number> {
-  const box = await page.getByRole("button", { name }).boundingBox();
-  return (box?.y ?? Infinity) + (box?.height ?? 0);
+  const box = await boxOf(page.getByRole("button", { name }));
+  return box.y + box.height;
 }
 
 test("adding the last food shows the meal without scrolling, and nothing moves under the finger", async ({
@@ -19,12 +20,12 @@ test("adding the last food shows the meal without scrolling, and nothing moves u
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await add(page, "Tomato");
   const chip = page.getByRole("button", { name: "Spaghetti", exact: true });
-  const before = await chip.boundingBox();
+  const before = await boxOf(chip);
   await add(page, "Onion");
   await expect(page.getByRole("heading", { name: "Classic Burger" })).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await lowerEdge(page, "Cook It!")).toBeLessThanOrEqual(844);
-  expect((await chip.boundingBox())?.y).toBe(before?.y);
+  expect((await boxOf(chip)).y).toBe(before.y);
 });
 
 test("a cooked meal is told of where it stood, and the shelf is filled again from there", async ({
@@ -50,6 +51,7 @@ test("the promise stands in two lines at every width @one-size", async ({ visit 
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const width of [320, 360, 390, 430, 640, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 844 });
+    await still(page);
     const lines = await promise.evaluate((heading) => {
       const { height } = heading.getBoundingClientRect();
       return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));

@@ -117,7 +117,7 @@ test("a browser that is switched on shows what comes, and a tap on it goes there
     expectInConsole(/focus|not allowed/i);
     await tap(worker);
     await expect(page).toHaveURL("/budget");
-    expect(await shownBy(worker)).toEqual([]);
+    await expect.poll(() => shownBy(worker)).toEqual([]);
   });
 
   await test.step("what nobody understands, or leads elsewhere, is shown without a word of it", async () => {

@@ -59,6 +59,9 @@ async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   const photo = page.getByLabel("Receipt photo");
   await photo.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
   await expect(page.getByText(/^\d+ items · /)).toBeVisible({ timeout: 100_000 });
+  const save = page.getByRole("button", { name: "Save All Items" });
+  // what is asked depends on the list of ingredients, which Save waits for too
+  await expect(save).toBeEnabled();
   const readMs = Date.now() - begun;
   // The camera's press, and that of its shutter.
   let taps = 2;
@@ -71,7 +74,7 @@ async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   }
   if (asked.length > 0) await checkAccessibility(page);
   const saving = Date.now();
-  await page.getByRole("button", { name: "Save All Items" }).click();
+  await save.click();
   taps += 1;
   await expect(page).toHaveURL("/inventory");
   const waited = (readMs + Date.now() - saving) / A_SECOND;

@@ -27,10 +27,14 @@ async function aReceipt(page: Page): Promise<Buffer> {
 /** Shows all fields of a line, which on a phone is folded. */
 async function unfold(line: Locator): Promise<void> {
   const head = line.locator("[data-head]");
+  const field = line.getByLabel("Match to Inventory");
+  await expect(head.or(field).first()).toBeVisible();
   if ((await head.count()) > 0 && (await head.getAttribute("aria-expanded")) === "false")
     await head.click();
   const more = line.getByRole("button", { name: "All Fields" });
+  await expect(more.or(field).first()).toBeVisible();
   if (await more.isVisible()) await more.click();
+  await expect(field).toBeVisible();
 }
 
 test("a receipt becomes stock and expenses", async ({ enter }) => {

@@ -1,20 +1,12 @@
 // At one size: on a desktop a dialog stands in the middle, and there is nothing to drag.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { boxOf } from "../still.ts";
 
 const steps = 12;
 const frameMs = 16;
 
-/** Where the sheet is once it stands still. */
-async function restingPlace(page: Page) {
-  const sheet = page.getByRole("dialog");
-  await sheet.evaluate((dialog) =>
-    Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
-  );
-  const box = await sheet.boundingBox();
-  if (!box) throw new Error("There is no sheet.");
-  return box;
-}
+const restingPlace = (page: Page) => boxOf(page.getByRole("dialog"));
 
 /** Puts a finger on the bar at the top of the sheet, draws it down and lifts it. */
 async function dragDown(page: Page, distance: number): Promise<void> {

@@ -84,9 +84,11 @@ test("a list that hangs open on a wall for a day stays live, and the page does n
   });
   await page.goto("/shopping");
   await expect(page.getByRole("checkbox")).toHaveCount(LINES);
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { locks: { asked: number } }).locks.asked),
-  ).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { locks: { asked: number } }).locks.asked),
+    )
+    .toBe(1);
 
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
