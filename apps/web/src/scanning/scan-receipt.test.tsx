@@ -72,9 +72,9 @@ describe("before a receipt", () => {
     await open();
     const choose = async (...files: File[]) =>
       fireEvent.change(await waitFor(zone), { target: { files } });
-    choose(new File(["x"], "list.pdf", { type: "application/pdf" }));
+    await choose(new File(["x"], "list.pdf", { type: "application/pdf" }));
     await screen.findByText(/^File type must be /);
-    choose(aPicture("a.png"), aPicture("b.png"));
+    await choose(aPicture("a.png"), aPicture("b.png"));
     expect(await screen.findByText("Too many files")).toBeTruthy();
     expect(reader.begun).toBe(0);
   });
