@@ -1,6 +1,7 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { personColumns, personOf, type SignedInUser } from "../auth/signed-in-user.ts";
 import { contains } from "../db/contains.ts";
+import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** A page of users whose name or email holds the text, newest first. One statement. Source: handbook/messages.md#users. */
@@ -8,29 +9,23 @@ export async function listUserPage(
   db: Reader,
   filter: { search: string; limit: number; offset: number },
 ): Promise<readonly SignedInUser[]> {
+  // The page is found in the index users_newest alone; the wide rows are read for what it shows.
+  const page = db
+    .selectFrom("users as candidates")
+    .select("candidates.id")
+    .where((where) =>
+      where.and(
+        filter.search === "" ? [] : [contains("candidates.search_key", foldText(filter.search))],
+      ),
+    )
+    .orderBy("candidates.created_at", "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(filter.limit)
+    .offset(filter.offset);
   const rows = await db
     .selectFrom("users")
     .innerJoin("households", "households.id", "users.household_id")
-    .innerJoin(
-      // The page is found in the index users_newest alone; the wide rows are read for what it shows.
-      (from) =>
-        from
-          .selectFrom("users as candidates")
-          .select("candidates.id")
-          .where((where) =>
-            where.and(
-              filter.search === ""
-                ? []
-                : [contains("candidates.search_key", foldText(filter.search))],
-            ),
-          )
-          .orderBy("candidates.created_at", "desc")
-          .orderBy("candidates.id", "desc")
-          .limit(filter.limit)
-          .offset(filter.offset)
-          .as("found"),
-      (join) => join.onRef("found.id", "=", "users.id"),
-    )
+    .where(isOneOf(db, "users.id", page))
     .select(personColumns)
     .orderBy("users.created_at", "desc")
     .orderBy("users.id", "desc")

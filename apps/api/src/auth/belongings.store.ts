@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Database } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -51,19 +52,19 @@ async function removeRows(
   { column, id }: { readonly column: string; readonly id: number },
 ): Promise<number> {
   const of = sql`${sql.ref(column)} = ${id}`;
-  const result = await sql`delete from ${sql.table(table)} where ${of} and ${sql.ref(key)} in
-    (select ${sql.ref(key)} from ${sql.table(table)} where ${of} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(
-    tx,
-  );
+  const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${of} limit ${sql.lit(ROWS_AT_ONCE)}`;
+  const result =
+    await sql`delete from ${sql.table(table)} where ${of} and ${isOneOf(tx, key, some)}`.execute(
+      tx,
+    );
   return Number(result.numAffectedRows ?? 0);
 }
 
 /** Messages of a person's threads, then the threads. */
 async function removeMessages(tx: Tx, userId: number): Promise<number> {
-  const result = await sql`delete from messages where id in (select messages.id from threads
-    join messages on messages.thread_id = threads.id where threads.user_id = ${userId} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(
-    tx,
-  );
+  const some = sql`select messages.id from threads join messages on messages.thread_id = threads.id
+    where threads.user_id = ${userId} limit ${sql.lit(ROWS_AT_ONCE)}`;
+  const result = await sql`delete from messages where ${isOneOf(tx, "id", some)}`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 

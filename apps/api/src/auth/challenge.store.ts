@@ -1,3 +1,4 @@
+import { isOneOf } from "../db/dialect.ts";
 import type { Database } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -62,12 +63,16 @@ export async function purgeChallenges(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("challenges")
-    .where("token_hash", "in", (select) =>
-      select
-        .selectFrom("challenges as old")
-        .select("old.token_hash")
-        .where("old.expires_at", "<=", now)
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "token_hash",
+        db
+          .selectFrom("challenges as old")
+          .select("old.token_hash")
+          .where("old.expires_at", "<=", now)
+          .limit(limit),
+      ),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(limit);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -126,12 +127,16 @@ export async function purgeLinks(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("one_time_links")
-    .where("token_hash", "in", (select) =>
-      select
-        .selectFrom("one_time_links as old")
-        .select("old.token_hash")
-        .where("old.expires_at", "<=", now)
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "token_hash",
+        db
+          .selectFrom("one_time_links as old")
+          .select("old.token_hash")
+          .where("old.expires_at", "<=", now)
+          .limit(limit),
+      ),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(limit);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
+import { isCorrupt, isDiskFull, isOneOf, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/prepared.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -227,16 +227,20 @@ export async function endOldestSessions(
 ): Promise<readonly string[]> {
   const ended = await tx
     .deleteFrom("sessions")
-    .where("token_hash", "in", (select) =>
-      select
-        .selectFrom("sessions as older")
-        .select("older.token_hash")
-        .where("older.user_id", "=", userId)
-        .where("older.token_hash", "!=", keptTokenHash)
-        .orderBy("older.last_used_at", "desc")
-        .orderBy("older.created_at", "desc")
-        .limit(sql.lit(MOST_SESSIONS))
-        .offset(sql.lit(MOST_SESSIONS - 1)),
+    .where(
+      isOneOf(
+        tx,
+        "token_hash",
+        tx
+          .selectFrom("sessions as older")
+          .select("older.token_hash")
+          .where("older.user_id", "=", userId)
+          .where("older.token_hash", "!=", keptTokenHash)
+          .orderBy("older.last_used_at", "desc")
+          .orderBy("older.created_at", "desc")
+          .limit(sql.lit(MOST_SESSIONS))
+          .offset(sql.lit(MOST_SESSIONS - 1)),
+      ),
     )
     .returning("token_hash as tokenHash")
     .execute();

@@ -1,6 +1,7 @@
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type ExpressionBuilder } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import { nameOfMaker, type Made } from "../db/made-by.ts";
 import { namedRows } from "../db/named-rows.ts";
 import { NOTHING_LEFT } from "../db/nothing-left.ts";
@@ -79,10 +80,9 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
     .limit(hole("limit"))
     .offset(hole("offset"));
   const rows = db
-    .selectFrom(page.as("page"))
-    .innerJoin("expenses", (join) =>
-      join.onRef("expenses.id", "=", "page.id").on("expenses.household_id", "=", household),
-    )
+    .selectFrom("expenses")
+    .where("expenses.household_id", "=", household)
+    .where(isOneOf(db, "expenses.id", page))
     .leftJoin("lots", (join) =>
       join
         .onRef("lots.id", "=", "expenses.lot_id")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -15,14 +16,14 @@ export async function purgeExpenses(
 ): Promise<readonly PurgedExpense[]> {
   const oldest = tx
     .selectFrom("expenses")
-    .select(["household_id", "id"])
+    .select(sql.ref(rowAddress(tx)).as("row"))
     .where("removed_at", "is not", null)
     .where("removed_at", "<=", before)
     .orderBy("removed_at")
     .limit(limit);
   return tx
     .deleteFrom("expenses")
-    .where(sql<boolean>`(household_id, id) in (${oldest})`)
+    .where(isOneOf(tx, rowAddress(tx), oldest))
     .where("removed_at", "<=", before)
     .returning(["household_id as household", "lot_id as lotId"])
     .execute();

@@ -1,5 +1,6 @@
 import { type Text, text } from "@larder/words/text";
 import { sql } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What somebody asks for, with the conversation about it. */
@@ -106,8 +107,8 @@ export async function listRequests(
     .limit(limit)
     .offset(offset);
   return db
-    .selectFrom(page.as("page"))
-    .innerJoin("ingredient_requests as requests", "requests.id", "page.id")
+    .selectFrom("ingredient_requests as requests")
+    .where(isOneOf(db, "requests.id", page))
     .innerJoin("users", "users.id", "requests.user_id")
     .select([
       "requests.id",

@@ -158,6 +158,25 @@ export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
   return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
 }
 
+/**
+ * Whether a column is among the rows of a query, for a query that has a `limit`. PostgreSQL may take such a query for cheap and run it
+ * again for each row that it compares; as an array it runs once, whatever the statistics say.
+ */
+export function isOneOf(
+  handle: Kysely<Database>,
+  column: string,
+  rows: Expression<unknown>,
+): RawBuilder<boolean> {
+  return engineOf(handle) === "sqlite"
+    ? sql<boolean>`${sql.ref(column)} in (${rows})`
+    : sql<boolean>`${sql.ref(column)} = any(array(${rows}))`;
+}
+
+/** The column by which a statement finds rows again that it has just found, for `isOneOf`. */
+export function rowAddress(handle: Kysely<Database>): "rowid" | "ctid" {
+  return engineOf(handle) === "sqlite" ? "rowid" : "ctid";
+}
+
 /** The numbers of a JSON array as rows, for `in`: one text whatever their count, and one statement to prepare. */
 export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"

@@ -87,14 +87,14 @@ export async function findRows(
 ): Promise<FoundRows> {
   const known: Shown["columns"] = { position: sql.ref("page.position"), ...shown.columns };
   const values = columns.map((name) => sql`${known[name] ?? sql`null`} as ${sql.ref(name)}`);
-  const page = sql`select ${sql.join(values)} from (
-    select id, row_number() over (order by place desc, id desc) as position from (
-      select id, place from found order by place desc, id desc limit ${limit} offset ${offset}) as kept) as page ${shown.from}`;
+  const page = sql`select id, row_number() over (order by place desc, id desc) as position from (
+    select id, place from found order by place desc, id desc limit ${limit} offset ${offset}) as kept`;
+  const filled = sql`select ${sql.join(values)} from page ${shown.from}`;
   const before = days === undefined ? sql`` : sql`days as materialized (${days}), `;
   const { rows } = await sql<{ count: number; cents: Cents; page: string }>`
-    with ${before}found as materialized ${found}
+    with ${before}found as materialized ${found}, page as materialized (${page})
     select (select count(*) from found) as count, (select coalesce(sum(cents), 0) from found) as cents,
-      ${keptRows.select(db, page)} as page`.execute(db);
+      ${keptRows.select(db, filled)} as page`.execute(db);
   const [all] = rows;
   if (all === undefined) throw new Error("A sum is one row.");
   // what is put together into one value has no order

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -167,12 +168,16 @@ export async function purgeInvitations(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("invitations")
-    .where("token_hash", "in", (select) =>
-      select
-        .selectFrom("invitations as old")
-        .select("old.token_hash")
-        .where("old.expires_at", "<=", now)
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "token_hash",
+        db
+          .selectFrom("invitations as old")
+          .select("old.token_hash")
+          .where("old.expires_at", "<=", now)
+          .limit(limit),
+      ),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(limit);

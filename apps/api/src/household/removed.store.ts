@@ -1,3 +1,4 @@
+import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -22,15 +23,19 @@ export async function purgeRemoved(db: Reader, { kind, before, limit }: Purge): 
   const { numUpdatedRows } = await db
     .updateTable("activities")
     .set(FORGOTTEN[kind])
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("activities as old")
-        .select("old.id")
-        .where("old.kind", "=", kind)
-        .where("old.way_back", "is not", null)
-        .where("old.created_at", "<=", before)
-        .orderBy("old.created_at")
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "id",
+        db
+          .selectFrom("activities as old")
+          .select("old.id")
+          .where("old.kind", "=", kind)
+          .where("old.way_back", "is not", null)
+          .where("old.created_at", "<=", before)
+          .orderBy("old.created_at")
+          .limit(limit),
+      ),
     )
     .where("kind", "=", kind)
     .where("created_at", "<=", before)
@@ -49,16 +54,20 @@ export async function forgetMoreRecipes(tx: Tx, household: HouseholdId): Promise
     .updateTable("activities")
     .set(FORGOTTEN.recipe_removed)
     .where("household_id", "=", household)
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("activities as old")
-        .select("old.id")
-        .where("old.household_id", "=", household)
-        .where("old.kind", "=", "recipe_removed")
-        .where("old.way_back", "is not", null)
-        .orderBy("old.id", "desc")
-        .limit(MOST_AT_ONCE)
-        .offset(MOST_REMOVED),
+    .where(
+      isOneOf(
+        tx,
+        "id",
+        tx
+          .selectFrom("activities as old")
+          .select("old.id")
+          .where("old.household_id", "=", household)
+          .where("old.kind", "=", "recipe_removed")
+          .where("old.way_back", "is not", null)
+          .orderBy("old.id", "desc")
+          .limit(MOST_AT_ONCE)
+          .offset(MOST_REMOVED),
+      ),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -137,16 +138,20 @@ export async function forgetOldAnswers(db: Reader, userId: number): Promise<void
     .updateTable("idempotency_keys")
     .set({ answer: null })
     .where("user_id", "=", userId)
-    .where("key", "in", (select) =>
-      select
-        .selectFrom("idempotency_keys as kept")
-        .select("kept.key")
-        .where("kept.user_id", "=", userId)
-        .where("kept.answer", "is not", null)
-        .orderBy("kept.created_at", "desc")
-        .orderBy("kept.key", "desc")
-        .limit(sql.lit(MOST_AT_ONCE))
-        .offset(sql.lit(MOST_ANSWERS)),
+    .where(
+      isOneOf(
+        db,
+        "key",
+        db
+          .selectFrom("idempotency_keys as kept")
+          .select("kept.key")
+          .where("kept.user_id", "=", userId)
+          .where("kept.answer", "is not", null)
+          .orderBy("kept.created_at", "desc")
+          .orderBy("kept.key", "desc")
+          .limit(sql.lit(MOST_AT_ONCE))
+          .offset(sql.lit(MOST_ANSWERS)),
+      ),
     )
     .execute();
 }
@@ -158,12 +163,12 @@ export async function purgeKeys(
 ): Promise<boolean> {
   const oldest = db
     .selectFrom("idempotency_keys")
-    .select(["user_id", "key"])
+    .select(sql.ref(rowAddress(db)).as("row"))
     .where("created_at", "<=", now - KEY_LIFETIME_MS)
     .limit(limit);
   const gone = await db
     .deleteFrom("idempotency_keys")
-    .where(sql<boolean>`(user_id, key) in (${oldest})`)
+    .where(isOneOf(db, rowAddress(db), oldest))
     .where("created_at", "<=", now - KEY_LIFETIME_MS)
     .executeTakeFirstOrThrow();
   return gone.numDeletedRows === BigInt(limit);

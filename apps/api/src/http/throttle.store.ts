@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** How often a bucket was hit in its present window, and when that ends. */
@@ -74,7 +75,7 @@ export async function purgeThrottles(
     .limit(limit);
   const gone = await db
     .deleteFrom("throttles")
-    .where("bucket", "in", over)
+    .where(isOneOf(db, "bucket", over))
     .where("expires_at", "<=", now)
     .executeTakeFirstOrThrow();
   return gone.numDeletedRows === BigInt(limit);
@@ -87,13 +88,17 @@ const MOST_BUCKETS = 100_000;
 export async function boundThrottles(db: Reader): Promise<void> {
   await db
     .deleteFrom("throttles")
-    .where("bucket", "in", (select) =>
-      select
-        .selectFrom("throttles as held")
-        .select("held.bucket")
-        .orderBy("held.expires_at", "desc")
-        .limit(sql.lit(MOST_BUCKETS))
-        .offset(sql.lit(MOST_BUCKETS)),
+    .where(
+      isOneOf(
+        db,
+        "bucket",
+        db
+          .selectFrom("throttles as held")
+          .select("held.bucket")
+          .orderBy("held.expires_at", "desc")
+          .limit(sql.lit(MOST_BUCKETS))
+          .offset(sql.lit(MOST_BUCKETS)),
+      ),
     )
     .execute();
 }

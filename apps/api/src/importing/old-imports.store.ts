@@ -1,3 +1,4 @@
+import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -7,20 +8,20 @@ const MOST_KEPT = 50;
 
 /** Forgets a person's imports beyond the newest three that wait, and the newest fifty at all. Two statements. */
 export async function forgetOldImports(tx: Tx, user: number): Promise<void> {
+  const kept = (open: boolean, most: number) =>
+    tx
+      .selectFrom("recipe_imports as kept")
+      .select("kept.id")
+      .where("kept.user_id", "=", user)
+      .$if(open, (query) => query.where("kept.status", "<>", "saved"))
+      .orderBy("kept.id", "desc")
+      .limit(most);
   const beyond = (open: boolean, most: number) =>
     tx
       .deleteFrom("recipe_imports")
       .where("user_id", "=", user)
       .$if(open, (query) => query.where("status", "<>", "saved"))
-      .where("id", "not in", (select) =>
-        select
-          .selectFrom("recipe_imports as kept")
-          .select("kept.id")
-          .where("kept.user_id", "=", user)
-          .$if(open, (query) => query.where("kept.status", "<>", "saved"))
-          .orderBy("kept.id", "desc")
-          .limit(most),
-      )
+      .where((where) => where.not(isOneOf(tx, "id", kept(open, most))))
       .execute();
   await beyond(true, MOST_OPEN);
   await beyond(false, MOST_KEPT);
@@ -36,13 +37,17 @@ export async function purgeImports(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recipe_imports")
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("recipe_imports as old")
-        .select("old.id")
-        .where("old.created_at", "<=", now - KEPT_FOR_MS)
-        .orderBy("old.created_at")
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "id",
+        db
+          .selectFrom("recipe_imports as old")
+          .select("old.id")
+          .where("old.created_at", "<=", now - KEPT_FOR_MS)
+          .orderBy("old.created_at")
+          .limit(limit),
+      ),
     )
     .where("created_at", "<=", now - KEPT_FOR_MS)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -78,10 +79,10 @@ export async function purgeLots(
   if (asked.lots.length === 0) return true;
   const lots = await unneededLots(tx, asked);
   if (lots.length === 0) return true;
-  const events = sql`select household_id, id from stock_events
+  const events = sql`select ${sql.ref(rowAddress(tx))} from stock_events
     where (household_id, lot_id) in (values ${keyList(lots)}) limit ${asked.limit}`;
   const { rows } = await sql<{ id: number }>`
-    delete from stock_events where (household_id, id) in (${events}) returning id`.execute(tx);
+    delete from stock_events where ${isOneOf(tx, rowAddress(tx), events)} returning id`.execute(tx);
   if (rows.length === asked.limit) return false;
   await sql`delete from lots where (household_id, id) in (values ${keyList(lots)})
     and removed_at <= ${asked.before}`.execute(tx);

@@ -3,6 +3,7 @@ import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
 import { isLike, patternOf } from "../db/contains.ts";
+import { isOneOf } from "../db/dialect.ts";
 import { namedRows } from "../db/named-rows.ts";
 import type { Hole } from "../db/prepared.ts";
 import { preparedShapes } from "../db/prepared-shapes.ts";
@@ -97,11 +98,11 @@ const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
   const order = orderOf(shape);
   const isNamed = shape.hasName || shape.by === "name";
   // What a page shows is looked up for its own rows alone, whatever comes before them.
-  const page = sql<number>`(select lots.id from lots ${isNamed ? named : sql``} ${shape.isByPlace ? placed : sql``}
-    where ${matches(shape, hole)} order by ${order} limit ${hole("limit")} offset ${hole("offset")})`;
+  const page = sql<number>`select lots.id from lots ${isNamed ? named : sql``} ${shape.isByPlace ? placed : sql``}
+    where ${matches(shape, hole)} order by ${order} limit ${hole("limit")} offset ${hole("offset")}`;
   const rows = selectLots(db)
     .where("lots.household_id", "=", hole("household"))
-    .where("lots.id", "in", page)
+    .where(isOneOf(db, "lots.id", page))
     .orderBy(order);
   const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(shape, hole)})`;
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);

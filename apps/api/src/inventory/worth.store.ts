@@ -1,6 +1,7 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -70,11 +71,11 @@ export async function findWithoutWorth(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly WorthEvent[]> {
-  const newest = sql`(select id from stock_events
+  const newest = sql`select id from stock_events
     where household_id = ${household} and kind = 'cooked' and worth_cents is null
-    order by id desc limit ${sql.lit(MOST_LOOKED_AT)})`;
+    order by id desc limit ${sql.lit(MOST_LOOKED_AT)}`;
   return selectEvents(db, household)
-    .where(sql<boolean>`events.id in ${newest}`)
+    .where(isOneOf(db, "events.id", newest))
     .where("lots.price_cents", "is not", null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Database } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -152,17 +153,21 @@ export async function purgeJobs(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("jobs")
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("jobs as old")
-        .select("old.id")
-        .where((where) =>
-          where.or([
-            where("old.done_at", "<=", now - DONE_FOR_MS),
-            where("old.failed_at", "<=", now - DEAD_FOR_MS),
-          ]),
-        )
-        .limit(limit),
+    .where(
+      isOneOf(
+        db,
+        "id",
+        db
+          .selectFrom("jobs as old")
+          .select("old.id")
+          .where((where) =>
+            where.or([
+              where("old.done_at", "<=", now - DONE_FOR_MS),
+              where("old.failed_at", "<=", now - DEAD_FOR_MS),
+            ]),
+          )
+          .limit(limit),
+      ),
     )
     .executeTakeFirstOrThrow();
   return numDeletedRows === BigInt(limit);

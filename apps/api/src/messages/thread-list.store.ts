@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 import { isVisible, type Message, type Party, type Thread, type ThreadReader } from "./thread.ts";
 
@@ -96,7 +97,7 @@ export async function listThreads(
     .limit(filter.limit)
     .offset(filter.offset);
   const rows = await threadRows(db, reader)
-    .innerJoin(page.as("page"), "page.id", "threads.id")
+    .where(isOneOf(db, "threads.id", page))
     .innerJoin("messages as firsts", (join) =>
       join.on("firsts.id", "=", (select) =>
         select

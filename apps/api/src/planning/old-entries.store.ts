@@ -1,3 +1,4 @@
+import { isOneOf } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -11,15 +12,19 @@ export async function forgetOldEntries(tx: Tx, household: HouseholdId): Promise<
   await tx
     .deleteFrom("plan_entries")
     .where("household_id", "=", household)
-    .where("id", "in", (select) =>
-      select
-        .selectFrom("plan_entries as old")
-        .select("old.id")
-        .where("old.household_id", "=", household)
-        .orderBy("old.day", "desc")
-        .orderBy("old.id", "desc")
-        .limit(MOST_AT_ONCE)
-        .offset(MOST_KEPT),
+    .where(
+      isOneOf(
+        tx,
+        "id",
+        tx
+          .selectFrom("plan_entries as old")
+          .select("old.id")
+          .where("old.household_id", "=", household)
+          .orderBy("old.day", "desc")
+          .orderBy("old.id", "desc")
+          .limit(MOST_AT_ONCE)
+          .offset(MOST_KEPT),
+      ),
     )
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
-import { idsOfJson } from "../db/dialect.ts";
+import { idsOfJson, isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
@@ -120,7 +120,7 @@ const MOST_AT_ONCE = 10_000;
 export async function forgetOldNames(db: Reader, household: HouseholdId): Promise<void> {
   const old = db
     .selectFrom("learned_receipt_names as known")
-    .select(["known.name_key", "known.shop_key"])
+    .select(sql.ref(`known.${rowAddress(db)}`).as("row"))
     .where("known.household_id", "=", household)
     .orderBy("known.updated_at", "desc")
     .orderBy("known.name_key", "desc")
@@ -130,7 +130,7 @@ export async function forgetOldNames(db: Reader, household: HouseholdId): Promis
   await db
     .deleteFrom("learned_receipt_names")
     .where("household_id", "=", household)
-    .where(sql<boolean>`(name_key, shop_key) in (${old})`)
+    .where(isOneOf(db, rowAddress(db), old))
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import { CompiledQuery, type Kysely } from "kysely";
 import { engineOf } from "../db/dialect.ts";
 import type { Database } from "../db/schema.ts";
+import { repeatableQueries } from "./repeatable-queries.ts";
+import type { SentStatement } from "./visited-rows.ts";
 
 const TRANSACTION_CONTROL = /^(begin|commit|rollback)/i;
 const PLANNED = /^\s*(select|insert|update|delete|with)/i;
@@ -83,6 +85,11 @@ export class StatementWatch {
     this.#callsRunning -= 1;
   }
 
+  /** Every statement of the product so far, each text with the values that it was sent with last. */
+  get sent(): readonly SentStatement[] {
+    return [...this.#sentByProduct].map(([text, parameters]) => ({ text, parameters }));
+  }
+
   /** The statements that `work` sends. */
   async recordedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
     const statements: string[] = [];
@@ -109,5 +116,10 @@ export class StatementWatch {
       if (scanned.length > 0) scans.push(`${scanned.join(", ")}: ${text}`);
     }
     return scans;
+  }
+
+  /** Statements of the product with a part that PostgreSQL may run again and again. Source: handbook/foundations.md#few-statements. */
+  get repeatable(): readonly string[] {
+    return [...this.#sentByProduct.keys()].filter((text) => repeatableQueries(text).length > 0);
   }
 }

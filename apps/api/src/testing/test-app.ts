@@ -28,6 +28,7 @@ import { FakeReceiptReader } from "./fake-receipt-reader.ts";
 import { KnownAnswers } from "./known-answers.ts";
 import { createDatabase } from "./postgres-databases.ts";
 import { StatementWatch } from "./statement-watch.ts";
+import type { SentStatement } from "./visited-rows.ts";
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -119,6 +120,10 @@ export interface TestApp {
   call: TestUser["call"];
   /** The statements that `work` sends to the database when nothing is known yet, transaction control left out. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
+  /** Counts what `work` sends as the product's own, as what calls send. */
+  asProduct(work: () => Promise<unknown>): Promise<void>;
+  /** Every statement that the product has sent so far. */
+  sent(): readonly SentStatement[];
   close(): Promise<void>;
 }
 
@@ -291,6 +296,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       forgetKitchens(db);
       return watch.recordedBy(work);
     },
+    asProduct: async (work) => {
+      watch.enter();
+      try {
+        await work();
+      } finally {
+        watch.leave();
+      }
+    },
+    sent: () => watch.sent,
     close: async () => {
       const scans = options.checksPlans === false ? [] : await watch.fullScans(db);
       await app.close();
@@ -298,6 +312,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       rmSync(dataDir, { recursive: true, force: true });
       if (scans.length > 0)
         throw new Error(`Statements that read a whole table:\n${scans.join("\n")}`);
+      if (databaseUrl !== undefined && watch.repeatable.length > 0)
+        throw new Error(
+          `Statements with a part that may be repeated:\n${watch.repeatable.join("\n")}`,
+        );
     },
   };
 }
