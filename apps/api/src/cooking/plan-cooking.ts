@@ -1,10 +1,10 @@
 import { type Take, takesFrom } from "@larder/rules/kitchen/cooking-plan";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { type MealPlan, planToCook } from "@larder/rules/kitchen/meal-plan";
+import { type MealPlan, planInSteps } from "@larder/rules/kitchen/meal-plan";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { Pace } from "../http/slices.ts";
+import { inSteps, type Pace, paceOfTransaction } from "../http/slices.ts";
 import type { KitchenLot } from "../inventory/kitchen-lot.ts";
 import { foodForCooking, type ReservedFor } from "../planning/reserved-food.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -61,9 +61,12 @@ export async function planCooking(
   const ways = await metLines(db, household, { ...met, lineIds: ids });
   if (!ways.ok) return ways;
   const way = { servings: servings ?? undefined, met: ways.value };
-  const plan = planToCook(recipe, food.stock, way);
+  const pace = reading.pace ?? paceOfTransaction();
+  const plan = await inSteps(planInSteps(recipe, food.stock, way), pace);
+  if (pace.isSpent) await pace.next();
   const lots = new Map(food.kitchen.lots.map((lot) => [lot.id, lot]));
   const all = food.takesOf(takesFrom(plan.allocations));
+  if (pace.isSpent) await pace.next();
   const takes = all.flatMap((take) => {
     const lot = lots.get(take.lot.id);
     return lot === undefined ? [] : [{ take, lot }];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Slices } from "./slices.ts";
+import { inSteps, Slices } from "./slices.ts";
 
 const A_STEP_MS = 3;
 const LONGER_THAN_A_SLICE_MS = 20;
@@ -74,4 +74,24 @@ test("a step that takes longer than a slice ends it", async () => {
   expect(pace.isSpent).toBe(true);
   await pace.next();
   expect(pace.isSpent).toBe(false);
+});
+
+test("work of many steps lets others come first whenever its pace is spent", async () => {
+  function* threeSteps(): Generator<undefined, string, undefined> {
+    yield;
+    yield;
+    yield;
+    return "done";
+  }
+  let waited = 0;
+  const pace = {
+    isSpent: true,
+    next: async () => {
+      waited += 1;
+    },
+  };
+  expect(await inSteps(threeSteps(), pace)).toBe("done");
+  expect(waited).toBe(3);
+  expect(await inSteps(threeSteps(), { ...pace, isSpent: false })).toBe("done");
+  expect(waited).toBe(3);
 });

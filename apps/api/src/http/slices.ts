@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Steps } from "@larder/rules/steps";
 import { FairQueue } from "./fair-queue.ts";
 
 /** How long work may hold the event loop in one turn, all of it together. */
@@ -71,6 +73,29 @@ export class Slices {
       this.#isOpen = false;
       if (this.#waiting.size > 0) this.#open();
     });
+  }
+}
+
+/** A pace within a transaction, for whose end others wait: everything else that is due has its turn, and then it goes on. */
+export function paceOfTransaction(): Pace {
+  let until = performance.now() + SLICE_MS;
+  return {
+    get isSpent() {
+      return performance.now() >= until;
+    },
+    next: async () => {
+      await nextTurn();
+      until = performance.now() + SLICE_MS;
+    },
+  };
+}
+
+/** Does work of many steps, and lets others come first between them. */
+export async function inSteps<Value>(steps: Steps<Value>, pace: Pace): Promise<Value> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (pace.isSpent) await pace.next();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { text } from "@larder/words/text";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -7,6 +8,8 @@ import { changeLots, countLots, type ChangedLot, type Reason } from "./move-stoc
 
 /** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
 export const MOST_LOTS = 5000;
+/** Changed in some ten milliseconds. */
+const LOTS_AT_ONCE = 1000;
 const NO_ROOM = text("answers.inventoryFull", { most: MOST_LOTS });
 
 /** `limit_reached` where a household has no room for so many more lots, else null. One statement. */
@@ -49,7 +52,7 @@ interface Move extends Reason {
 /**
  * Takes amounts out of lots or puts them back, and writes down why; answers what the lots hold then. `insufficient_stock` when one of
  * them does not hold what is taken, `limit_reached` when what was deleted has no room any more; what was cooked always has. Two
- * statements, three to restore. Source: handbook/stock.md#the-books-of-stock.
+ * statements for each thousand lots, one more to restore. Source: handbook/stock.md#the-books-of-stock.
  */
 export async function moveStock(
   tx: Tx,
@@ -63,6 +66,15 @@ export async function moveStock(
     ...lot,
     delta: sign * quantity,
   }));
-  const changed = await changeLots(tx, household, { changes, reason });
-  return changed === null ? fail("insufficient_stock") : ok(changed);
+  const changed: ChangedLot[] = [];
+  for (let at = 0; at < changes.length; at += LOTS_AT_ONCE) {
+    /* oxlint-disable no-await-in-loop -- part after part: they share one transaction */
+    if (at > 0) await nextTurn();
+    const some = changes.slice(at, at + LOTS_AT_ONCE);
+    const lots = await changeLots(tx, household, { changes: some, reason });
+    /* oxlint-enable no-await-in-loop */
+    if (lots === null) return fail("insufficient_stock");
+    changed.push(...lots);
+  }
+  return ok(changed);
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import {
@@ -10,7 +9,7 @@ import {
 } from "@larder/rules/planning/reservation";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { Pace } from "../http/slices.ts";
+import { inSteps, type Pace, paceOfTransaction } from "../http/slices.ts";
 import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
 import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
 import type { SavedRecipe, SizedRecipe } from "../recipes/recipe.ts";
@@ -20,23 +19,6 @@ import { listEntries } from "./plan.store.ts";
 
 /** Most entries of a household from today on. Source: handbook/planning.md#limits. */
 export const MOST_AHEAD = 600;
-
-/** How long the event loop is held within a transaction. */
-const TURN_MS = 8;
-
-/** A pace within a transaction, which waits for nobody: others get their turn, and then it goes on. */
-function inTurns(): Pace {
-  let began = performance.now();
-  return {
-    get isSpent() {
-      return performance.now() - began > TURN_MS;
-    },
-    next: async () => {
-      await nextTurn();
-      began = performance.now();
-    },
-  };
-}
 
 interface Reading {
   readonly today: IsoDate;
@@ -120,13 +102,15 @@ async function reserve(
   const recipes = new Map<number, SavedRecipe>();
   for await (const recipe of recipesWithIds(db, household, { recipes: wanted, pace }))
     recipes.set(recipe.id, recipe);
+  if (pace.isSpent) await pace.next();
   const reservation = new Reservation(kitchen);
   const served = new Map<number, Served>();
   for (const entry of reservingEntries(entries, { recipes, today })) {
     // One after the other on purpose: between them other calls get their turn.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
-    served.set(entry.id, reservation.serve(entry));
+    // oxlint-disable-next-line no-await-in-loop
+    served.set(entry.id, await inSteps(reservation.serveInSteps(entry), pace));
   }
   return { entries, kitchen, recipes, served, holds: reservation.holds };
 }
@@ -138,7 +122,7 @@ async function reserve(
 export async function readPlan(
   db: Reader,
   household: HouseholdId,
-  { today, shown, alsoIds, pace = inTurns(), seenBy }: Reading,
+  { today, shown, alsoIds, pace = paceOfTransaction(), seenBy }: Reading,
 ): Promise<Plan> {
   // Beside what stands ahead there are 42 days shown at most, and what was just saved.
   const also = { ...(shown && { shown }), ...(alsoIds && { alsoIds }) };

@@ -11,7 +11,7 @@ import {
 } from "@larder/rules/planning/free-stock";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import type { Pace } from "../http/slices.ts";
+import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/kitchen.ts";
 import type { SeenHousehold } from "../inventory/shared-kitchen.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
@@ -70,7 +70,9 @@ export async function foodForCooking(
   household: HouseholdId,
   { entryId, ...reading }: Reading & { readonly entryId?: number | undefined },
 ): Promise<FoodForCooking> {
-  const plan = await readPlan(db, household, reading);
+  const pace = reading.pace ?? paceOfTransaction();
+  const plan = await readPlan(db, household, { ...reading, pace });
+  if (pace.isSpent) await pace.next();
   const { kitchen } = plan;
   const holds = entryId === undefined ? plan.holds : heldByOthers(plan.holds, entryId);
   return {
@@ -87,6 +89,8 @@ export async function foodLeft(
   household: HouseholdId,
   reading: Reading,
 ): Promise<PreparedStock> {
-  const { kitchen, holds } = await readPlan(db, household, reading);
+  const pace = reading.pace ?? paceOfTransaction();
+  const { kitchen, holds } = await readPlan(db, household, { ...reading, pace });
+  if (pace.isSpent) await pace.next();
   return holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds);
 }

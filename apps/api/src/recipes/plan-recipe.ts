@@ -1,8 +1,9 @@
-import { type MealPlan, planRecipe } from "@larder/rules/kitchen/meal-plan";
+import { type MealPlan, planInSteps } from "@larder/rules/kitchen/meal-plan";
 import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { inSteps, paceOfTransaction } from "../http/slices.ts";
 import { findRecipe } from "./recipe.store.ts";
 import type { SavedRecipe } from "./recipe.ts";
 
@@ -30,6 +31,9 @@ export async function planOwnRecipe<Food extends { readonly stock: PreparedStock
     reading,
   ]);
   if (recipe === null) return null;
-  const plan = planRecipe(recipe, food.stock, servings ?? undefined);
+  const pace = paceOfTransaction();
+  const way = { servings: servings ?? undefined, met: new Map() };
+  const plan = await inSteps(planInSteps(recipe, food.stock, way), pace);
+  if (pace.isSpent) await pace.next();
   return { recipe, plan, food };
 }

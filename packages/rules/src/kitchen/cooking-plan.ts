@@ -1,4 +1,4 @@
-import { type AskedLine, chooseLines } from "./chosen-lines.ts";
+import { askedLines, chooseLines } from "./chosen-lines.ts";
 import { containerUnits } from "./container-size.ts";
 import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
 import { type PreparedStock, type StockLot, unitOf as readOnce } from "./prepared-stock.ts";
@@ -17,6 +17,7 @@ import { lotsOf, type Portion } from "./stock-portion.ts";
 import { viewStock } from "./stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
 import { unitFor } from "./units.ts";
+import { allAtOnce, type Steps } from "../steps.ts";
 
 /** So much of one thing, as a recipe asks for it. */
 export interface RecipeAmount {
@@ -138,17 +139,6 @@ function isPlain({ quantity, isOptional, comesLast, alternatives }: LineToCook):
   );
 }
 
-/** Each component with the line of its own and one of each alternative. */
-function askedLines(
-  components: readonly LineToCook[],
-  lineOf: (amount: AskedAmount) => Line,
-): readonly AskedLine[] {
-  return components.map((component) => {
-    const alternatives = component.quantity === null ? [] : (component.alternatives ?? []);
-    return { component, own: lineOf(component), alternatives: alternatives.map(lineOf) };
-  });
-}
-
 /**
  * Finds for every component of a recipe what it takes from which lots, first-expiring first; lines that need the
  * same ingredient share its stock, those of what is always there take nothing, and one with alternatives takes what stock covers.
@@ -161,6 +151,15 @@ export function allocateStock(
   stock: PreparedStock,
   scale: Rational = ONE,
 ): readonly Allocation[] {
+  return allAtOnce(allocateInSteps(components, stock, scale));
+}
+
+/** `allocateStock` in some steps for each line. */
+export function* allocateInSteps(
+  components: readonly LineToCook[],
+  stock: PreparedStock,
+  scale: Rational = ONE,
+): Steps<readonly Allocation[]> {
   const [times, over] = [BigInt(scale.top), BigInt(scale.bottom)];
   const unitOf = containerUnits((text) => readOnce(stock.units, text));
   const lineOf = (amount: AskedAmount): Line => {
@@ -174,13 +173,19 @@ export function allocateStock(
     return { amount, unit, size, scale: over, need, view, isAlwaysThere };
   };
   if (!components.every(isPlain)) {
-    const chosen = chooseLines(askedLines(components, lineOf));
+    const chosen = yield* chooseLines(yield* askedLines(components, lineOf));
     return chosen.map((one) => allocation(one.component, one, one));
   }
   const alone = (component: RecipeComponent, line: Line): Allocation =>
     allocation(component, { line, portion: coverLine(line) });
-  if (!repeatsAnIngredient(components))
-    return components.map((component) => alone(component, lineOf(component)));
+  if (!repeatsAnIngredient(components)) {
+    const allocations: Allocation[] = [];
+    for (const component of components) {
+      allocations.push(alone(component, lineOf(component)));
+      yield;
+    }
+    return allocations;
+  }
   const lines = components.map(lineOf);
   const shared = coveredTogether(lines);
   return components.map((component, index) => {

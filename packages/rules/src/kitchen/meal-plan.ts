@@ -22,6 +22,7 @@ import { componentCost, costOfFront, recipeCost } from "./recipe-cost.ts";
 import { firstLot } from "./stock-portion.ts";
 import type { ShelfLot } from "./stock-shelf.ts";
 import type { HeldAmounts } from "./stock-view.ts";
+import { allAtOnce, type Steps } from "../steps.ts";
 
 export interface PlannableRecipe {
   readonly id: number;
@@ -87,10 +88,8 @@ export interface MealPlan extends PlannedMeal {
 const MOST_DAYS_TOLD = 3;
 
 // Apart from each other, so that a list of thousands keeps only what it shows.
-interface Assessment {
+interface Assessment extends Pick<MealPlan, "allocations" | "componentCosts"> {
   readonly meal: PlannedMeal;
-  readonly allocations: readonly Allocation[];
-  readonly componentCosts: readonly (Cents | null)[];
 }
 
 /** Why a line is missing, what was left out or is held by the plan, and what has no price; nothing of what is always there or asks nothing of stock. */
@@ -141,7 +140,6 @@ function firstExpiry({ portion }: Allocation, today: IsoDate): IsoDate | null {
 
 /** What a meal uses before it goes off. */
 type Saved = Pick<PlannedMeal, "expiring" | "savedWorth">;
-
 const NOTHING_SAVED: Saved = { expiring: [], savedWorth: null };
 
 /** The ingredients that expire soon, each with its soonest lot, and what is taken of such lots at what it costs. */
@@ -191,14 +189,14 @@ export interface WayToCook {
 
 const AS_WRITTEN: WayToCook = { met: new Map() };
 
-function assess(
+function* assess(
   recipe: PlannableRecipe,
   stock: PreparedStock,
   { servings, met }: WayToCook,
-): Assessment {
+): Steps<Assessment> {
   const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
   const scale = servings === undefined ? undefined : servingsScale(recipe.servings, planned);
-  const allocations = allocateOtherwise(recipe.components, stock, { scale, met });
+  const allocations = yield* allocateOtherwise(recipe.components, stock, { scale, met });
   const costs: (FixedCents | null)[] = [];
   const componentCosts: (Cents | null)[] = [];
   const missingComponents: MissingComponent[] = [];
@@ -210,6 +208,7 @@ function assess(
     const missing = shortfallOf(allocation);
     if (missing) missingComponents.push(missing);
     addNotes(notes, allocation, { isPriced: cost !== null, held: stock.held });
+    yield;
   }
   const cost = recipeCost(costs, planned);
   const soonestExpiry = soonestExpiryOf(allocations, stock.today);
@@ -253,7 +252,16 @@ export function planToCook(
   stock: PreparedStock,
   way: WayToCook,
 ): MealPlan {
-  const { meal, allocations, componentCosts } = assess(recipe, stock, way);
+  return allAtOnce(planInSteps(recipe, stock, way));
+}
+
+/** `planToCook` in some steps for each line: a long recipe with many alternatives takes long. */
+export function* planInSteps(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  way: WayToCook = AS_WRITTEN,
+): Steps<MealPlan> {
+  const { meal, allocations, componentCosts } = yield* assess(recipe, stock, way);
   return { ...meal, allocations, componentCosts };
 }
 
@@ -264,7 +272,7 @@ export interface PlannableMeals {
 
 /** `planRecipe` for a list: without what is known of each component. */
 export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): PlannedMeal {
-  return assess(recipe, stock, AS_WRITTEN).meal;
+  return allAtOnce(assess(recipe, stock, AS_WRITTEN)).meal;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   type Allocation,
-  allocateStock,
+  allocateInSteps,
   type LineToCook,
   type RecipeAmount,
   type RecipeComponent,
@@ -8,6 +8,7 @@ import {
 import type { PreparedStock } from "./prepared-stock.ts";
 import { ONE, type Rational } from "../calendar-and-money/rational.ts";
 import { isAnyTaken, nothingFor } from "./stock-portion.ts";
+import type { Steps } from "../steps.ts";
 
 /**
  * What happens to a line: it is left out as far as it is not there, or met by an amount of something else, which is of the servings that
@@ -56,30 +57,32 @@ function shortOf(allocations: readonly Allocation[], met: MetOtherwise): readonl
  * `allocateStock` where some lines are met otherwise. A line "without" that the recipe is short of, as it stands or with what is used
  * instead of others, takes what is there of it, and nothing that another needed line would then lack; one that is there is left out.
  * What stands in a line's place is needed as the line was, and may be missing. At most four times the work of `allocateStock`; nothing is
- * rounded here. Source: handbook/cooking.md#short-of-something.
+ * rounded here. Some steps for each line. Source: handbook/cooking.md#short-of-something.
  */
-export function allocateOtherwise(
+export function* allocateOtherwise(
   components: readonly RecipeComponent[],
   stock: PreparedStock,
   { scale = ONE, met }: Cooking,
-): readonly Allocation[] {
-  const asItStands = allocateStock(components, stock, scale);
+): Steps<readonly Allocation[]> {
+  const asItStands = yield* allocateInSteps(components, stock, scale);
   if (met.size === 0) return asItStands;
   const lines = components.map((component, at): LineToCook => {
     const way = met.get(at) ?? "without";
     return way === "without" ? component : { ...way, isAsCooked: true };
   });
   const withInstead = lines.some((line, at) => line !== components[at])
-    ? allocateStock(lines, stock, scale)
+    ? yield* allocateInSteps(lines, stock, scale)
     : asItStands;
   const short = new Set([...shortOf(asItStands, met), ...shortOf(withInstead, met)]);
   const isLeftOut = (at: number) => met.get(at) === "without" && !short.has(at);
   const kept = lines.map((line, at) => (isLeftOut(at) ? leftOut(line) : line));
-  const first = [...met.keys()].some(isLeftOut) ? allocateStock(kept, stock, scale) : withInstead;
+  const first = [...met.keys()].some(isLeftOut)
+    ? yield* allocateInSteps(kept, stock, scale)
+    : withInstead;
   if (short.size === 0) return first;
   // Where nobody else lacks anything each line keeps what it took: choices of others stay as they were.
   const isSettled = first.every((one, at) => short.has(at) || !isShort(one));
   const last = kept.map((line, at) => (short.has(at) ? { ...line, comesLast: true } : line));
-  const taken = isSettled ? first : allocateStock(last, stock, scale);
+  const taken = isSettled ? first : yield* allocateInSteps(last, stock, scale);
   return taken.map((one, at) => (short.has(at) ? withWhatIsThere(one) : one));
 }

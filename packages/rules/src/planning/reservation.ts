@@ -1,6 +1,6 @@
 import type { IsoDate } from "../calendar-and-money/day.ts";
 import {
-  allocateStock,
+  allocateInSteps,
   type RecipeComponent,
   servingsScale,
   takesFrom,
@@ -11,6 +11,7 @@ import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../kitchen/quantity.ts";
 import type { PlaceInPlan } from "./plan-order.ts";
 import { StockByDay } from "./stock-by-day.ts";
+import { allAtOnce, type Steps } from "../steps.ts";
 
 /** What an entry is going to eat: a recipe for so many (null for its own servings), or what is left of a lot. */
 export type Eaten =
@@ -88,8 +89,14 @@ export class Reservation {
 
   /** Holds for an entry what there is for it. */
   serve(entry: ReservingEntry): Served {
+    return allAtOnce(this.serveInSteps(entry));
+  }
+
+  /** `serve` in some steps for each line. The next entry waits until this one has all. */
+  *serveInSteps(entry: ReservingEntry): Steps<Served> {
     const { eats } = entry;
-    const served = "recipe" in eats ? this.#serveRecipe(entry, eats) : this.#serveLot(entry, eats);
+    const served =
+      "recipe" in eats ? yield* this.#serveRecipe(entry, eats) : this.#serveLot(entry, eats);
     for (const { lotId, quantity } of served.reserved) {
       const lot = this.#lots.get(lotId);
       if (!lot) continue;
@@ -102,15 +109,18 @@ export class Reservation {
     return served;
   }
 
-  #serveRecipe(
+  *#serveRecipe(
     { day }: ReservingEntry,
     { recipe, servings }: Extract<Eaten, { readonly recipe: unknown }>,
-  ): Served {
+  ): Steps<Served> {
     const { components } = recipe;
     if (this.#stock.looked > MOST_LOTS_LOOKED_AT) return UNSERVED;
     const stock = this.#stock.on(day, ingredientsOf(components));
     const planned = servings ?? microOf(recipe.servings * MICRO_PER_UNIT);
-    const allocations = allocateStock(components, stock, servingsScale(recipe.servings, planned));
+    yield;
+    const scale = servingsScale(recipe.servings, planned);
+    const allocations = yield* allocateInSteps(components, stock, scale);
+    yield;
     return {
       makeability: makeabilityOf(allocations),
       missing: allocations.flatMap((one) => shortfallOf(one) ?? []),
