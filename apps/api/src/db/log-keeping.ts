@@ -1,22 +1,27 @@
 import { Checkpointer, type LogSize } from "./checkpointer.ts";
 import { GroupCommit } from "./group-commit.ts";
 import type { OpenFile } from "./open-file.ts";
+import type { SqliteHandle } from "./sqlite.ts";
 
 /** A log that somebody's long reading made longer is cut back to so many bytes when it is written from its start again. */
 const LONGEST_LOG_KEPT = 32 * 1024 * 1024;
+
+/** Commits of this connection do not wait for the disk, nor run a checkpoint: both happen elsewhere. The last pragma opens the log. */
+export function leaveLogAlone(handle: SqliteHandle): void {
+  handle.exec(
+    `pragma synchronous=normal; pragma wal_autocheckpoint=0; pragma journal_size_limit=${LONGEST_LOG_KEPT};
+     pragma user_version`,
+  );
+}
 
 /** What a server has beside its connection; a command, which syncs each commit by itself, has nothing. */
 export class LogKeeping {
   readonly commits: GroupCommit;
   readonly checkpointer: Checkpointer;
 
-  /** No commit waits for the disk while it holds the thread, and no checkpoint runs inside of one. The last pragma opens the log. */
   constructor(path: string, file: OpenFile) {
     const { handle, condition } = file;
-    handle.exec(
-      `pragma synchronous=normal; pragma wal_autocheckpoint=0; pragma journal_size_limit=${LONGEST_LOG_KEPT};
-       pragma user_version`,
-    );
+    leaveLogAlone(handle);
     const size = handle.prepare("pragma wal_checkpoint(noop)");
     this.commits = new GroupCommit(path, (error) => condition.notice(error, "commit"));
     this.checkpointer = new Checkpointer({

@@ -9,10 +9,10 @@ import {
   type QueryResult,
 } from "kysely";
 import { FileCondition } from "./file-condition.ts";
-import { LogKeeping } from "./log-keeping.ts";
+import { leaveLogAlone, LogKeeping } from "./log-keeping.ts";
 import { OpenFile } from "./open-file.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
-import type { SqliteHandle } from "./sqlite.ts";
+import { openSqlite, type SqliteHandle } from "./sqlite.ts";
 
 /** Short, because the wait blocks the event loop; the server waits longer without blocking, see `begin`. */
 const BLOCKING_WAIT_MS = 5;
@@ -37,10 +37,19 @@ function writes({ query, sql }: CompiledQuery): boolean {
   return WRITES.has(query.kind) || (query.kind === "RawNode" && WRITING_TEXT.test(sql));
 }
 
+/** The transaction of a second connection to the file; the first one's writes wait for it. */
+interface LongWrite {
+  /** Resolves when it has ended; null while there is none. */
+  isOver: Promise<void> | null;
+}
+
 /** What all who hold the connection one after the other share. */
 interface Shared {
   readonly file: OpenFile;
   readonly keeping: LogKeeping | null;
+  readonly longWrite: LongWrite;
+  /** The first connection's queue, of a second connection. */
+  readonly first: OpenFile | null;
   /** Nobody tries to write before this: a try that meets the lock blocks the event loop for a moment. */
   nextTryAt: number;
   /** What the last try that met the lock failed with. */
@@ -53,6 +62,8 @@ class SqliteConnection implements DatabaseConnection {
   #leave: (() => void) | null = null;
   /** Whether a transaction was begun and neither committed nor given up. */
   #isInTransaction = false;
+  /** Lets the first connection write again. */
+  #endLongWrite: (() => void) | null = null;
 
   constructor(shared: Shared) {
     this.#shared = shared;
@@ -67,14 +78,20 @@ class SqliteConnection implements DatabaseConnection {
     this.#leave = null;
   }
 
-  /** Begins a transaction; waits for another process that has the file locked, at most 5 s, while reads go on. */
+  /** Begins a transaction; waits for a long write of this process, and for another process that has the file locked at most 5 s. */
   async begin(): Promise<void> {
     const shared = this.#shared;
-    const giveUpAt = performance.now() + LONGEST_WAIT_MS;
+    let giveUpAt = performance.now() + LONGEST_WAIT_MS;
     for (;;) {
       const held = shared.keeping?.checkpointer.held ?? null;
       if (held !== null) {
         await this.#stepAside(held);
+        continue;
+      }
+      const { isOver } = shared.longWrite;
+      if (isOver !== null) {
+        await this.#stepAside(isOver);
+        giveUpAt = performance.now() + LONGEST_WAIT_MS;
         continue;
       }
       const early = shared.nextTryAt - performance.now();
@@ -84,16 +101,31 @@ class SqliteConnection implements DatabaseConnection {
         await this.#stepAside(sleep(early));
         continue;
       }
+      // at the end of the first connection's queue no transaction of this process is open
+      const leaveFirst = await shared.first?.take();
       try {
         shared.file.begin();
         this.#isInTransaction = true;
+        if (shared.first !== null) this.#beginLongWrite();
         return;
       } catch (error) {
         if (!isLockedByAnother(error) || performance.now() > giveUpAt) throw error;
         shared.lockedBy = error;
         shared.nextTryAt = performance.now() + TRY_EVERY_MS;
+      } finally {
+        leaveFirst?.();
       }
     }
+  }
+
+  #beginLongWrite(): void {
+    const { longWrite } = this.#shared;
+    longWrite.isOver = new Promise((resolve) => {
+      this.#endLongWrite = () => {
+        longWrite.isOver = null;
+        resolve();
+      };
+    });
   }
 
   /** Lets others go on as soon as it is in the log, and waits until it is on the disk. */
@@ -101,6 +133,7 @@ class SqliteConnection implements DatabaseConnection {
     const { file, keeping } = this.#shared;
     file.commit();
     this.#isInTransaction = false;
+    this.#endLongWrite?.();
     keeping?.commits.committed();
     keeping?.checkpointer.look();
     await this.#settle();
@@ -111,6 +144,7 @@ class SqliteConnection implements DatabaseConnection {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
     this.#shared.file.rollback();
+    this.#endLongWrite?.();
     this.#shared.keeping?.commits.rolledBack();
     await this.#settle();
   }
@@ -192,9 +226,11 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { file, keeping } = this.#shared;
-    await keeping?.checkpointer.end();
-    await keeping?.commits.end();
+    const { file, keeping, first } = this.#shared;
+    if (first === null) {
+      await keeping?.checkpointer.end();
+      await keeping?.commits.end();
+    }
     // closing would write the log into a file that is damaged
     if (!file.condition.isDamaged) file.handle.close();
   }
@@ -205,11 +241,14 @@ export class LarderSqliteAdapter extends SqliteAdapter {
   readonly engine = "sqlite";
   readonly condition: FileCondition;
   readonly keeping: LogKeeping | null;
+  /** A second connection to the file. Its transactions go among those of the first, which reads while they last. */
+  readonly secondDialect: () => Dialect;
 
-  constructor(condition: FileCondition, keeping: LogKeeping | null) {
+  constructor({ file, keeping }: Shared, secondDialect: () => Dialect) {
     super();
-    this.condition = condition;
+    this.condition = file.condition;
     this.keeping = keeping;
+    this.secondDialect = secondDialect;
   }
 
   /** SQLite can roll back schema changes; so a migration that is killed half-way leaves nothing behind. */
@@ -228,9 +267,20 @@ interface Kept {
 export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): Dialect {
   const file = new OpenFile(handle, condition ?? new FileCondition());
   const keeping = condition === undefined ? null : new LogKeeping(path, file);
-  const shared: Shared = { file, keeping, nextTryAt: 0, lockedBy: null };
+  const longWrite: LongWrite = { isOver: null };
+  return dialectOf(path, { file, keeping, longWrite, first: null, nextTryAt: 0, lockedBy: null });
+}
+
+function secondDialect(path: string, { file: first, keeping, longWrite }: Shared): Dialect {
+  const handle = openSqlite(path);
+  if (keeping !== null) leaveLogAlone(handle);
+  const file = new OpenFile(handle, first.condition);
+  return dialectOf(path, { file, keeping, longWrite, first, nextTryAt: 0, lockedBy: null });
+}
+
+function dialectOf(path: string, shared: Shared): Dialect {
   return {
-    createAdapter: () => new LarderSqliteAdapter(file.condition, keeping),
+    createAdapter: () => new LarderSqliteAdapter(shared, () => secondDialect(path, shared)),
     createDriver: () => new SqliteDriver(shared),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

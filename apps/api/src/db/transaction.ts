@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import type { Outcome } from "../outcome.ts";
 import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
 import { isOutOfReach } from "./out-of-reach.ts";
 import { PATIENCE_MS } from "./patient-driver.ts";
 import type { Database } from "./schema.ts";
+import { LarderSqliteAdapter } from "./sqlite-driver.ts";
 
 /** The plain handle or a transaction: enough for reading. */
 export type Reader = Kysely<Database>;
@@ -66,5 +67,23 @@ export async function inTransaction<Value>(
       const doublings = isAway ? 0 : Math.min(attempt, 5);
       await sleep(FIRST_WAIT_MS * 2 ** doublings * (0.5 + Math.random()));
     }
+  }
+}
+
+/**
+ * Runs a long write on a connection of its own where there is but one, so that others read meanwhile. Other writes wait until its
+ * transaction has ended, whatever that takes; PostgreSQL has many connections. Source: handbook/turns.md#long-writes.
+ */
+export async function onOwnConnection<Value>(
+  db: Reader,
+  work: (db: Reader) => Promise<Value>,
+): Promise<Value> {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof LarderSqliteAdapter)) return work(db);
+  const own = new Kysely<Database>({ dialect: adapter.secondDialect() });
+  try {
+    return await work(own);
+  } finally {
+    await own.destroy();
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { engineOf } from "./dialect.ts";
-import type { Database, HouseholdId } from "./schema.ts";
+import { engineOf, isOneOf, rowAddress } from "./dialect.ts";
+import type { Database } from "./schema.ts";
 
 /** Much less than a transaction may take, and no more than a connection may be silent for. */
 const LONGEST_STATEMENT_MS = 60_000;
@@ -19,6 +19,52 @@ export async function withWholeHouseholds<Value>(
   const value = await work();
   await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
   return value;
+}
+
+/** Rows of one statement. SQLite holds the event loop while one runs, a few milliseconds for so many; PostgreSQL takes a second or two. */
+const ROWS_AT_ONCE = { sqlite: 250, postgres: 20_000 } as const;
+
+/** How many rows one statement of a long write changes. */
+export function rowsAtOnce(handle: Kysely<Database>): number {
+  return ROWS_AT_ONCE[engineOf(handle)];
+}
+
+/** Recipes with all their parts that one statement copies: up to a thousand lines on SQLite, or some ten thousand on PostgreSQL. */
+const RECIPES_AT_ONCE = { sqlite: 10, postgres: 250 } as const;
+
+/** Does something with a few recipes of many at a time, one part after the other, with others in between. */
+export async function fewAtATime<Of>(
+  {
+    tx,
+    pace,
+    all,
+  }: { readonly tx: Kysely<Database>; readonly pace: Turns; readonly all: readonly Of[] },
+  act: (some: readonly Of[]) => Promise<void>,
+): Promise<void> {
+  const atOnce = RECIPES_AT_ONCE[engineOf(tx)];
+  for (let at = 0; at < all.length; at += atOnce) {
+    // Part after part: they share one transaction.
+    await act(all.slice(at, at + atOnce));
+    if (pace.isSpent) await pace.next();
+  }
+}
+
+/** When a long write lets others come first, in the middle of its transaction. */
+export interface Turns {
+  readonly isSpent: boolean;
+  readonly next: () => Promise<void>;
+}
+
+/** Repeats a statement, which answers how many rows it changed, until it finds less than `limit`; others come in between. */
+export async function inStrokes(
+  { pace, limit }: { readonly pace: Turns; readonly limit: number },
+  stroke: () => Promise<number>,
+): Promise<void> {
+  for (let isMore = true; isMore;) {
+    // one after the other, in one transaction
+    isMore = (await stroke()) >= limit;
+    if (pace.isSpent) await pace.next();
+  }
 }
 
 /**
@@ -46,17 +92,23 @@ export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Of a table's rows of a household some, at most `limit`: a condition of a statement on that table. */
+/** A column for a condition by which SQLite shall not look rows up, since it takes the wrong index where it has no statistics. */
+export function notLookedUp(handle: Kysely<Database>, column: string): RawBuilder<unknown> {
+  return engineOf(handle) === "sqlite" ? sql`+${sql.ref(column)}` : sql.ref(column);
+}
+
+/** Of a table's rows that match some, at most `limit`: a condition of a statement on that table. */
 export function someRowsOf(
   handle: Kysely<Database>,
-  household: HouseholdId,
-  { table, limit }: { readonly table: string; readonly limit: number },
+  {
+    table,
+    match,
+    limit,
+  }: { readonly table: string; readonly match: RawBuilder<unknown>; readonly limit: number },
 ): RawBuilder<boolean> {
-  const rows = (address: string) =>
-    sql`select ${sql.ref(address)} from ${sql.table(table)} where household_id = ${household} limit ${sql.lit(limit)}`;
-  return engineOf(handle) === "sqlite"
-    ? sql`rowid in (${rows("rowid")})`
-    : sql`ctid = any(array(${rows("ctid")}))`;
+  const rows = sql`select ${sql.ref(rowAddress(handle))} from ${sql.table(table)}
+    where ${match} limit ${sql.lit(limit)}`;
+  return isOneOf(handle, rowAddress(handle), rows);
 }
 
 /** Pairs of numbers, each one that is replaced (`old_id`) and what replaces it (`new_id`), as rows: one text whatever their count. */

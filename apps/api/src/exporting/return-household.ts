@@ -4,7 +4,7 @@ import { mayAccess, type Person } from "@larder/rules/access";
 import PQueue from "p-queue";
 import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
-import { inTransaction, type Reader } from "../db/transaction.ts";
+import { inTransaction, onOwnConnection, type Reader } from "../db/transaction.ts";
 import { unitIds } from "../catalogue/units.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
@@ -19,7 +19,6 @@ import {
   areNamesStill,
   contradictsItself,
   isEmpty,
-  onOwnConnection,
   readSharedNames,
   type StampedNames,
 } from "./returning.store.ts";
@@ -132,7 +131,7 @@ export async function returnHousehold(
   return turns.add(async () => {
     const archive = await openReturned(coming.file);
     if (!archive.ok) return archive;
-    return onOwnConnection(deps, async (db) => {
+    return onOwnConnection(deps.db, async (db) => {
       const how = { archive: archive.value, coming, pictures: deps.pictures };
       const read = await readReturned(db, how);
       return read.ok ? save(db, read.value, coming) : read;

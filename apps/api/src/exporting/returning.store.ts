@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { openDatabase } from "../db/connect.ts";
-import { engineOf, holdMasterNames } from "../db/dialect.ts";
+import { holdMasterNames } from "../db/dialect.ts";
 import { isRefusedRow } from "../db/refused-row.ts";
 import { rowsOfJson, takeIds, type TableRows } from "../db/rows-of-json.ts";
 import type { Database, HouseholdId } from "../db/schema.ts";
@@ -29,20 +28,6 @@ export async function isEmpty(db: Reader, household: HouseholdId): Promise<boole
       db,
     );
   return found.rows.length === 0;
-}
-
-/** Works over a connection of its own where there is but one, so that others read meanwhile. */
-export async function onOwnConnection<Value>(
-  { db, config }: { readonly db: Reader; readonly config: { readonly dataDir: string } },
-  work: (db: Reader) => Promise<Value>,
-): Promise<Value> {
-  if (engineOf(db) === "postgres") return work(db);
-  const file = await openDatabase({ dataDir: config.dataDir, databaseUrl: undefined });
-  try {
-    return await work(file);
-  } finally {
-    await file.destroy();
-  }
 }
 
 /** Everybody's ingredients by name and key, and a stamp that changes with them. */

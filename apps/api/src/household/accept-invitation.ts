@@ -10,6 +10,7 @@ import {
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { hashOfToken } from "../http/guard.ts";
+import type { Pace } from "../http/slices.ts";
 import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
 import { endSubscriptionsToOwn, takeBookBack } from "../publishing/hand-over-book.ts";
 import { findInvitation } from "./find-invitation.ts";
@@ -27,6 +28,7 @@ interface Accepting {
   readonly token: string;
   readonly bring: Bring;
   readonly now: number;
+  readonly pace: Pace;
 }
 
 /** Why somebody may not go from their household, or not with all of it; null when they may. */
@@ -39,12 +41,12 @@ function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring)
 interface Going extends Move {
   readonly userId: number;
   readonly now: number;
+  readonly pace: Pace;
 }
 
 async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<undefined>> {
   if (bring === "nothing") return ok(undefined);
-  const { from, to } = going;
-  return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, { from, to });
+  return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, going);
 }
 
 /** Ends a household that nobody is left in: what others see of it at once, the rest as fast as it can go. */
@@ -80,7 +82,7 @@ async function goOver(
 export async function acceptInvitation(
   tx: Tx,
   { id: userId, householdId: from }: Viewer,
-  { token, bring, now }: Accepting,
+  { token, bring, now, pace }: Accepting,
 ): Promise<Outcome<{ household: Household }>> {
   const found = await findInvitation(tx, token, now);
   if (!found.ok) {
@@ -96,7 +98,7 @@ export async function acceptInvitation(
   const joiner = members.find((member) => member.id === userId);
   const refusal = joiner === undefined ? fail("forbidden") : whyNot(joiner, others, bring);
   if (refusal !== null) return refusal;
-  const going = { from, to, userId, now };
+  const going = { from, to, userId, now, pace };
   const brought = await bringAlong(tx, bring, going);
   if (!brought.ok) return brought;
   await useInvitation(tx, to, { id, by: userId });

@@ -3,6 +3,7 @@ import { invitationsApi } from "@larder/contract/invitations";
 import { guardingTokens } from "../http/guarding-tokens.ts";
 import { originOf, tellSecurityEvent } from "../http/security-events.ts";
 import { serve, type Server } from "../http/serve.ts";
+import { paceOfTransaction } from "../http/slices.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { leaveHousehold, removeMember } from "./leave-household.ts";
@@ -19,8 +20,11 @@ export function joiningRoutes(server: Server): void {
       const found = await findInvitation(tx, params.token, now);
       return found.ok ? [found.value.householdId] : [];
     },
-    write: (tx, { user, params, body, now }) =>
-      acceptInvitation(tx, user, { token: params.token, bring: body.bring, now }),
+    isLong: true,
+    write: (tx, { user, params, body, now }) => {
+      const pace = paceOfTransaction();
+      return acceptInvitation(tx, user, { token: params.token, bring: body.bring, now, pace });
+    },
     done: ({ user, request }, { household }) => {
       const { id: householdId } = household;
       if (householdId === user.householdId) return;
@@ -36,7 +40,9 @@ export function joiningRoutes(server: Server): void {
 
   serve(server, householdApi.leave, {
     joins: async () => [],
-    write: (tx, { user, body, now }) => leaveHousehold(tx, user, { take: body.take, now }),
+    isLong: true,
+    write: (tx, { user, body, now }) =>
+      leaveHousehold(tx, user, { take: body.take, now, pace: paceOfTransaction() }),
     done: ({ user, request }) => {
       events.publishDeparture({ userId: user.id });
       tellSecurityEvent(log, { event: "household_left", userId: user.id, ...originOf(request) });
@@ -45,8 +51,11 @@ export function joiningRoutes(server: Server): void {
 
   serve(server, householdApi.removeMember, {
     joins: async () => [],
-    write: (tx, { user, params, query, now }) =>
-      removeMember(tx, user, { memberId: params.id, take: query.take, now }),
+    isLong: true,
+    write: (tx, { user, params, query, now }) => {
+      const leaving = { take: query.take, now, pace: paceOfTransaction() };
+      return removeMember(tx, user, { memberId: params.id, ...leaving });
+    },
     done: ({ user, params, request }) => {
       const { id: subjectId } = params;
       events.publishDeparture({ userId: subjectId });

@@ -2,6 +2,7 @@ import type { Household } from "@larder/contract/household";
 import { beginHousehold, type Membership, membersOf, nextOwner } from "../auth/join-household.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { Pace } from "../http/slices.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
 import { logActivity } from "./log-activity.ts";
 import { copyRecipes } from "./move-household.ts";
@@ -11,17 +12,18 @@ import { showHousehold, type Viewer } from "./present-household.ts";
 interface Leaving {
   readonly take: "recipes" | "nothing";
   readonly now: number;
+  readonly pace: Pace;
 }
 
 /** Puts one of the members into a household of their own, with copies of the recipes or without. */
 async function goAway(
   tx: Tx,
   { from, leaver, others }: { from: HouseholdId; leaver: Membership; others: Membership[] },
-  { take, now }: Leaving,
+  { take, now, pace }: Leaving,
 ): Promise<Outcome<HouseholdId>> {
   const to = await beginHousehold(tx, leaver, now);
   const copied =
-    take === "recipes" ? await copyRecipes(tx, { from, to, userId: leaver.id, now }) : ok(to);
+    take === "recipes" ? await copyRecipes(tx, { from, to, userId: leaver.id, now, pace }) : ok(to);
   if (!copied.ok) return copied;
   await partFrom(tx, from, { userId: leaver.id, others });
   return ok(to);

@@ -1,6 +1,7 @@
 import { holdMasterNames } from "../db/dialect.ts";
 import type { Tx } from "../db/transaction.ts";
 import { copyAllImages } from "../images/copy-images.ts";
+import type { Pace } from "../http/slices.ts";
 import { forgetUnreadImports } from "../importing/forget-imports.ts";
 import { closeUpPlaces } from "../inventory/arrange-places.ts";
 import { ok, type Outcome } from "../outcome.ts";
@@ -12,39 +13,42 @@ import { findSameThings } from "./same-things.store.ts";
 
 /**
  * Gives all that a household holds to another one. What both have of one name is one thing afterwards. `limit_reached` where it is
- * more than a household has room for: the caller rolls back. Both must be locked. About seventy statements, whatever the number of
- * rows. Source: handbook/households.md#what-goes-where.
+ * more than a household has room for: the caller rolls back. Both must be locked. Statements as `moveRows` says. Source: handbook/households.md#what-goes-where.
  */
-export async function moveHousehold(tx: Tx, move: Move): Promise<Outcome<undefined>> {
-  const { from, to } = move;
-  const tooMuch = whyTooMuch(await countHeld(tx, [from, to]), addsUp);
+export async function moveHousehold(
+  tx: Tx,
+  move: Move & { readonly pace: Pace },
+): Promise<Outcome<undefined>> {
+  const { from, to, pace } = move;
+  const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), addsUp);
   if (tooMuch !== null) return tooMuch;
   await forgetUnreadImports(tx, from);
   await moveRows(tx, move, await findSameThings(tx, move));
   await closeUpPlaces(tx, to);
   await holdMasterNames(tx);
-  await meanOwnAgain(tx, to);
-  return whyTooMuch(await countHeld(tx, [to]), mayBeSame) ?? ok(undefined);
+  await meanOwnAgain(tx, to, pace);
+  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSame) ?? ok(undefined);
 }
 
 interface Copying extends Move {
   /** Who takes them along. */
   readonly userId: number;
   readonly now: number;
+  readonly pace: Pace;
 }
 
 /**
  * Copies all recipes of a household to another one for somebody who goes there, with pictures. `limit_reached` where there is no room
- * for all of them: the caller rolls back. Both must be locked. Seventeen statements. Source: handbook/households.md#copies.
+ * for all of them: the caller rolls back. Both must be locked. Statements as `copyForPerson` and `copyAllImages` say. Source: handbook/households.md#copies.
  */
 export async function copyRecipes(
   tx: Tx,
-  { userId, now, ...move }: Copying,
+  { userId, now, pace, ...move }: Copying,
 ): Promise<Outcome<undefined>> {
   const { from, to } = move;
-  const tooMuch = whyTooMuch(await countHeld(tx, [from, to]), ofRecipes);
+  const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), ofRecipes);
   if (tooMuch !== null) return tooMuch;
-  const pairs = await copyForPerson(tx, { ...move, userId });
-  await copyAllImages(tx, { ...move, pairs, now });
-  return whyTooMuch(await countHeld(tx, [to]), mayBeSameOfRecipes) ?? ok(undefined);
+  const pairs = await copyForPerson(tx, { ...move, userId, pace });
+  await copyAllImages(tx, { ...move, pairs, now, pace });
+  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSameOfRecipes) ?? ok(undefined);
 }

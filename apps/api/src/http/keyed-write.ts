@@ -12,7 +12,13 @@ import {
 } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import { PATIENCE_MS } from "../db/patient-driver.ts";
-import { inTransaction, UncertainCommit, type Reader, type Tx } from "../db/transaction.ts";
+import {
+  inTransaction,
+  onOwnConnection,
+  UncertainCommit,
+  type Reader,
+  type Tx,
+} from "../db/transaction.ts";
 import type { SignedInUser } from "../auth/signed-in-user.ts";
 import { householdOf } from "../auth/session.store.ts";
 import type { Deps } from "../deps.ts";
@@ -96,6 +102,8 @@ export interface Write<Value> {
   readonly householdId: HouseholdId | null;
   /** Of a write that leads its caller into another household: which others are locked too. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
+  /** Whether it runs where others can read meanwhile. */
+  readonly isLong: boolean;
   /** Told whether anybody of the household has chosen notices. */
   readonly operation: (tx: Tx, hasNotices: boolean) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
@@ -191,8 +199,8 @@ export async function runWrite<Value>(
   const now = deps.clock.now();
   let made: Success<Value> | null = null;
   try {
-    const transaction = (leave: () => void) =>
-      inTransaction<Answer<Json>>(deps.db, async (tx) => {
+    const transaction = (db: Reader, leave: () => void) =>
+      inTransaction<Answer<Json>>(db, async (tx) => {
         // the next one need not wait for the disk
         onceCommitted(tx, leave);
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
@@ -214,9 +222,11 @@ export async function runWrite<Value>(
         made = outcome;
         return ok(answer);
       });
-    const answer = await inTurn(householdId, (leave) =>
-      keyed === null ? transaction(leave) : untilKnown(() => transaction(leave)),
-    );
+    const writeOn = (db: Reader) =>
+      inTurn(householdId, (leave) =>
+        keyed === null ? transaction(db, leave) : untilKnown(() => transaction(db, leave)),
+      );
+    const answer = await (write.isLong ? onOwnConnection(deps.db, writeOn) : writeOn(deps.db));
     // what the transaction set, the compiler cannot see
     const done = made as Success<Value> | null;
     if (answer.ok && done !== null) write.done(done.value);

@@ -45,6 +45,8 @@ export interface Write<E extends EndpointSpec> {
   readonly isUnkeyed?: true;
   /** Where the caller comes into another household by it: which households it writes to beside the caller's own. */
   readonly joins?: (tx: Tx, call: Call<E>) => Promise<readonly HouseholdId[]>;
+  /** Where it may change very many rows: it asks its `pace`, and runs where others can read meanwhile. Source: handbook/turns.md#long-writes. */
+  readonly isLong?: true;
   /** Runs the whole write, or refuses it: what it counts outlasts a write that is rolled back. */
   readonly around?: <Value>(
     call: Call<E>,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { pairsOfJson, withWholeHouseholds } from "../db/whole-household.ts";
+import { fewAtATime, pairsOfJson, type Turns, withWholeHouseholds } from "../db/whole-household.ts";
 
 /** Recipes that were copied from one household to another. */
 export interface CopiedRecipes {
@@ -10,20 +10,28 @@ export interface CopiedRecipes {
   /** Each with its copy, by their ids. */
   readonly pairs: readonly (readonly [original: number, copy: number])[];
   readonly now: number;
+  readonly pace: Turns;
 }
 
 /**
  * Gives copies the pictures of their originals, each kept once for its content, with their bytes where they are in the database. That
- * they are as new as `now` keeps a sweep from taking them. Three statements.
+ * they are as new as `now` keeps a sweep from taking them. One statement, and three for each part of the recipes.
  */
-export async function copyPicturesOfAll(
-  tx: Tx,
-  { from, to, pairs, now }: CopiedRecipes,
-): Promise<void> {
-  await withWholeHouseholds(tx, () => copyAll(tx, { from, to, pairs, now }));
+export async function copyPicturesOfAll(tx: Tx, copied: CopiedRecipes): Promise<void> {
+  const shown = await tx
+    .selectFrom("recipe_images")
+    .select("recipe_id")
+    .distinct()
+    .where("household_id", "=", copied.from)
+    .execute();
+  const withPictures = new Set(shown.map(({ recipe_id: id }) => id));
+  const all = copied.pairs.filter(([original]) => withPictures.has(original));
+  await withWholeHouseholds(tx, () =>
+    fewAtATime({ tx, pace: copied.pace, all }, (pairs) => copySome(tx, { ...copied, pairs })),
+  );
 }
 
-async function copyAll(tx: Tx, { from, to, pairs, now }: CopiedRecipes): Promise<void> {
+async function copySome(tx: Tx, { from, to, pairs, now }: CopiedRecipes): Promise<void> {
   // `cross join` lets SQLite begin with the pairs, and read them once
   const shown = sql`${pairsOfJson(tx, JSON.stringify(pairs))} as same
     cross join recipe_images as shown

@@ -24,7 +24,7 @@ export async function copyImages(
   return hasRoom ? copyPictures(tx, { from: original.id, to, now }) : [];
 }
 
-/** Gives all recipes that were copied to another household the pictures of their originals. Three statements. Source: handbook/households.md#copies. */
+/** Gives all recipes that were copied to another household the pictures of their originals. Statements as `copyPicturesOfAll` says. Source: handbook/households.md#copies. */
 export async function copyAllImages(tx: Tx, copied: CopiedRecipes): Promise<void> {
   if (copied.pairs.length > 0) await copyPicturesOfAll(tx, copied);
 }

@@ -2,7 +2,8 @@ import { candidateKeys } from "@larder/rules/kitchen/ingredient-name";
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { pairsOfJson, withWholeHouseholds } from "../db/whole-household.ts";
+import { idsOfJson } from "../db/dialect.ts";
+import { fewAtATime, pairsOfJson, type Turns, withWholeHouseholds } from "../db/whole-household.ts";
 import { idsInOrder, inParts } from "./many-rows.ts";
 
 /** From which household to which, and for whom. */
@@ -11,6 +12,7 @@ export interface CopyForPerson {
   readonly to: HouseholdId;
   /** What they made stays theirs in the copies; what others made is nobody's. */
   readonly userId: number;
+  readonly pace: Turns;
 }
 
 /** A recipe and its copy, by their ids. */
@@ -51,10 +53,10 @@ const listOf = (columns: readonly string[], table?: string): RawBuilder<unknown>
     sql`, `,
   );
 
-/** Copies the recipes of a household without their parts; answers which is whose copy. Two statements. */
+/** Copies the recipes of a household without their parts; answers which is whose copy. One statement, and one for each few recipes. */
 export async function copyRecipeRows(
   tx: Tx,
-  { from, to, userId }: CopyForPerson,
+  { from, to, userId, pace }: CopyForPerson,
 ): Promise<readonly CopiedPair[]> {
   const originals = await tx
     .selectFrom("recipes")
@@ -62,12 +64,17 @@ export async function copyRecipeRows(
     .where("household_id", "=", from)
     .orderBy("id")
     .execute();
-  const { rows } = await sql<{ id: number }>`
-    insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
-    select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
-    from recipes where household_id = ${from} order by id returning id`.execute(tx);
-  const copies = idsInOrder(rows);
-  return originals.map(({ id }, index) => [id, copies[index] ?? 0]);
+  const pairs: CopiedPair[] = [];
+  await fewAtATime({ tx, pace, all: originals.map(({ id }) => id) }, async (some) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
+      select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
+      from recipes where household_id = ${from} and id in (${idsOfJson(tx, JSON.stringify(some))})
+      order by id returning id`.execute(tx);
+    const copies = idsInOrder(rows);
+    for (const [index, id] of some.entries()) pairs.push([id, copies[index] ?? 0]);
+  });
+  return pairs;
 }
 
 interface Copied extends Omit<CopyForPerson, "userId"> {
@@ -129,42 +136,38 @@ interface WaitingLine {
 
 /** Notes of copied lines that mean no ingredient the keys under which they wait for one. One statement, one more for 2000 keys. */
 async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
-  const { to } = copied;
+  const { to, pace } = copied;
   const { rows } = await sql<WaitingLine>`
     select lines.id, lines.ingredient_name as name, lines.unit from ${samePairs(tx, copied)} as same
     cross join recipe_components as lines
     where lines.household_id = ${to} and lines.recipe_id = same.new_id and lines.master_ingredient_id is null`.execute(
     tx,
   );
-  const keys = rows.flatMap(({ id, ...written }) =>
-    candidateKeys(written).map((key) => ({
-      match_key: key,
-      household_id: to,
-      component_id: id,
-    })),
-  );
-  await inParts(keys, (some) =>
-    tx
+  const keys: { match_key: string; household_id: HouseholdId; component_id: number }[] = [];
+  for (const { id, ...written } of rows) {
+    for (const key of candidateKeys(written))
+      keys.push({ match_key: key, household_id: to, component_id: id });
+    // oxlint-disable-next-line no-await-in-loop -- each has its turn
+    if (pace.isSpent) await pace.next();
+  }
+  await inParts(keys, async (some) => {
+    await tx
       .insertInto("unresolved_names")
       .values([...some])
-      .execute(),
-  );
+      .execute();
+    if (pace.isSpent) await pace.next();
+    return [];
+  });
 }
 
-/** A statement over so many recipes with all their lines takes a second or two on a busy machine. */
-const RECIPES_AT_ONCE = 250;
-
-/** Copies what belongs to recipes, some hundred at a time. Six statements for each, more for many lines that wait. */
+/** Copies what belongs to recipes, a few at a time. Six statements for each part, more for many lines that wait. */
 export function copyAllParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
-  return withWholeHouseholds(tx, async () => {
-    for (let at = 0; at < copied.pairs.length; at += RECIPES_AT_ONCE) {
-      const some = { ...copied, pairs: copied.pairs.slice(at, at + RECIPES_AT_ONCE) };
-      // Part after part: they share one transaction.
-      /* oxlint-disable no-await-in-loop */
+  return withWholeHouseholds(tx, () =>
+    fewAtATime({ tx, pace: copied.pace, all: copied.pairs }, async (pairs) => {
+      const some = { ...copied, pairs };
       await copyLines(tx, some);
       await copyParts(tx, some);
       await noteCopiesThatWait(tx, some);
-      /* oxlint-enable no-await-in-loop */
-    }
-  });
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { claimMasterNames } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { pairsOfJson, rowsAtOnce, type Turns } from "../db/whole-household.ts";
 
 /** An ingredient that was added in this transaction, and the keys of all names that it answers to. */
 export interface AddedNames {
@@ -49,16 +50,30 @@ export async function giveIngredient(
   return [...new Set(resolved.map(({ household }) => household))];
 }
 
-/** Gives lines of a household that wait for a name its own ingredient of that name, where it has one. Two statements. */
-export async function giveOwnNames(tx: Tx, household: HouseholdId): Promise<void> {
-  const found = sql`select waiting.component_id as id, min(names.master_ingredient_id) as meant
-    from unresolved_names as waiting
-    join master_ingredient_names as names on names.household_id = ${household} and names.match_key = waiting.match_key
-    where waiting.household_id = ${household} group by waiting.component_id`;
-  await sql`update recipe_components set master_ingredient_id = found.meant from (${found}) as found
-    where recipe_components.household_id = ${household} and recipe_components.id = found.id`.execute(
-    tx,
-  );
-  await sql`delete from unresolved_names where household_id = ${household}
-    and component_id in (select found.id from (${found}) as found)`.execute(tx);
+/**
+ * Gives lines of a household that wait for a name its own ingredient of that name, where it has one. One statement, and two for each
+ * few hundred lines.
+ */
+export async function giveOwnNames(tx: Tx, household: HouseholdId, pace: Turns): Promise<void> {
+  // `cross join` lets SQLite begin with the names, which are fewer
+  const { rows } = await sql<{ id: number; meant: number }>`
+    select waiting.component_id as id, min(names.master_ingredient_id) as meant
+    from master_ingredient_names as names
+    cross join unresolved_names as waiting
+    where names.household_id = ${household} and waiting.match_key = names.match_key
+      and waiting.household_id = ${household} group by waiting.component_id`.execute(tx);
+  const pairs = rows.map(({ id, meant }) => [id, meant] as const);
+  const limit = rowsAtOnce(tx);
+  for (let at = 0; at < pairs.length; at += limit) {
+    const found = pairsOfJson(tx, JSON.stringify(pairs.slice(at, at + limit)));
+    /* oxlint-disable no-await-in-loop -- part after part: they share one transaction */
+    await sql`update recipe_components set master_ingredient_id = found.new_id from ${found} as found
+      where recipe_components.household_id = ${household} and recipe_components.id = found.old_id`.execute(
+      tx,
+    );
+    await sql`delete from unresolved_names where household_id = ${household}
+      and component_id in (select found.old_id from ${found} as found)`.execute(tx);
+    if (pace.isSpent) await pace.next();
+    /* oxlint-enable no-await-in-loop */
+  }
 }
