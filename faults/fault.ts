@@ -7,6 +7,8 @@ export interface FaultRun {
   readonly isShort: boolean;
   /** Whether it is the short version of every day, which leaves more out than that of `npm test -- everything`. */
   readonly isEveryday: boolean;
+  /** Whether clocks and memory are judged: in the long version and with `--timed`. Other runs share the machine and judge neither. */
+  readonly judgesTime: boolean;
   /** Whether what was measured goes into the document of it. */
   readonly writes: boolean;
   readonly random: Random;
@@ -25,7 +27,7 @@ export interface Fault {
   readonly isRare?: true;
   /** Most of it is waiting for a time limit: it runs beside the others of its kind, in the short version beside more. */
   readonly waits?: true;
-  /** Judges how fast the product answers: nothing else runs beside it where its figures are told. */
+  /** Judges a clock or memory where `judgesTime` is set. Such faults are the ones that `--timed` runs, one at a time. */
   readonly measures?: true;
   /** Needs packages that nothing else does, so it runs only when it is named. */
   readonly onlyByName?: true;

@@ -65,7 +65,7 @@ async function lockFor(ms: number, product: Product, person: Person) {
   });
 }
 
-async function inject({ rounds, random, say, isShort }: FaultRun): Promise<string> {
+async function inject({ rounds, random, say, isShort, judgesTime }: FaultRun): Promise<string> {
   const longLockMs = isShort ? LONG_LOCK_SHORT_MS : LONG_LOCK_MS;
   return withProduct({}, async (product) => {
     const options = { clients: CLIENTS, random, urls: [product.url], isPersistent: true };
@@ -80,16 +80,16 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
       const short = await lockFor(SHORT_LOCK_MS, product, person);
       const waited = await short.write;
       assert.equal(waited.status, 201, "a write waits three seconds and succeeds");
-      assert.ok(waited.ms >= SHORT_LOCK_MS * 0.9, `it waited ${waited.ms} ms`);
+      if (judgesTime) assert.ok(waited.ms >= SHORT_LOCK_MS * 0.9, `it waited ${waited.ms} ms`);
       await wait(random.between(100, 500));
 
       const long = await lockFor(longLockMs, product, person);
       const refused = await long.write;
       assert.deepEqual([refused.status, refused.code], [503, "overloaded"], "refused in the end");
-      assert.ok(refused.ms <= REFUSED_WITHIN_MS, `refused after ${refused.ms} ms`);
+      if (judgesTime) assert.ok(refused.ms <= REFUSED_WITHIN_MS, `refused after ${refused.ms} ms`);
       const unlockedAt = performance.now();
       assert.equal((await writeOne(product, person)).status, 201, "works again");
-      assert.ok(performance.now() - unlockedAt <= WORKS_AGAIN_MS);
+      if (judgesTime) assert.ok(performance.now() - unlockedAt <= WORKS_AGAIN_MS);
 
       await load.stop();
       await load.repeatUnknown();
@@ -103,7 +103,7 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
     const worst = Math.max(...readP95s);
     const usual = Math.max(...unlockedP95s);
     assert.ok(
-      worst <= Math.max(MOST_READ_P95_MS, MOST_TIMES_UNLOCKED * usual),
+      !judgesTime || worst <= Math.max(MOST_READ_P95_MS, MOST_TIMES_UNLOCKED * usual),
       `reads took ${worst.toFixed(0)} ms at p95, without a lock ${usual.toFixed(0)} ms`,
     );
     return `waits 3 s, refuses at ${longLockMs / 1000} s, ${load.count("acknowledged")} writes, reads p95 ${worst.toFixed(0)} ms (${usual.toFixed(0)} ms without)`;
@@ -115,6 +115,7 @@ export const lockedFile: Fault = {
   name: "locked-file",
   database: "sqlite",
   waits: true,
+  measures: true,
   rounds: { short: 1, long: 5 },
   inject,
 };

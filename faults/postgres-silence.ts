@@ -15,6 +15,7 @@ const CALLERS = 4;
 /** A wait for a free connection and the silence of one, with room for a busy machine. */
 const LONGEST_ANSWER_MS = 15_000;
 const LONGEST_RECOVERY_MS = 10_000;
+const GIVE_UP_MS = 120_000;
 const POLL_MS = 50;
 const RETRY_AFTER = 503;
 
@@ -39,22 +40,20 @@ async function expectRefusals(url: string, people: readonly Person[]): Promise<n
   const waits = await Promise.all(
     people.slice(0, CALLERS).flatMap(({ token }) =>
       sample.map(async ({ call, body }) => {
-        const signal = AbortSignal.timeout(2 * LONGEST_ANSWER_MS);
+        const signal = AbortSignal.timeout(GIVE_UP_MS);
         const { status } = await callApi(url, call, { token, body, signal });
         assert.equal(status, RETRY_AFTER, `${call} answered ${status} while PostgreSQL was silent`);
         return performance.now() - startedAt;
       }),
     ),
   );
-  const longest = Math.max(...waits);
-  assert.ok(longest <= LONGEST_ANSWER_MS, `an answer took ${longest.toFixed(0)} ms`);
-  return longest;
+  return Math.max(...waits);
 }
 
 /** Milliseconds until reads and writes work again. */
 async function recovery(url: string, { token }: Person): Promise<number> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < LONGEST_RECOVERY_MS) {
+  while (performance.now() - startedAt < GIVE_UP_MS) {
     const answers = await Promise.all([
       callApi(url, "GET /ingredients", { token }),
       callApi(url, "POST /ingredients", { token, body: lot }),
@@ -66,7 +65,13 @@ async function recovery(url: string, { token }: Person): Promise<number> {
 }
 
 /** Nothing gets through any more, in the middle of a load and afterwards. */
-async function blackHole({ rounds, random, say, newPostgres }: FaultRun): Promise<string> {
+async function blackHole({
+  rounds,
+  random,
+  say,
+  newPostgres,
+  judgesTime,
+}: FaultRun): Promise<string> {
   const databaseUrl = await newPostgres();
   const proxy = await PostgresProxy.start(databaseUrl);
   try {
@@ -92,6 +97,11 @@ async function blackHole({ rounds, random, say, newPostgres }: FaultRun): Promis
         say(
           `round ${round}: told within ${refusals.at(-1)?.toFixed(0)} ms, back after ${recoveries.at(-1)?.toFixed(0)} ms`,
         );
+      }
+      if (judgesTime) {
+        const [refusal, recovered] = [Math.max(...refusals), Math.max(...recoveries)];
+        assert.ok(refusal <= LONGEST_ANSWER_MS, `an answer took ${refusal.toFixed(0)} ms`);
+        assert.ok(recovered <= LONGEST_RECOVERY_MS, `back after ${recovered.toFixed(0)} ms`);
       }
       return `every call told 503 within ${(Math.max(...refusals) / 1000).toFixed(1)} s, back after ${Math.max(...recoveries).toFixed(0)} ms at most`;
     });
@@ -140,5 +150,6 @@ export const postgresSilence: Fault = {
   database: "postgres",
   rounds: { short: 1, long: 10 },
   waits: true,
+  measures: true,
   inject,
 };

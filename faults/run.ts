@@ -3,19 +3,23 @@
  *
  *   npm run faults                      the long version of every fault, with a table in the end
  *   npm run faults -- sigkill           one of them, or those whose name begins so
+ *   npm run faults -- overload@postgres exactly this one
  *   npm run faults -- --seed 7          the same chances again
  *   npm run faults -- --rounds 20       another number of rounds
  *   npm run faults -- --database sqlite only those of one database
  *   npm run faults -- slow-inputs --write  and its tables into docs/slow-inputs.md
- *   npm run faults -- --short           the short version, as in `npm test -- everything`; --report FILE writes its numbers as JSON
+ *   npm run faults -- --short           the short version, as in `npm test -- everything`, which judges neither clocks nor memory
  *   npm run faults -- --everyday        the short version of those that `npm test` runs
+ *   npm run faults -- --timed           the short version of those that judge clocks or memory, which are judged, one at a time
+ *   npm run faults -- --report FILE     writes the counts and each failure as JSON
  *   npm run faults -- --which waits     those that wait for a time limit; --which others all but those
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
 import { seededRandom } from "@larder/bench/receipts/seeded-random";
 import { faults } from "./all.ts";
+import { chooseFaults, exactName } from "./chosen-faults.ts";
 import type { Fault } from "./fault.ts";
 import { PostgresForFaults } from "./postgres-for-faults.ts";
 
@@ -27,6 +31,7 @@ const { values, positionals } = parseArgs({
     database: { type: "string" },
     short: { type: "boolean", default: false },
     everyday: { type: "boolean", default: false },
+    timed: { type: "boolean", default: false },
     which: { type: "string" },
     write: { type: "boolean", default: false },
     report: { type: "string" },
@@ -45,15 +50,15 @@ const seed =
   values.seed === undefined
     ? Math.floor(Math.random() * MOST_SEED)
     : wholeNumber("seed", values.seed);
-const isShort = values.short || values.everyday;
-const chosen = faults.filter(
-  ({ name, database, waits = false, isRare = false, onlyByName = false }) =>
-    ((positionals.length === 0 && !onlyByName) ||
-      positionals.some((wanted) => name.startsWith(wanted))) &&
-    (values.database === undefined || database === values.database) &&
-    (values.which === undefined || waits === (values.which === "waits")) &&
-    !(isRare && values.everyday),
-);
+const isShort = values.short || values.everyday || values.timed;
+const judgesTime = values.timed || !isShort;
+const chosen = chooseFaults(faults, {
+  names: positionals,
+  database: values.database,
+  isEveryday: values.everyday,
+  isTimed: values.timed,
+  which: values.which,
+});
 
 interface Row {
   readonly fault: string;
@@ -79,7 +84,22 @@ function printTable(rows: readonly Row[]): void {
 
 const postgres = new PostgresForFaults();
 const rows: Row[] = [];
-let failed = 0;
+
+/** A fault that the product did not stand. */
+interface FaultFailure {
+  /** The exact name, which chooses it again. */
+  readonly name: string;
+  readonly message: string;
+}
+
+const failures: FaultFailure[] = [];
+const MOST_LINES_TOLD = 12;
+
+/** The first lines of an error, and of what caused it. */
+function messageOf(error: unknown): string {
+  const text = inspect(error, { depth: 4 });
+  return text.split("\n").slice(0, MOST_LINES_TOLD).join("\n");
+}
 
 async function inject(fault: Fault): Promise<void> {
   const startedAt = performance.now();
@@ -98,6 +118,7 @@ async function inject(fault: Fault): Promise<void> {
       random,
       isShort,
       isEveryday: values.everyday,
+      judgesTime,
       writes: values.write,
       say: (line) => {
         if (!isShort) console.log(`  ${fault.name}: ${line}`);
@@ -105,7 +126,7 @@ async function inject(fault: Fault): Promise<void> {
       newPostgres: () => postgres.newDatabase(),
     });
   } catch (error) {
-    failed += 1;
+    failures.push({ name: exactName(fault), message: messageOf(error) });
     result = "FAILED";
     console.error(`\n${fault.name} on ${fault.database}, seed ${seed}:`, error);
   }
@@ -126,20 +147,22 @@ if (chosen.length === 0) {
     others.sort((one, other) => Number(other.measures ?? false) - Number(one.measures ?? false));
     const takeOthers = async (): Promise<void> => {
       for (let fault = others.shift(); fault !== undefined; fault = others.shift()) {
-        // those that wait cost next to nothing, but what measures is better off without them
-        if (fault.measures !== true) void injectWaiting();
+        if (!judgesTime) void injectWaiting();
         await inject(fault);
       }
     };
-    // the long version tells figures, which are those of a quiet machine; the short one keeps two cores busy
+    // what is timed needs a quiet machine; the other runs keep two cores busy
     if (!isShort) await injectWaiting();
-    await Promise.all(Array.from({ length: isShort ? 2 : 1 }, takeOthers));
+    await Promise.all(Array.from({ length: judgesTime ? 1 : 2 }, takeOthers));
     await injectWaiting();
   } finally {
     await postgres.stop();
   }
   printTable(rows);
   if (values.report !== undefined)
-    writeFileSync(values.report, JSON.stringify({ passed: rows.length - failed, failed }));
-  process.exit(failed === 0 ? 0 : 1);
+    writeFileSync(
+      values.report,
+      JSON.stringify({ passed: rows.length - failures.length, failed: failures.length, failures }),
+    );
+  process.exit(failures.length === 0 ? 0 : 1);
 }

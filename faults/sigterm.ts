@@ -24,18 +24,17 @@ const DRIP_MS = 200;
 const photo = join(import.meta.dirname, "../apps/api/src/testing/receipts/composed.jpg");
 const expense = { description: "in flight", amount: 1, date: "2026-03-10", type: "other" };
 
-/** Ends the product as a service manager does; it must end in order and in time. Answers how many milliseconds it took. */
+/** Ends the product as a service manager does; it must end in order. Answers how many milliseconds it took. */
 async function endInOrder(product: Product): Promise<number> {
   const startedAt = performance.now();
   const { code, signal } = await product.kill("SIGTERM");
   const ms = performance.now() - startedAt;
   assert.deepEqual([code, signal], [0, null], "it ended in order");
-  assert.ok(ms <= LONGEST_GOODBYE_MS + SLACK_MS, `it took ${ms.toFixed(0)} ms`);
   return ms;
 }
 
 /** A write that waits for a lock when the signal comes is still done and answered. */
-async function finishesWrite(product: Product, { token }: Person): Promise<void> {
+async function finishesWrite(product: Product, { token }: Person): Promise<number> {
   const handle = openSqlite(join(product.dataDir, "larder.db"));
   handle.exec("pragma busy_timeout=5000; begin immediate");
   const write = callApi(product.url, "POST /budget/expenses", { token, body: expense });
@@ -45,18 +44,18 @@ async function finishesWrite(product: Product, { token }: Person): Promise<void>
   handle.exec("rollback");
   handle.close();
   assert.equal((await write).status, 201, "the write in flight was done");
-  await ended;
+  return ended;
 }
 
 /** A connection that a browser opened ahead and over which nothing ever comes holds nobody up. */
-async function endsSilence(product: Product): Promise<void> {
+async function endsSilence(product: Product): Promise<number> {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   const closed = once(socket.resume(), "close");
   const ms = await endInOrder(product);
-  assert.ok(ms <= MOST_SILENCE_MS, `it waited ${ms.toFixed(0)} ms for a silent connection`);
   await closed;
+  return ms;
 }
 
 /** The program that a process runs, with what it was started with. */
@@ -113,7 +112,7 @@ async function givesUpEndless(product: Product, person: Person): Promise<number>
   return ms;
 }
 
-async function inject({ rounds, random, say }: FaultRun): Promise<string> {
+async function inject({ rounds, random, say, judgesTime }: FaultRun): Promise<string> {
   return withProduct({}, async (product) => {
     const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
     const [person] = await makePeople(product.url, 1);
@@ -129,15 +128,22 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       await load.repeatUnknown();
       say(`round ${round}: gone after ${goodbyes.at(-1)?.toFixed(0)} ms`);
     }
-    await endsSilence(product);
+    const silentMs = await endsSilence(product);
     await product.start();
-    await finishesWrite(product, person);
+    goodbyes.push(await finishesWrite(product, person));
     await product.start();
     const endlessMs = await givesUpEndless(product, person);
     await product.start();
     assert.deepEqual(await auditSpending(product.url, product, load.writes), []);
     assert.deepEqual(await audit(product, { writes: load.writes }), []);
     const worst = Math.max(...goodbyes);
+    if (judgesTime) {
+      assert.ok(
+        Math.max(worst, endlessMs) <= LONGEST_GOODBYE_MS + SLACK_MS,
+        `it took ${Math.max(worst, endlessMs).toFixed(0)} ms`,
+      );
+      assert.ok(silentMs <= MOST_SILENCE_MS, `it waited ${silentMs.toFixed(0)} ms for silence`);
+    }
     return `gone after ${worst.toFixed(0)} ms at most, ${(endlessMs / 1000).toFixed(1)} s with a receipt and a body that never end; a write in flight done`;
   });
 }
@@ -147,6 +153,7 @@ export const sigterm: Fault = {
   name: "sigterm",
   database: "sqlite",
   waits: true,
+  measures: true,
   rounds: { short: 2, long: 50 },
   inject,
 };

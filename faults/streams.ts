@@ -11,6 +11,7 @@ const OF_ONE_PERSON = 10;
 const MOST_BYTES_OF_ONE = 40_000;
 const LONGEST_GOODBYE_MS = 5_000;
 const LONGEST_WAIT_MS = 1_000;
+const GIVE_UP_MS = 60_000;
 const SETTLED_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 20;
 const OPENED_AT_ONCE = 50;
@@ -72,10 +73,10 @@ function processorMs({ pid }: Product): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_OF_A_TICK;
 }
 
-async function until(isSo: () => boolean, mostMs: number): Promise<number> {
+async function until(isSo: () => boolean): Promise<number> {
   const startedAt = performance.now();
   while (!isSo()) {
-    assert.ok(performance.now() - startedAt < mostMs, `not within ${mostMs} ms`);
+    assert.ok(performance.now() - startedAt < GIVE_UP_MS, `not within ${GIVE_UP_MS} ms`);
     await wait(LOOK_EVERY_MS / 10);
   }
   return performance.now() - startedAt;
@@ -86,13 +87,10 @@ async function timeToTell(url: string, person: Person, streams: readonly OpenStr
   const before = streams.map(({ lines }) => lines);
   const body = { masterIngredientId: 1, unitId: 1, quantity: 2 };
   await mustCall(url, "POST /ingredients", { token: person.token, body });
-  return until(
-    () => streams.every(({ lines }, place) => lines > (before[place] ?? 0)),
-    LONGEST_WAIT_MS,
-  );
+  return until(() => streams.every(({ lines }, place) => lines > (before[place] ?? 0)));
 }
 
-async function inject({ isShort, say }: FaultRun): Promise<string> {
+async function inject({ isShort, judgesTime, say }: FaultRun): Promise<string> {
   const idleMs = isShort ? 2_000 : 60_000;
   return withProduct({}, async (product) => {
     const { url } = product;
@@ -114,18 +112,24 @@ async function inject({ isShort, say }: FaultRun): Promise<string> {
       times.push(await timeToTell(url, person, own));
     }
     const p95 = percentile(times, 0.95);
-    assert.ok(isShort || bytes <= MOST_BYTES_OF_ONE, `${bytes} bytes a stream`);
-
+    const killedAt = performance.now();
     await product.kill();
-    await until(() => streams.every(({ hasEnded }) => hasEnded), LONGEST_WAIT_MS);
+    await until(() => streams.every(({ hasEnded }) => hasEnded));
+    const endedMs = performance.now() - killedAt;
     await product.start();
     const again = await openAll(url, people);
     const stoppedAt = performance.now();
     const { code } = await product.kill("SIGTERM");
     const goodbyeMs = performance.now() - stoppedAt;
     assert.equal(code, 0, "ended in order");
-    assert.ok(goodbyeMs <= LONGEST_GOODBYE_MS, `gone after ${goodbyeMs} ms`);
-    await until(() => again.every(({ hasEnded }) => hasEnded), LONGEST_WAIT_MS);
+    await until(() => again.every(({ hasEnded }) => hasEnded));
+    if (judgesTime) {
+      // ten people's streams are too few to tell what one of them costs
+      assert.ok(isShort || bytes <= MOST_BYTES_OF_ONE, `${bytes} bytes a stream`);
+      assert.ok(Math.max(...times) <= LONGEST_WAIT_MS, `told after ${Math.max(...times)} ms`);
+      assert.ok(endedMs <= LONGEST_WAIT_MS, `a crash was noticed after ${endedMs} ms`);
+      assert.ok(goodbyeMs <= LONGEST_GOODBYE_MS, `gone after ${goodbyeMs} ms`);
+    }
     return `${streams.length} open: ${(bytes / 1000).toFixed(0)} kB each, ${workedMs} ms of the processor in ${idleMs / 1000} s, told after ${p95.toFixed(0)} ms at p95; all ended by SIGKILL, opened again, gone ${goodbyeMs.toFixed(0)} ms after SIGTERM`;
   });
 }
