@@ -97,19 +97,24 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ quantity: 0.000_001 }),
     }),
   ],
-  "places.list": [read("20 places", "glutton", "/places")],
+  "places.list": [read("10 places", "glutton", "/places")],
   "places.add": [
     write("places.add", {
-      grown: "20 places",
+      grown: "10 places",
       who: "glutton",
-      body: () => ({ name: "ﷺ".repeat(60), kind: "freezer", position: 0 }),
+      most: 5,
+      body: (kitchen) => ({
+        name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
+        kind: "freezer",
+        position: 0,
+      }),
     }),
   ],
   "places.update": [
     write("places.update", {
-      grown: "20 places to move",
+      grown: "10 places to move",
       who: "glutton",
-      path: (_kitchen, { firstId }) => `/places/${firstId + 20}`,
+      path: (_kitchen, { firstId }) => `/places/${firstId + 10}`,
       body: (kitchen) => ({
         name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
         position: kitchen.next() % 2,
@@ -160,9 +165,17 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "activity.undo": [
     write("activity.undo", {
-      grown: "nothing that was done, 5,000 lots",
+      grown: "what was used of one of 5,000 lots",
       who: "magpie",
-      path: (_kitchen, { firstId }) => `/household/activity/${firstId + 1}/undo`,
+      path: async (kitchen, { firstId, token }) => {
+        const used = await kitchen.prepare<{ activityId: number }>({
+          method: "POST",
+          path: `/ingredients/${firstId + 3}/use`,
+          body: JSON.stringify({ quantity: 0.000_001 }),
+          token,
+        });
+        return `/household/activity/${used?.activityId}/undo`;
+      },
     }),
   ],
 };

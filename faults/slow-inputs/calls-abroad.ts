@@ -1,29 +1,24 @@
-import { formOf, TINY_PNG } from "@larder/api/testing/upload-receipt";
 import { caps } from "./full-household.ts";
-import { FIRST_REQUEST, others } from "./full-database.ts";
-import { manySpellings, read, searching, write, type GrownCall } from "./grown-call.ts";
+import { type Account, FIRST_REQUEST, others } from "./full-database.ts";
+import type { Kitchen } from "./kitchen.ts";
+import {
+  endpointNamed,
+  manySpellings,
+  read,
+  searching,
+  write,
+  type GrownCall,
+} from "./grown-call.ts";
 
-const LARGEST = 25 * 1024 * 1024 - 500;
-/** Read as the picture that it begins with, whatever follows. */
-const PICTURE_AND_MORE = Buffer.concat([TINY_PNG, Buffer.alloc(LARGEST - TINY_PNG.length)]);
-const RECEIPT = { field: "receiptImage", path: () => "/scanning/upload-receipt" };
-const PICTURE = { field: "image", path: (recipeId: number) => `/recipes/${recipeId}/images` };
-
-function uploading({ field, path }: typeof PICTURE, grown: string, bytes: Buffer): GrownCall {
-  const file = { name: field, filename: "picture.png", bytes };
-  return {
-    grown,
-    sent: ({ accounts }) => {
-      const { payload, headers } = formOf([file]);
-      return {
-        method: "POST",
-        path: path(accounts.busy.firstId),
-        token: accounts.busy.token,
-        body: payload,
-        headers,
-      };
-    },
-  };
+/** A new ingredient of the household's own. */
+async function ownIngredient(kitchen: Kitchen, { token }: Account): Promise<string> {
+  const made = await kitchen.prepare<{ masterIngredient: { id: number } }>({
+    method: "POST",
+    path: "/ingredients/master/own",
+    body: JSON.stringify({ name: `quartz root ${kitchen.next()}`, unitId: 1 }),
+    token,
+  });
+  return `/ingredients/master/own/${made?.masterIngredient.id}`;
 }
 
 /** What calls about what is everybody's are made to meet: the catalogue, books, receipts, messages, administration. */
@@ -49,17 +44,17 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "catalogue.changeOwn": [
     write("catalogue.changeOwn", {
-      grown: "200,000 lines, no such ingredient",
+      grown: "200,000 lines",
       who: "magpie",
-      path: (kitchen) => `/ingredients/master/own/${900_000 + kitchen.next()}`,
+      path: ownIngredient,
       body: (kitchen) => ({ name: `jasper leaf ${kitchen.next()}` }),
     }),
   ],
   "catalogue.removeOwn": [
     write("catalogue.removeOwn", {
-      grown: "200,000 lines, no such ingredient",
+      grown: "200,000 lines",
       who: "magpie",
-      path: (kitchen) => `/ingredients/master/own/${900_000 + kitchen.next()}`,
+      path: ownIngredient,
     }),
   ],
   "publishing.browse": [read("1,000 books", "busy", "/publishing/books/browse")],
@@ -95,13 +90,24 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "publishing.publish": [
     write("publishing.publish", {
       grown: "5,000 recipes",
+      // the book that is there already is named anew
+      status: 200,
       who: "glutton",
       body: (kitchen) => ({ name: `Book ${kitchen.next()}`, description: "é".repeat(1000) }),
     }),
   ],
   "publishing.myBook": [read("5,000 recipes", "glutton", "/publishing/books/my-book")],
   "publishing.unpublish": [
-    write("publishing.unpublish", { grown: "a book of 500 recipes", who: "busy" }),
+    write("publishing.unpublish", {
+      grown: "a book of 500 recipes",
+      who: "busy",
+      path: async (kitchen, { token }) => {
+        const body = JSON.stringify({ name: `Book ${kitchen.next()}`, description: "" });
+        const { method, path } = endpointNamed("publishing.publish");
+        await kitchen.prepare({ method, path, body, token });
+        return endpointNamed("publishing.unpublish").path;
+      },
+    }),
   ],
   "publishing.cookbook": [
     read(
@@ -112,6 +118,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     ...searching("magpie", (text) => `/publishing/cookbook?limit=100&search=${text}`),
     {
       grown: "a book of 5,000 recipes changed just before",
+      status: 200,
       sent: async (kitchen) => {
         const { magpie, glutton } = kitchen.accounts;
         await kitchen.prepare({
@@ -129,71 +136,6 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "100 lines",
       who: "busy",
       path: ({ accounts }) => `/publishing/recipes/${accounts.magpie.firstId + 5}/copy`,
-    }),
-  ],
-  "recipeImages.add": [
-    uploading(PICTURE, "25 MB that begin as a picture", PICTURE_AND_MORE),
-    uploading(PICTURE, "25 MB that are none", Buffer.alloc(LARGEST, "x")),
-  ],
-  "recipeImages.remove": [
-    write("recipeImages.remove", {
-      grown: "a recipe of 100 lines",
-      who: "busy",
-      path: (kitchen, { firstId }) => `/recipes/${firstId}/images/${kitchen.next()}`,
-    }),
-  ],
-  "scanning.upload": [
-    uploading(RECEIPT, "25 MB that begin as a picture", PICTURE_AND_MORE),
-    uploading(RECEIPT, "25 MB that are none", Buffer.alloc(LARGEST, "x")),
-    {
-      grown: "a form of 20,000 fields",
-      sent: ({ accounts }) => {
-        const parts = Array.from({ length: 20_000 }, (_, nth) => ({
-          name: `f${nth}`,
-          bytes: Buffer.from("x"),
-        }));
-        const { payload, headers } = formOf(parts);
-        return {
-          method: "POST",
-          path: "/scanning/upload-receipt",
-          token: accounts.busy.token,
-          body: payload,
-          headers,
-        };
-      },
-    },
-    {
-      grown: "a part with 1 MB of headers",
-      sent: ({ accounts }) => {
-        const name = `receiptImage"; filename="${"é".repeat(500_000)}.png`;
-        const { payload, headers } = formOf([{ name, bytes: TINY_PNG }]);
-        return {
-          method: "POST",
-          path: "/scanning/upload-receipt",
-          token: accounts.busy.token,
-          body: payload,
-          headers,
-        };
-      },
-    },
-  ],
-  "scanning.save": [
-    write("scanning.save", {
-      grown: "300 lines, each its own printed name",
-      who: "busy",
-      body: (kitchen) => {
-        const nth = kitchen.next();
-        const items = Array.from({ length: 300 }, (_, line) => ({
-          name: `${"ﷺ".repeat(100)} ${line}`,
-          printedName: `${line} ${nth} ${"ﷺ".repeat(200)}`,
-          price: 0.01,
-          quantity: 3.000_001,
-          masterIngredientId: 1 + line,
-          unitId: 1,
-        }));
-        const receipt = { merchant: `${nth} ${"ﷺ".repeat(200)}`, total: 3 };
-        return { items, estimateExpiry: true, receipt };
-      },
     }),
   ],
   "messages.list": [
@@ -261,6 +203,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "jobs.again": [
     write("jobs.again", {
       grown: "a job that does not exist",
+      status: 404,
       who: "admin",
       path: () => "/admin/jobs/987654321/again",
     }),

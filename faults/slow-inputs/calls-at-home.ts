@@ -2,7 +2,7 @@ import { removed } from "./calls-about-stock.ts";
 import { callsThatBringBack } from "./calls-that-bring-back.ts";
 import { caps } from "./full-household.ts";
 import { PASSWORD } from "./full-database.ts";
-import { manySpellings, read, write, type GrownCall } from "./grown-call.ts";
+import { endpointNamed, manySpellings, read, write, type GrownCall } from "./grown-call.ts";
 
 const DAY = "2026-03-09";
 const expenseBody = (nth: number) => ({
@@ -27,6 +27,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.logout": [
     {
       grown: "a person with 100 sessions",
+      status: endpointNamed("auth.logout").status ?? 200,
       sent: async (kitchen) => {
         const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
         const made = await kitchen.prepare<{ token: string }>({
@@ -46,22 +47,25 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
     write("auth.login", {
       grown: "a password of 250 kB",
+      status: 401,
       most: 1,
       who: "neighbour",
       body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
     }),
   ],
-  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start")],
+  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start", 403)],
   "oidc.callback": [
     read(
       "a state and a code of 7 kB, without a provider",
       "glutton",
       `/auth/oidc/callback?state=${"s".repeat(3_500)}&code=${"c".repeat(3_500)}`,
+      403,
     ),
   ],
   "oidc.finish": [
     write("oidc.finish", {
       grown: "a password of 250 kB, without a provider",
+      status: 403,
       who: "neighbour",
       body: () => ({ code: "c".repeat(100), password: "x".repeat(250_000) }),
     }),
@@ -69,6 +73,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "changes.stream": [
     {
       grown: "ten streams, and one more each time",
+      status: 200,
       sent: ({ accounts }) => ({
         method: "GET",
         path: "/household/changes",
@@ -97,13 +102,15 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "mailedLinks.resetPassword": [
     write("mailedLinks.resetPassword", {
       grown: "a token of 200 letters",
+      status: 404,
       who: "neighbour",
       body: () => ({ token: "ﷺ".repeat(200), password: "é".repeat(200) }),
     }),
   ],
   "mailedLinks.sendConfirmation": [
     write("mailedLinks.sendConfirmation", {
-      grown: "a person with everything",
+      grown: "a person with everything, without mail",
+      status: 403,
       who: "glutton",
       body: () => ({}),
     }),
@@ -111,6 +118,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "mailedLinks.confirmEmail": [
     {
       grown: "a token of 4,000 letters",
+      status: 404,
       sent: () => ({ method: "POST", path: `/auth/confirm-email/${"x".repeat(4_000)}` }),
     },
   ],
@@ -124,6 +132,7 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.deleteAccount": [
     {
       grown: "everything at its cap",
+      status: 204,
       most: 1,
       goesOnMs: 20_000,
       sent: (kitchen) => ({

@@ -4,7 +4,7 @@ import { read, write, type GrownCall } from "./grown-call.ts";
 export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
   "barcodes.find": [
     read("4,999 codes", "glutton", "/barcodes/4006381333931"),
-    read("a code of 8,000 digits", "glutton", `/barcodes/${"1".repeat(8_000)}`),
+    read("a code of 8,000 digits", "glutton", `/barcodes/${"1".repeat(8_000)}`, 400),
   ],
   "barcodes.remember": [
     write("barcodes.remember", {
@@ -22,6 +22,7 @@ export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
   "barcodes.forget": [
     {
       grown: "5,000 codes",
+      status: 204,
       sent: async (kitchen) => {
         const { token } = kitchen.accounts.glutton;
         const path = "/barcodes/4006381333931";

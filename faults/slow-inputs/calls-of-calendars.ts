@@ -26,12 +26,13 @@ export const callsOfCalendars: Readonly<Record<string, readonly GrownCall[]>> = 
   "calendar.read": [
     {
       grown: "everything, 500 days of food and a full plan",
+      status: 200,
       sent: async (kitchen) => ({
         method: "GET",
         path: await addressIn(kitchen),
         token: kitchen.accounts.glutton.token,
       }),
     },
-    read("a token of 60 kB", "glutton", `/calendar/${"x".repeat(60_000)}.ics`),
+    read("a token of 60 kB", "glutton", `/calendar/${"x".repeat(60_000)}.ics`, 431),
   ],
 };

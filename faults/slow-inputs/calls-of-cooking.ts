@@ -1,8 +1,8 @@
-import { caps, GREEDY_RECIPE } from "./full-household.ts";
+import { caps, FIRST_COOKABLE, GREEDY_RECIPE } from "./full-household.ts";
 import { read, write, type GrownCall } from "./grown-call.ts";
 
-/** One of the magpie's long recipes. */
-const RECIPE = 989;
+/** One of the magpie's long recipes, all of which is in stock. */
+const RECIPE = FIRST_COOKABLE;
 
 /** The ids of the lines of a household's long recipe, the `nth` from 1, as they are filled in. */
 export function linesOf({ firstId }: { readonly firstId: number }, nth: number): readonly number[] {
@@ -15,7 +15,7 @@ export const insteadOf = (componentId: number, index: number) => ({
   componentId,
   masterIngredientId: 1 + index,
   quantity: 0.001 + index * 0.000_003,
-  unit: "g".repeat(1 + (index % 2)),
+  unit: index % 2 === 0 ? "g" : "gram",
 });
 
 /** What calls about cooking are made to meet: as many lots, recipes and lines as there may be, each line met otherwise. */
@@ -44,7 +44,7 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ servings: 0.001 }),
     }),
     write("meals.look", {
-      grown: "100 lines, of which none is there, each without",
+      grown: "100 lines, each without",
       who: "magpie",
       path: (_kitchen, { firstId }) => `/plannable-meals/${firstId + RECIPE}/preview`,
       body: ({ accounts }) => ({ servings: 1000, without: linesOf(accounts.magpie, RECIPE) }),
@@ -60,14 +60,14 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
     write("meals.cook", {
       grown: "from 2,000 lots",
       who: "glutton",
-      most: 3,
+      most: 2,
       path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + GREEDY_RECIPE}`,
       body: () => ({}),
     }),
     write("meals.cook", {
       grown: "100 lines of 100 ingredients",
       who: "magpie",
-      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + 990}`,
+      path: (_kitchen, { firstId }) => `/plannable-meals/cook/${firstId + RECIPE + 1}`,
       body: () => ({ servings: 0.001 }),
     }),
     write("meals.cook", {
@@ -86,7 +86,7 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "100 lines of 100 ingredients",
       who: "magpie",
       path: async (kitchen, { firstId, token }) => {
-        const path = `/plannable-meals/cook/${firstId + 991}`;
+        const path = `/plannable-meals/cook/${firstId + RECIPE + 2}`;
         const body = JSON.stringify({ servings: 0.001 });
         const made = await kitchen.prepare<{ cooked: { id: number } }>({
           method: "POST",
@@ -105,7 +105,7 @@ export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
       path: async (kitchen, { firstId, token }) => {
         const made = await kitchen.prepare<{ cooked: { id: number } }>({
           method: "POST",
-          path: `/plannable-meals/cook/${firstId + 992}`,
+          path: `/plannable-meals/cook/${firstId + RECIPE + 3}`,
           body: JSON.stringify({ servings: 0.001 }),
           token,
         });

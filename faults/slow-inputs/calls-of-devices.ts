@@ -8,6 +8,7 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
   "sessions.end": [
     {
       grown: `a person with ${caps.sessions} sessions`,
+      status: 204,
       sent: async (kitchen) => {
         const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
         const login = { method: "POST", path: "/auth/login", body };
@@ -28,6 +29,7 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
   "secondFactor.confirm": [
     write("secondFactor.confirm", {
       grown: "a code that is none",
+      status: 400,
       who: "glutton",
       body: () => ({ code: "Z".repeat(32) }),
     }),
@@ -35,6 +37,7 @@ export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
   "secondFactor.remove": [
     write("secondFactor.remove", {
       grown: "a password of 250 kB",
+      status: 400,
       most: 1,
       who: "glutton",
       body: () => ({ password: "x".repeat(250_000) }),

@@ -11,14 +11,15 @@ const itemOf = (account: Account, nth: number): string =>
 
 /** What calls about shopping lists are made to meet: lists with as much on them as there may be, and as much that left them. */
 export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
-  "shopping.lists": [read("20 lists", "glutton", "/shopping-lists")],
+  "shopping.lists": [read("10 lists", "glutton", "/shopping-lists")],
   "shopping.get": [
     read(`${WHAT}, of one thing`, "glutton", ({ glutton }) => firstList(glutton)),
     read(`${WHAT}, of 500 things`, "magpie", ({ magpie }) => firstList(magpie)),
   ],
   "shopping.addList": [
     write("shopping.addList", {
-      grown: "20 lists",
+      grown: "10 lists",
+      most: 2,
       who: "glutton",
       body: (kitchen) => ({ name: `${kitchen.next()} ${"é".repeat(50)}` }),
     }),
@@ -34,17 +35,10 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
       }),
     }),
   ],
-  "shopping.removeList": [
-    write("shopping.removeList", {
-      grown: WHAT,
-      who: "magpie",
-      most: 1,
-      path: (_kitchen, account) => firstList(account),
-    }),
-  ],
   "shopping.addItem": [
     write("shopping.addItem", {
       grown: "a list that is full",
+      status: 409,
       who: "glutton",
       path: (_kitchen, account) => `${firstList(account)}/items`,
       body: () => ({ id: randomUUID(), text: "1 1/2 ".repeat(42) }),
@@ -68,7 +62,7 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
     write("shopping.tick", {
       grown: WHAT,
       who: "glutton",
-      path: (_kitchen, account) => itemOf(account, 3),
+      path: (_kitchen, account) => `${itemOf(account, 3)}/tick`,
       body: (kitchen) => ({ isTicked: kitchen.next() % 2 === 0 }),
     }),
   ],
@@ -102,6 +96,14 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: WHAT,
       who: "glutton",
       path: (kitchen, account) => itemOf(account, 10 + (kitchen.next() % 400)),
+    }),
+  ],
+  "shopping.removeList": [
+    write("shopping.removeList", {
+      grown: WHAT,
+      who: "magpie",
+      most: 1,
+      path: (_kitchen, account) => firstList(account),
     }),
   ],
 };

@@ -1,5 +1,5 @@
 import { write, type GrownCall } from "./grown-call.ts";
-import { GREEDY_RECIPE } from "./full-household.ts";
+import { FIRST_COOKABLE, GREEDY_RECIPE } from "./full-household.ts";
 import type { Account } from "./full-database.ts";
 import type { Kitchen } from "./kitchen.ts";
 
@@ -20,7 +20,7 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
     write("shopping.addFromRecipe", {
       grown: "a recipe of 100 lines, 600 meals, 5,000 lots of one",
       who: "glutton",
-      most: 5,
+      most: 1,
       path: async (kitchen, account) =>
         `/shopping-lists/${await newList(kitchen, account)}/from-recipe/${account.firstId + GREEDY_RECIPE}`,
       body: () => ({ servings: 1000 }),
@@ -28,9 +28,9 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
     write("shopping.addFromRecipe", {
       grown: "a recipe of 100 lines, 600 meals, 5,000 lots",
       who: "magpie",
-      most: 5,
+      most: 1,
       path: async (kitchen, account) =>
-        `/shopping-lists/${await newList(kitchen, account)}/from-recipe/${account.firstId + 990}`,
+        `/shopping-lists/${await newList(kitchen, account)}/from-recipe/${account.firstId + FIRST_COOKABLE}`,
       body: () => ({ servings: 1000 }),
     }),
   ],
@@ -38,7 +38,7 @@ export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> 
     write("shopping.addFromPlan", {
       grown: "168 meals of 100 lines, 5,000 lots",
       who: "magpie",
-      most: 5,
+      most: 1,
       path: async (kitchen, account) =>
         `/shopping-lists/${await newList(kitchen, account)}/from-plan`,
       body: () => ({ from: "2026-01-01", to: "2026-02-11" }),

@@ -39,6 +39,7 @@ export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
   "notices.about": [
     write("notices.about", {
       grown: "a token of 200 characters",
+      status: 404,
       who: "glutton",
       body: () => ({ token: LONG_TOKEN }),
     }),
@@ -46,6 +47,7 @@ export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
   "notices.act": [
     write("notices.act", {
       grown: "a token of 200 characters",
+      status: 404,
       who: "glutton",
       body: () => ({ token: LONG_TOKEN, how: "eaten" }),
     }),
@@ -68,6 +70,7 @@ export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
   "notices.stop": [
     write("notices.stop", {
       grown: "a token of 60 kB",
+      status: 431,
       who: "glutton",
       path: () => `/notices/stop/${"x".repeat(60_000)}`,
       body: () => ({}),

@@ -1,3 +1,4 @@
+import { SoftAuthenticator } from "@larder/api/testing/soft-authenticator";
 import { read, type GrownCall } from "./grown-call.ts";
 import type { Kitchen } from "./kitchen.ts";
 
@@ -28,6 +29,7 @@ async function clientData(
 /** A new passkey whose parts are as long as they may be. */
 const adding = (grown: string, attestationObject: string): GrownCall => ({
   grown,
+  status: 400,
   sent: async (kitchen) => {
     const { token } = kitchen.accounts.glutton;
     const asked = { path: "/auth/passkeys/options", type: "webauthn.create", token };
@@ -38,12 +40,24 @@ const adding = (grown: string, attestationObject: string): GrownCall => ({
   },
 });
 
+/** What a browser with a passkey answers. */
+async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
+  const asked = await kitchen.prepare<Asked>({
+    method: "POST",
+    path: "/auth/passkeys/options",
+    token,
+  });
+  const origin = `http://localhost:${new URL(kitchen.url).port}`;
+  return new SoftAuthenticator({ origin }).make({ ...asked?.options });
+}
+
 /** What calls about passkeys are made to meet. */
 export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
   "passkeys.list": [read("20 passkeys at most", "glutton", "/auth/passkeys")],
   "passkeys.begin": [
     {
       grown: "20 passkeys at most",
+      status: 200,
       sent: ({ accounts }) => ({
         method: "POST",
         path: "/auth/passkeys/options",
@@ -54,23 +68,46 @@ export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
   "passkeys.add": [
     adding("lists in lists, 15,000 deep", bomb),
     adding("20,000 letters of nothing", longest),
+    {
+      grown: "one of 20 at most",
+      status: 201,
+      most: 5,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.glutton;
+        const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
+        return { method: "POST", path: "/auth/passkeys", token, body };
+      },
+    },
   ],
   "passkeys.remove": [
     {
-      grown: "one that is not there",
-      sent: ({ accounts }) => ({
-        method: "DELETE",
-        path: "/auth/passkeys/1",
-        token: accounts.glutton.token,
-      }),
+      grown: "one of 20 at most",
+      status: 204,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.magpie;
+        const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
+        const path = "/auth/passkeys";
+        const made = await kitchen.prepare<{ passkey: { id: number } }>({
+          method: "POST",
+          path,
+          token,
+          body,
+        });
+        return { method: "DELETE", path: `${path}/${made?.passkey.id}`, token };
+      },
     },
   ],
   "passkeys.beginLogin": [
-    { grown: "anybody", sent: () => ({ method: "POST", path: "/auth/passkeys/login-options" }) },
+    {
+      grown: "anybody",
+      status: 200,
+      sent: () => ({ method: "POST", path: "/auth/passkeys/login-options" }),
+    },
   ],
   "passkeys.login": [
     {
       grown: "parts of 20,000 letters",
+      status: 401,
       // ten failures close the door to the address
       most: 5,
       sent: async (kitchen) => {

@@ -1,10 +1,11 @@
 import { planSlots } from "@larder/contract/planning";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { insteadOf, linesOf } from "./calls-of-cooking.ts";
+import { caps } from "./full-household.ts";
 import { read, write, type GrownCall } from "./grown-call.ts";
 
 /** A planned meal; its recipe is the one that follows. */
-const PLANNED = 599;
+const PLANNED = caps.planned - 1;
 
 /** A day of the plan: so many days after a day that has none yet. */
 function dayAfter(days: number): string {
@@ -15,22 +16,23 @@ function dayAfter(days: number): string {
 export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.list": [
     read(
-      "600 meals of 100 lines, 5,000 lots of one",
+      "450 meals of 100 lines, 5,000 lots of one",
       "glutton",
       "/plan?from=2026-01-01&to=2026-02-11",
     ),
-    read("600 meals of 100 lines, 5,000 lots", "magpie", "/plan?from=2026-01-01&to=2026-02-11"),
+    read("450 meals of 100 lines, 5,000 lots", "magpie", "/plan?from=2026-01-01&to=2026-02-11"),
   ],
   "planning.add": [
     write("planning.add", {
-      grown: "600 meals, and a year of one more",
+      grown: "450 meals, and a year of one more",
       who: "glutton",
+      most: 1,
       body: () => ({
         day: dayAfter(0),
         slot: "dinner",
         note: "ﷺ".repeat(255),
         repeatWeeks: 1,
-        repeatUntil: "9999-12-31",
+        repeatUntil: dayAfter(364),
       }),
     }),
     write("planning.add", {
@@ -47,36 +49,29 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "planning.update": [
     write("planning.update", {
-      grown: "600 meals of one repetition",
+      grown: "450 meals of one repetition",
       who: "glutton",
       path: (_kitchen, { firstId }) => `/plan/${firstId + 1}?scope=following`,
       body: (kitchen) => ({ day: dayAfter(kitchen.next()) }),
     }),
   ],
-  "planning.remove": [
-    write("planning.remove", {
-      grown: "600 meals of one repetition",
-      who: "magpie",
-      most: 1,
-      path: (_kitchen, { firstId }) => `/plan/${firstId + 1}?scope=following`,
-    }),
-  ],
   "planning.cook": [
     write("planning.cook", {
-      grown: "600 meals, 5,000 lots of one",
+      grown: "450 meals, 5,000 lots of one",
       who: "glutton",
-      path: (_kitchen, { firstId }) => `/plan/${firstId + 600}/cook`,
+      path: (_kitchen, { firstId }) => `/plan/${firstId + caps.planned}/cook`,
       body: () => ({ servings: 0.001 }),
     }),
     write("planning.cook", {
-      grown: "600 meals, 50 lines without, and something else instead of 50",
-      who: "glutton",
+      grown: "450 meals, 50 lines without, and something else instead of 50",
+      who: "magpie",
+      most: 1,
       path: (_kitchen, { firstId }) => `/plan/${firstId + PLANNED}/cook`,
       body: ({ accounts }) => ({
         servings: 0.001,
-        without: linesOf(accounts.glutton, PLANNED + 1).slice(0, 50),
-        instead: linesOf(accounts.glutton, PLANNED + 1)
-          .slice(50)
+        without: linesOf(accounts.magpie, PLANNED + 1).slice(50),
+        instead: linesOf(accounts.magpie, PLANNED + 1)
+          .slice(0, 50)
           .map(insteadOf),
       }),
     }),
@@ -88,7 +83,7 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({ from: dayAfter(0), to: dayAfter(41), slots: [...planSlots], servings: 3 }),
     }),
     write("planning.suggest", {
-      grown: "168 meals among 600, 5,000 recipes, 5,000 lots",
+      grown: "168 meals among 450, 5,000 recipes, 5,000 lots",
       who: "busy",
       body: (kitchen) => ({
         from: dayAfter(0),
@@ -112,6 +107,14 @@ export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
           recipeId: kitchen.accounts.busy.firstId + 1 + (nth % 500),
         })),
       }),
+    }),
+  ],
+  "planning.remove": [
+    write("planning.remove", {
+      grown: "450 meals of one repetition",
+      who: "magpie",
+      most: 1,
+      path: (_kitchen, { firstId }) => `/plan/${firstId + 1}?scope=following`,
     }),
   ],
 };

@@ -1,7 +1,7 @@
 import { manifestOf, zipOf } from "@larder/api/testing/bring-back";
 import { formOf } from "@larder/api/testing/upload-receipt";
 import { PASSWORD } from "./full-database.ts";
-import type { GrownCall } from "./grown-call.ts";
+import { endpointNamed, type GrownCall } from "./grown-call.ts";
 import type { Kitchen } from "./kitchen.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -49,11 +49,13 @@ const bringing = (file: Uint8Array) => async (kitchen: Kitchen) => {
 export const callsThatBringBack: readonly GrownCall[] = [
   {
     grown: "10,000 rows",
+    status: endpointNamed("exporting.bringBack").status ?? 200,
     sent: bringing(aHousehold(manyRows.join(""), ROWS)),
     most: MOST_HOUSEHOLDS,
   },
   {
     grown: "a line of 1 MB that opens lists alone",
+    status: 400,
     sent: bringing(aHousehold("[".repeat(MEBIBYTE), 1)),
     most: MOST_HOUSEHOLDS,
   },

@@ -13,6 +13,26 @@ import { callsOfPeople } from "./calls-of-people.ts";
 import { callsOfCooking } from "./calls-of-cooking.ts";
 import { callsOfPasskeys } from "./calls-of-passkeys.ts";
 import { callsOfPlans } from "./calls-of-plans.ts";
+import { callsWithFiles } from "./calls-with-files.ts";
+
+/** Calls that nobody can make succeed here, and why: what they are given is refused at its largest. */
+export const refusedAlways: Readonly<Record<string, string>> = {
+  "oidc.start": "needs a provider",
+  "oidc.callback": "needs a provider",
+  "oidc.finish": "needs a provider",
+  "mailedLinks.resetPassword": "needs the link of a letter",
+  "mailedLinks.sendConfirmation": "needs a mail server",
+  "mailedLinks.confirmEmail": "needs the link of a letter",
+  "notices.about": "needs the link of a notice",
+  "notices.act": "needs the link of a notice",
+  "notices.stop": "needs the link of a notice",
+  "secondFactor.confirm": "needs the code of a moment",
+  "secondFactor.remove": "needs a factor that was confirmed",
+  "passkeys.login": "needs a passkey of this very process",
+  "recipeImports.url": "needs a page of somebody else's server",
+  "recipeImports.photo": "needs a reader of pictures, which has tests of its own",
+  "jobs.again": "needs a job that was given up",
+};
 
 /** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
 export const fullCalls = {
@@ -31,4 +51,5 @@ export const fullCalls = {
   ...callsOfPasskeys,
   ...callsOfPlans,
   ...callsAbroad,
+  ...callsWithFiles,
 };

@@ -5,30 +5,32 @@ import { inChunks } from "@larder/bench/in-process";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/quantity";
 
-/** As much as a household may have of each, or as much as somebody could bring together. */
+/**
+ * Nearly as much as a household may have of each, so that a call which adds one succeeds, or as much as somebody could bring together.
+ */
 export const caps = {
-  lots: 5_000,
+  lots: 4_600,
   eatenLots: 20_000,
   /** More than are kept, as they may be until somebody writes again. */
   eventsOfALot: 600,
-  recipes: 5_000,
-  lines: 200_000,
+  recipes: 4_900,
+  lines: 190_000,
   linesOfARecipe: 100,
   unresolvedNames: 10_000,
   cookings: 20_000,
-  expenses: 50_000,
+  expenses: 49_600,
   receipts: 5_000,
   learnedNames: 5_000,
   activities: 2_000,
-  places: 20,
+  places: 10,
   barcodes: 5_000,
-  planned: 600,
-  lists: 20,
+  planned: 450,
+  lists: 10,
   /** Open and ticked ones of one list. */
   needs: 1_000,
   goneNeeds: 1_000,
   sessions: 100,
-  threads: 1_000,
+  threads: 950,
   messagesOfAThread: 200,
 } as const;
 
@@ -36,8 +38,10 @@ export const caps = {
 export const firstIdOf = (household: number): number => household * 1_000_000;
 
 /** The recipes that have all the lines a recipe may have; the others share what is left. */
-const LONG_RECIPES = 1_000;
-/** A recipe that takes from every lot there is. */
+const LONG_RECIPES = 1_010;
+/** Of those the first ones have lines whose names mean nothing; the others can be cooked. */
+export const FIRST_COOKABLE = caps.unresolvedNames / 10 + 1;
+/** A recipe that takes from two thousand lots. */
 export const GREEDY_RECIPE = caps.recipes;
 const GRAM = 1;
 const INGREDIENTS = 300;
@@ -45,7 +49,8 @@ const INGREDIENTS = 300;
 const CATALOGUE = 520;
 const UNITS = 23;
 const PRIMES_FROM = 500_000_000;
-const ALMOST_ALL_MICRO = 1_000_000_000_000;
+/** A thousand kilograms: two fifths of the lots. */
+const OF_MANY_LOTS_MICRO = 1_000_000_000;
 const LONG_DESCRIPTION = `"=;${"é\t".repeat(126)}`;
 const LONG_TEXT = "ﷺ and \\\u0001".repeat(600).slice(0, 5000);
 
@@ -171,7 +176,7 @@ async function addRecipes(
   if (!hasEverything) return;
   await db
     .updateTable("recipe_components")
-    .set({ quantity: microOf(ALMOST_ALL_MICRO), unit: "kg" })
+    .set({ quantity: microOf(OF_MANY_LOTS_MICRO), unit: "kg" })
     .where("household_id", "=", household)
     .where("recipe_id", "=", first + GREEDY_RECIPE)
     .where("position", "=", 0)
@@ -258,7 +263,7 @@ async function addTheRest(
     sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)
       values (${base} + 1, ${h}, ${sql.lit(user)}, 'All of it', 'Of everything.', ${moment}, ${moment})`,
     sql`insert into threads (id, user_id, subject, status, last_by_user, created_at, updated_at)
-      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= 99 then 'OPEN' else 'CLOSED' end, 1, ${moment},
+      select ${base} + n, ${sql.lit(user)}, 'A long story', case when n <= 40 then 'OPEN' else 'CLOSED' end, 1, ${moment},
         ${moment} + n from ${numbers(db, 1, caps.threads)}`,
     sql`insert into messages (id, thread_id, sender_id, content, created_at)
       select ${base} + n, ${base} + case when n < ${sql.lit(caps.messagesOfAThread)} then 1 else n - 198 end, ${sql.lit(user)},

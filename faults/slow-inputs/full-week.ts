@@ -6,7 +6,7 @@ import { microOf } from "@larder/rules/kitchen/quantity";
 import { SLOTS_OF_DAY } from "@larder/rules/planning/plan-order";
 import { caps, firstIdOf, type Household } from "./full-household.ts";
 
-/** Meals of one repetition, four a day from today on, of the recipes that have the most lines. */
+/** Meals of one repetition, three a day from today on, of the recipes that have the most lines. */
 async function addPlan(
   db: Kysely<Database>,
   { household, user, now, today }: Household,
@@ -19,8 +19,8 @@ async function addPlan(
       row: (index) => ({
         id: first + index + 1,
         household_id: household,
-        day: addDays(from, Math.floor(index / SLOTS_OF_DAY.length)),
-        slot: SLOTS_OF_DAY[index % SLOTS_OF_DAY.length] ?? "other",
+        day: addDays(from, Math.floor(index / MEALS_A_DAY)),
+        slot: SLOTS_OF_DAY[index % MEALS_A_DAY] ?? "other",
         recipe_id: first + index + 2,
         series_id: first + 1,
         repeat_weeks: 1,
@@ -37,6 +37,8 @@ async function addPlan(
 export const needIdOf = (firstId: number, nth: number): string =>
   `00000000-0000-4000-8000-${String(firstId + nth).padStart(12, "0")}`;
 
+/** So many that they can be moved: a plan holds two hundred meals in sixty days. */
+const MEALS_A_DAY = 3;
 const A_GRAM = 1_000_000;
 /** Every so many needs there is another count unit, which is a line of its own. */
 const UNITS = ["g", "cup", "ml", null] as const;

@@ -48,6 +48,7 @@ export function generatedCalls(
   const seed = isShort ? SHORT_SEED : random.whole(0, MOST_SEED);
   const withBody = (grown: string, body: string): GrownCall => ({
     grown,
+    status: "no failure",
     sent: async (kitchen) => ({ ...(await first.sent(kitchen)), body }),
   });
   const right =
@@ -62,6 +63,7 @@ export function generatedCalls(
   const inPlaceOf = (grown: string, change: (path: string) => string) =>
     addresses.push({
       grown,
+      status: "no failure",
       sent: async (kitchen) => {
         const sent = await first.sent(kitchen);
         return { ...sent, path: change(sent.path) };

@@ -9,6 +9,8 @@ import type { Sent } from "./wire.ts";
 export interface GrownCall {
   /** What was grown. */
   readonly grown: string;
+  /** What it is answered, for a call that is refused costs next to nothing. Of what is made by rule nobody knows more than "no failure". */
+  readonly status: number | "no failure";
   /** The call itself; what it needs is there when it resolves. */
   readonly sent: (kitchen: Kitchen) => Sent | Promise<Sent>;
   /** How often it may be made before what it needs is used up. */
@@ -20,6 +22,7 @@ export interface GrownCall {
 type Name = Exclude<keyof Accounts, "leavers">;
 
 const MOST_SEARCH = 200;
+const OK = 200;
 
 const endpointOf = new Map(namedEndpoints);
 
@@ -45,14 +48,16 @@ export function searching(who: Name, pathOf: (text: string) => string): GrownCal
   );
 }
 
-/** A read whose path may name things of whoever reads. */
+/** A read whose path may name things of whoever reads; it succeeds unless another status is told. */
 export function read(
   grown: string,
   who: Name,
   path: string | ((of: Accounts) => string),
+  status = OK,
 ): GrownCall {
   return {
     grown,
+    status,
     sent: ({ accounts }) => ({
       method: "GET",
       path: typeof path === "string" ? path : path(accounts),
@@ -65,15 +70,18 @@ interface Written {
   readonly grown: string;
   readonly who: Name;
   readonly most?: number;
+  /** What it is answered; unless told, a success. */
+  readonly status?: number;
   readonly path?: (kitchen: Kitchen, account: Account) => string | Promise<string>;
   readonly body?: (kitchen: Kitchen) => object | string;
 }
 
 /** A write of the endpoint of that name. */
-export function write(name: string, { grown, who, most, path, body }: Written): GrownCall {
+export function write(name: string, { grown, who, most, status, path, body }: Written): GrownCall {
   const endpoint = endpointNamed(name);
   return {
     grown,
+    status: status ?? endpoint.status ?? OK,
     ...(most === undefined ? {} : { most }),
     sent: async (kitchen) => {
       const account = kitchen.accounts[who];

@@ -17,11 +17,6 @@ export interface Limits {
 
 /** As the product is measured, on a machine of its own. */
 export const LIMITS: Limits = { blockMs: MOST_BLOCK_MS, waitMs: MOST_WAIT_MS };
-/**
- * Every day, on a machine that may be half as fast and does much else. What has held everybody up took seconds, and a call that nobody
- * has cut into turns grows far beyond this with what it is given here.
- */
-export const LIMITS_EVERY_DAY: Limits = { blockMs: 5 * MOST_BLOCK_MS, waitMs: 5 * MOST_WAIT_MS };
 /** A block is confirmed by meeting it again; what is far above needs no confirmation. */
 const TRIES = 5;
 const BEYOND_DOUBT_MS = 500;
@@ -138,6 +133,14 @@ async function bestOf(
     };
   }
   return best;
+}
+
+const FAILURE = 500;
+
+/** Whether a call was answered as it must be. */
+export function isAsExpected({ status }: GrownCall, answered: number | null): boolean {
+  if (status !== "no failure") return answered === status;
+  return answered !== null && answered > 0 && answered < FAILURE;
 }
 
 /** Makes a call alone. */
