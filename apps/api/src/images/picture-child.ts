@@ -1,9 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PICTURE_MOST_PIXELS } from "@larder/contract/recipe-images";
-import { forkProcess } from "../fork-process.ts";
-import { sendImage, sendMessage } from "../send-image.ts";
+import { KillableProcess } from "../killable-process.ts";
 
 /** What the process is to do with the picture whose pieces came before: make it fit to be kept, or look whether it is as one of its own. */
 export interface MakeOrder {
@@ -35,21 +33,16 @@ function pictureEntry(): string {
 
 /** One process that makes pictures, one after the other, and can be killed at any instant. */
 export class PictureChild {
-  readonly #process: ChildProcess = forkProcess(pictureEntry());
-  #finish: ((reply: PictureReply | null) => void) | null = null;
-  isAlive = true;
+  readonly #process = new KillableProcess<PictureReply>(pictureEntry(), {
+    onReply: (reply) => this.#finish(reply),
+    onEnd: () => this.#finish(null),
+  });
+  #resolve: ((reply: PictureReply | null) => void) | null = null;
   /** How many it has been given. */
   given = 0;
 
-  constructor() {
-    const end = (): void => {
-      this.isAlive = false;
-      this.#end(null);
-    };
-    this.#process.on("message", (reply: PictureReply) => this.#end(reply));
-    this.#process.on("exit", end);
-    this.#process.on("error", end);
-    this.#hold(false);
+  get isAlive(): boolean {
+    return this.#process.isAlive;
   }
 
   /** Makes one picture, or looks at it; null when the process ended before it was done. */
@@ -60,36 +53,21 @@ export class PictureChild {
     this.given += 1;
     return new Promise((resolve) => {
       if (!this.isAlive) return resolve(null);
-      this.#hold(true);
-      this.#finish = resolve;
-      // What cannot be sent has nobody to read it.
-      this.#ask(image, how).catch(() => this.kill());
+      this.#process.hold(true);
+      this.#resolve = resolve;
+      const order: MakeOrder = { ...how, mostPixels: PICTURE_MOST_PIXELS };
+      this.#process.order(order, image);
     });
   }
 
   /** Ends the process at once, whatever it does. */
   kill(): void {
-    this.isAlive = false;
-    this.#process.kill("SIGKILL");
-    this.#end(null);
+    void this.#process.kill();
   }
 
-  async #ask(image: Uint8Array, how: Pick<MakeOrder, "kind" | "isForgiving">): Promise<void> {
-    await sendImage(this.#process, image);
-    const order: MakeOrder = { ...how, mostPixels: PICTURE_MOST_PIXELS };
-    await sendMessage(this.#process, order);
-  }
-
-  #end(reply: PictureReply | null): void {
-    this.#hold(false);
-    this.#finish?.(reply);
-    this.#finish = null;
-  }
-
-  /** Whether the process keeps the server's own process from ending: only while it works. */
-  #hold(isBusy: boolean): void {
-    for (const held of [this.#process, this.#process.channel])
-      if (isBusy) held?.ref();
-      else held?.unref();
+  #finish(reply: PictureReply | null): void {
+    if (reply !== null) this.#process.hold(false);
+    this.#resolve?.(reply);
+    this.#resolve = null;
   }
 }

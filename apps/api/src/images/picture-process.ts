@@ -2,9 +2,8 @@
  * Entry of the process that makes pictures of recipes fit to be kept: turned as their EXIF says, without any metadata, the first
  * frame of what moves, in two sizes. In a process of its own, because decoding what a stranger sent is what goes wrong.
  */
-import { constants, setPriority } from "node:os";
 import sharp from "sharp";
-import type { ImagePiece } from "../send-image.ts";
+import { inOwnProcess, replyToServer } from "../in-own-process.ts";
 import type { MakeOrder, PictureReply } from "./picture-child.ts";
 
 /** Longest side of the two. Source: handbook/recipe-images.md#uploading. */
@@ -13,9 +12,6 @@ const THUMBNAIL_SIDE = 480;
 const QUALITY = 80;
 
 const MOST_MEMORY_BYTES = 1e9;
-const MEMORY_CHECK_MS = 100;
-
-let pieces: Uint8Array[] = [];
 
 /** Decodes all of a picture, and says how large it is. */
 async function look(image: Buffer, width: number, height: number): Promise<PictureReply> {
@@ -24,9 +20,10 @@ async function look(image: Buffer, width: number, height: number): Promise<Pictu
   return { kind: "sound", width, height };
 }
 
-async function make({ kind, mostPixels, isForgiving }: MakeOrder): Promise<PictureReply> {
-  const image = Buffer.concat(pieces);
-  pieces = [];
+async function make(
+  image: Buffer,
+  { kind, mostPixels, isForgiving }: MakeOrder,
+): Promise<PictureReply> {
   try {
     const { width, height } = await sharp(image, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels) return { kind: "too_large" };
@@ -54,7 +51,6 @@ async function make({ kind, mostPixels, isForgiving }: MakeOrder): Promise<Pictu
   }
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.cache(false);
 sharp.concurrency(1);
 // Nothing but the four kinds that are let in is ever decoded, whatever a file turns into behind its first bytes.
@@ -67,14 +63,7 @@ sharp.unblock({
     "VipsForeignLoadHeifBuffer",
   ],
 });
-process.on("disconnect", () => process.exit(0));
-// The parent ends this process; a Ctrl-C meant for the server lets it finish first.
-process.on("SIGINT", () => {});
-process.on("message", (order: ImagePiece | MakeOrder) => {
-  if (order.kind === "piece") pieces.push(order.bytes);
-  // When nobody is there any more to take it, "disconnect" ends this process.
-  else void make(order).then((reply) => process.send?.(reply, () => {}));
+inOwnProcess<MakeOrder>({
+  mostMemoryBytes: MOST_MEMORY_BYTES,
+  onOrder: (order, image) => void make(image, order).then((reply) => replyToServer(reply)),
 });
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
-}, MEMORY_CHECK_MS).unref();

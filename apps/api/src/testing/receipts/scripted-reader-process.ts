@@ -5,7 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import type { ReaderReply, ReadRequest } from "../../scanning/readers/local/reader-messages.ts";
-import type { ImagePiece } from "../../send-image.ts";
+import type { Piece } from "../../send-pieces.ts";
 import { SCRIPT_STARTS_AT } from "./scripted-image.ts";
 
 const SLOW_MS = 500;
@@ -48,7 +48,7 @@ function answer(id: number, memoryBytes: number): void {
 }
 
 process.on("disconnect", () => process.exit(0));
-process.on("message", (order: ImagePiece | ReadRequest) => {
+process.on("message", (order: Piece | ReadRequest) => {
   if (order.kind === "piece") pieces.push(order.bytes);
   else play(order);
 });

@@ -2,12 +2,11 @@
  * Entry of the reader's own process. It is forked at the first scan, decodes and reads one image at a
  * time, and ends with its parent. What it holds in memory goes back to the system when it ends.
  */
-import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { ScanStep } from "@larder/contract/scanning";
 import { linesOfPage } from "@larder/rules/recipe-text/printed-page";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import type { ImagePiece } from "../../../send-image.ts";
+import { inOwnProcess, replyToServer } from "../../../in-own-process.ts";
 import { loadModels, type Models } from "./models.ts";
 import { UnreadableImage } from "./raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
@@ -16,18 +15,13 @@ import { readWords } from "./read-words.ts";
 
 /** A scan that needs more than this is ended rather than let the machine swap. */
 const MOST_MEMORY_BYTES = 1.5e9;
-const MEMORY_CHECK_MS = 200;
 const THREADS = 2;
 /** Behind the server, but not so far that a busy machine starves a scan until its time is over. */
 const NICENESS = 5;
 
 let models: Promise<Models> | null = null;
-let pieces: Uint8Array[] = [];
 
-function reply(message: ReaderReply): void {
-  // When nobody is there any more to take it, "disconnect" ends this process.
-  process.send?.(message, () => {});
-}
+const reply = (message: ReaderReply): void => replyToServer(message);
 
 /** What was read, as it is answered. */
 type Read = { kind: "read"; reading: ReceiptReading } | { kind: "page"; lines: readonly string[] };
@@ -42,11 +36,9 @@ async function readImage(image: Uint8Array, { id, of, today }: ReadRequest): Pro
   return { kind: "page", lines: linesOfPage(words) };
 }
 
-async function read(request: ReadRequest): Promise<void> {
+async function read(image: Buffer, request: ReadRequest): Promise<void> {
   const { id } = request;
   const before = process.cpuUsage();
-  const image = Buffer.concat(pieces);
-  pieces = [];
   let done: Read;
   try {
     done = await readImage(image, request);
@@ -64,15 +56,9 @@ async function read(request: ReadRequest): Promise<void> {
   });
 }
 
-setPriority(NICENESS);
 sharp.cache(false);
-process.on("disconnect", () => process.exit(0));
-// The parent ends this process; a Ctrl-C meant for the server lets the running scan finish first.
-process.on("SIGINT", () => {});
-process.on("message", (order: ImagePiece | ReadRequest) => {
-  if (order.kind === "piece") pieces.push(order.bytes);
-  else void read(order);
+inOwnProcess<ReadRequest>({
+  mostMemoryBytes: MOST_MEMORY_BYTES,
+  niceness: NICENESS,
+  onOrder: (request, image) => void read(image, request),
 });
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1);
-}, MEMORY_CHECK_MS).unref();

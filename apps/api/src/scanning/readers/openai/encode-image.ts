@@ -1,9 +1,7 @@
-import type { ChildProcess } from "node:child_process";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFailure } from "../../receipt-reader.ts";
-import { forkProcess } from "../../../fork-process.ts";
-import { sendImage, sendMessage } from "../../../send-image.ts";
+import { KillableProcess } from "../../../killable-process.ts";
 
 interface EncodeRequest {
   readonly image: Uint8Array;
@@ -22,10 +20,6 @@ export type EncodeReply =
   | { readonly kind: "unreadable" };
 
 const TIMEOUT_MS = 20_000;
-async function order(child: ChildProcess, { image, longestSide }: EncodeRequest): Promise<void> {
-  await sendImage(child, image);
-  await sendMessage(child, { kind: "encode", longestSide } satisfies EncodeOrder);
-}
 
 function encodeEntry(): string {
   const here = fileURLToPath(import.meta.url);
@@ -37,11 +31,11 @@ function encodeEntry(): string {
  * than this. `unreadable` when it cannot be decoded to its end; a cut-off picture mostly lacks the total.
  */
 export async function encodeImage(
-  request: EncodeRequest,
+  { image, longestSide }: EncodeRequest,
   signal: AbortSignal,
 ): Promise<Uint8Array | ReadFailure> {
   if (signal.aborted) return "aborted";
-  const child = forkProcess(encodeEntry());
+  let child: KillableProcess<EncodeReply> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let abort = () => {};
   try {
@@ -49,16 +43,16 @@ export async function encodeImage(
       abort = () => resolve("aborted");
       signal.addEventListener("abort", abort);
       timer = setTimeout(() => resolve("timed_out"), TIMEOUT_MS);
-      child.on("message", (reply: EncodeReply) =>
-        resolve(reply.kind === "encoded" ? reply.jpeg : "unreadable"),
-      );
-      child.on("exit", () => resolve("crashed"));
-      child.on("error", () => resolve("crashed"));
-      order(child, request).catch(() => resolve("crashed"));
+      child = new KillableProcess(encodeEntry(), {
+        onReply: (reply) => resolve(reply.kind === "encoded" ? reply.jpeg : "unreadable"),
+        onEnd: () => resolve("crashed"),
+      });
+      child.hold(true);
+      child.order({ kind: "encode", longestSide } satisfies EncodeOrder, image);
     });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", abort);
-    child.kill("SIGKILL");
+    void child?.kill();
   }
 }

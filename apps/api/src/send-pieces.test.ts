@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MOST_BYTES } from "./scanning/readers/image-gate.ts";
 import { forkProcess } from "./fork-process.ts";
-import { sendImage, sendMessage } from "./send-image.ts";
+import { sendPieces, sendMessage } from "./send-pieces.ts";
 
 /** What is copied in well under 10 ms, the longest that anything may hold up the server (handbook/foundations.md#speed). */
 const MOST_AT_ONCE = 1024 * 1024;
@@ -33,7 +33,7 @@ test("25 MB arrive whole and in order, in messages that hold up nobody", async (
   for (let index = 0; index < image.length; index += 4093) image[index] = index % 251;
   const child = forkProcess(entry);
   const told = once(child, "message");
-  await sendImage(child, image);
+  await sendPieces(child, image);
   await sendMessage(child, { kind: "end" });
   const [collected] = await told;
   expect(collected).toMatchObject({ digest: createHash("sha256").update(image).digest("hex") });
@@ -45,5 +45,5 @@ test("a process that is gone takes nothing", async () => {
   writeFileSync(entry, "process.exit(0)");
   const child = forkProcess(entry);
   await once(child, "exit");
-  await expect(sendImage(child, new Uint8Array(10))).rejects.toThrow(/closed|EPIPE/i);
+  await expect(sendPieces(child, new Uint8Array(10))).rejects.toThrow(/closed|EPIPE/i);
 });

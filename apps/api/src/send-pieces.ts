@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 
-/** A part of an image on its way to a process; the order what to do with it follows the last. */
-export interface ImagePiece {
+/** A part of a file on its way to a process; the order what to do with it follows the last. */
+export interface Piece {
   readonly kind: "piece";
   readonly bytes: Uint8Array;
 }
@@ -16,10 +16,10 @@ export function sendMessage(child: ChildProcess, message: object): Promise<void>
   });
 }
 
-/** Sends an image piece by piece, so that others are served between. Rejects when the process is gone. */
-export async function sendImage(child: ChildProcess, image: Uint8Array): Promise<void> {
-  for (let start = 0; start < image.length; start += PIECE_BYTES) {
-    const bytes = image.subarray(start, start + PIECE_BYTES);
-    await sendMessage(child, { kind: "piece", bytes } satisfies ImagePiece);
+/** Sends a file piece by piece, so that others are served between. Rejects when the process is gone. */
+export async function sendPieces(child: ChildProcess, file: Uint8Array): Promise<void> {
+  for (let start = 0; start < file.length; start += PIECE_BYTES) {
+    const bytes = file.subarray(start, start + PIECE_BYTES);
+    await sendMessage(child, { kind: "piece", bytes } satisfies Piece);
   }
 }

@@ -1,0 +1,43 @@
+import { constants, setPriority } from "node:os";
+import type { Piece } from "./send-pieces.ts";
+
+interface OwnProcess<Order> {
+  /** The process ends when it holds more than this, before the machine swaps. */
+  readonly mostMemoryBytes: number;
+  /** Behind the server in the queue for a processor. */
+  readonly niceness?: number;
+  /** Called for each order with the bytes that were sent before it. */
+  readonly onOrder: (order: Order, bytes: Buffer) => void;
+}
+
+const MEMORY_CHECK_MS = 100;
+
+/** Serves the orders of the server in a process of its own, and ends with the server. */
+export function inOwnProcess<Order extends object>({
+  mostMemoryBytes,
+  niceness = constants.priority.PRIORITY_BELOW_NORMAL,
+  onOrder,
+}: OwnProcess<Order>): void {
+  let pieces: Uint8Array[] = [];
+  setPriority(niceness);
+  process.on("disconnect", () => process.exit(0));
+  // The parent ends this process; a Ctrl-C meant for the server lets it finish first.
+  process.on("SIGINT", () => {});
+  process.on("message", (message: Piece | Order) => {
+    if ("kind" in message && message.kind === "piece") {
+      pieces.push(message.bytes);
+      return;
+    }
+    const bytes = Buffer.concat(pieces);
+    pieces = [];
+    onOrder(message as Order, bytes);
+  });
+  setInterval(() => {
+    if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(1);
+  }, MEMORY_CHECK_MS).unref();
+}
+
+/** Sends a reply. If the server is gone, "disconnect" ends this process. */
+export function replyToServer(reply: object): void {
+  process.send?.(reply, () => {});
+}

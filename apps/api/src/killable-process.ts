@@ -1,0 +1,76 @@
+import type { ChildProcess } from "node:child_process";
+import { forkProcess } from "./fork-process.ts";
+import { sendMessage, sendPieces } from "./send-pieces.ts";
+
+interface Listeners<Reply> {
+  readonly onReply: (reply: Reply) => void;
+  /** Called once, when the process has ended or was killed. */
+  readonly onEnd: () => void;
+}
+
+/** The server's handle of a process that works on what strangers sent and can be killed at any instant. */
+export class KillableProcess<Reply> {
+  readonly #process: ChildProcess;
+  readonly #listeners: Listeners<Reply>;
+  readonly #exited: Promise<void>;
+  #isAlive = true;
+
+  constructor(entry: string, listeners: Listeners<Reply>) {
+    this.#listeners = listeners;
+    this.#process = forkProcess(entry);
+    this.#process.on("message", (reply: Reply) => {
+      if (this.#isAlive) listeners.onReply(reply);
+    });
+    this.#exited = new Promise((resolve) => {
+      const exit = (): void => {
+        this.#end();
+        resolve();
+      };
+      this.#process.on("exit", exit);
+      this.#process.on("error", exit);
+    });
+    this.hold(false);
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Sends bytes in pieces and then an order. A process that does not take them is killed. */
+  order(order: object, bytes?: Uint8Array): void {
+    this.#send(order, bytes).catch(() => void this.kill());
+  }
+
+  /** Whether the process keeps the server's own process from ending: only while it works. */
+  hold(isBusy: boolean): void {
+    for (const held of [this.#process, this.#process.channel])
+      if (isBusy) held?.ref();
+      else held?.unref();
+  }
+
+  /** Ends the process at once, whatever it does, and waits until it is gone. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    // Without this the server's process could end before the caller goes on.
+    this.hold(true);
+    this.#process.kill("SIGKILL");
+    this.#end();
+    await this.#exited;
+  }
+
+  #end(): void {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    this.#listeners.onEnd();
+  }
+
+  async #send(order: object, bytes: Uint8Array | undefined): Promise<void> {
+    if (bytes !== undefined) await sendPieces(this.#process, bytes);
+    await sendMessage(this.#process, order);
+  }
+}
