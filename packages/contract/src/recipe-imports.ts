@@ -102,7 +102,7 @@ export const recipeImportsApi = {
     path: "/recipes/parse",
     access: "signedIn",
     summary: "Read a recipe from pasted text: a proposal, nothing is saved",
-    body: z.object({ text: pastedText }),
+    body: z.object({ text: pastedText.check(z.regex(/\S/, "calls.recipeTextRequired")) }),
     data: z.object({ recipe: proposedRecipe }),
     limit: "none",
     fallback: "calls.importRecipes",
