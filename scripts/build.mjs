@@ -65,6 +65,7 @@ const helpers = {
   "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
   "picture-process": "apps/api/src/images/picture-process.ts",
+  "document-process": "apps/api/src/importing/own-process/document-process.ts",
 };
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */

@@ -18,19 +18,24 @@ export function inOwnProcess<Order extends object>({
   niceness = constants.priority.PRIORITY_BELOW_NORMAL,
   onOrder,
 }: OwnProcess<Order>): void {
-  let pieces: Uint8Array[] = [];
+  let bytes = Buffer.alloc(0);
+  let taken = 0;
   setPriority(niceness);
   process.on("disconnect", () => process.exit(0));
   // The parent ends this process; a Ctrl-C meant for the server lets it finish first.
   process.on("SIGINT", () => {});
   process.on("message", (message: Piece | Order) => {
     if ("kind" in message && message.kind === "piece") {
-      pieces.push(message.bytes);
+      // Allocated once: joining the pieces at the end would take twice the memory.
+      if (taken === 0) bytes = Buffer.allocUnsafe(message.of);
+      bytes.set(message.bytes, taken);
+      taken += message.bytes.length;
       return;
     }
-    const bytes = Buffer.concat(pieces);
-    pieces = [];
-    onOrder(message as Order, bytes);
+    const file = bytes;
+    bytes = Buffer.alloc(0);
+    taken = 0;
+    onOrder(message as Order, file);
   });
   setInterval(() => {
     if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(1);

@@ -4,10 +4,12 @@ import type { ChildProcess } from "node:child_process";
 export interface Piece {
   readonly kind: "piece";
   readonly bytes: Uint8Array;
+  /** Length of the whole file. */
+  readonly of: number;
 }
 
 /** A message is copied at once, and 25 MB of it would hold up everybody. */
-const PIECE_BYTES = 256 * 1024;
+export const PIECE_BYTES = 256 * 1024;
 
 /** Sends one message; settled once the process's pipe has taken it. Rejects when the process is gone. */
 export function sendMessage(child: ChildProcess, message: object): Promise<void> {
@@ -20,6 +22,6 @@ export function sendMessage(child: ChildProcess, message: object): Promise<void>
 export async function sendPieces(child: ChildProcess, file: Uint8Array): Promise<void> {
   for (let start = 0; start < file.length; start += PIECE_BYTES) {
     const bytes = file.subarray(start, start + PIECE_BYTES);
-    await sendMessage(child, { kind: "piece", bytes } satisfies Piece);
+    await sendMessage(child, { kind: "piece", bytes, of: file.length } satisfies Piece);
   }
 }

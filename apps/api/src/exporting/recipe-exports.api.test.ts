@@ -69,8 +69,8 @@ async function readBack(format: RecipeFormat, file: string): Promise<ReadRecipe>
   if (format === "text") return readRecipeText(file);
   const name = `x.${extensions[format]}`;
   const opened = await openRecipeFile({ bytes: new TextEncoder().encode(file), name });
-  if (!opened?.ok) throw new Error(`not read: ${file}`);
-  for await (const entry of opened.value.entries) if ("recipe" in entry) return entry.recipe;
+  if (opened === null || typeof opened === "string") throw new Error(`not read: ${file}`);
+  for await (const entry of opened.entries) if ("recipe" in entry) return entry.recipe;
   throw new Error(`no recipe: ${file}`);
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { Deps } from "../deps.ts";
 import type { Pace } from "../http/slices.ts";
 import { fail, ok, type Outcome } from "../outcome.ts";
+import { refusalOf } from "./own-process/document-refusals.ts";
 import { keepPictures } from "./keep-pictures.ts";
 import { ImportReading, type ImportSource, type KeptEntry } from "./import-reading.ts";
 import { type ImportKey, insertEntries, insertImport, noteProgress } from "./import.store.ts";
@@ -129,50 +130,78 @@ async function readOn(
       deps.log.warn({ err: error, import: key.id }, "an import that broke off could not say so"),
     );
   } finally {
-    await reading.end();
+    reading.end();
   }
 }
 
-/**
- * Reads recipes of a source, for a review: up to twenty are answered at once; of more the first, and the rest is read in the background,
- * where GET tells how far it is. `nothing_found` where there is nothing, `overloaded` where too much is being read.
- * Source: handbook/recipe-import.md#what-it-does.
- */
-export async function beginImport(
-  deps: Importing,
-  source: ImportSource,
-  { household, user, pace }: Importer,
-): Promise<Outcome<Answer>> {
-  const { running, clock } = deps;
-  const reading = new ImportReading(deps.db, source, { household, pace });
-  const entries = await reading.next();
-  const isRead = reading.isOver;
-  if (isRead && !reading.hasRecipes && entries.length <= 1) return nothingFound(entries);
-  if (!isRead && !running.hasRoomFor(source.bytes)) {
-    await reading.end();
-    return fail("overloaded", { message: "importing.busy", retryAfterSeconds: 10 });
-  }
-  const { done, total } = reading;
-  const now = clock.now();
+interface First {
+  readonly reading: ImportReading;
+  readonly entries: readonly KeptEntry[];
+  /** Whether more is to be read in the background. */
+  readonly isGoingOn: boolean;
+}
+
+/** Keeps the import with what was read first, and answers its id. Three statements and those of its pictures. */
+async function keepFirst(
+  deps: Known,
+  { reading, entries, isGoingOn }: First,
+  { household, user }: Importer,
+): Promise<Outcome<ImportKey>> {
+  const { done, total, source } = reading;
+  const now = deps.clock.now();
   const pictures = picturesOf(entries);
-  const isReady = isRead && pictures.length === 0;
+  const isReady = !isGoingOn && pictures.length === 0;
   const status = isReady ? readStatus(reading) : "reading";
   const aliveAt = isReady ? null : now;
   const made = await inTransaction(deps.db, async (tx) => {
-    const row = { source: source.source, status, done, total, aliveAt } as const;
+    const row = { source, status, done, total, aliveAt } as const;
     const id = await insertImport(tx, { ...row, household, user, now });
     await insertEntries(tx, { household, id }, entries.map(rowOf));
     await forgetOldImports(tx, user);
     return ok(id);
   });
   if (!made.ok) return made;
-  const id = made.value;
-  const key = { household, user, id };
+  const key = { household, user, id: made.value };
   await keepPictures(deps, key, pictures);
-  if (!isRead) running.start(source.bytes, () => readOn(deps, key, { reading, running }));
-  else if (!isReady) await endReading(deps, key, reading);
-  return answered(entries, {
-    import: { id, source: source.source, status: isRead ? readStatus(reading) : "reading" },
-    progress: { done, total },
-  });
+  if (!isGoingOn && !isReady) await endReading(deps, key, reading);
+  return ok(key);
+}
+
+/**
+ * Reads recipes of a source, for a review: up to twenty are answered at once; of more the first, and the rest is read in the background,
+ * where GET tells how far it is. `nothing_found` where there is nothing, `overloaded` where too much is being read. Ends the source.
+ * Source: handbook/recipe-import.md#what-it-does.
+ */
+export async function beginImport(
+  deps: Importing,
+  source: ImportSource,
+  importer: Importer,
+): Promise<Outcome<Answer>> {
+  const { running } = deps;
+  const { household, pace } = importer;
+  const reading = new ImportReading(deps.db, source, { household, pace });
+  let leave: (() => void) | null = null;
+  let isHandedOver = false;
+  try {
+    const entries = await reading.next();
+    const isGoingOn = !reading.isOver;
+    if (!isGoingOn && !reading.hasRecipes && entries.length <= 1) return nothingFound(entries);
+    leave = isGoingOn ? running.takePlace(household, source.bytes) : null;
+    if (isGoingOn && leave === null) return refusalOf("busy");
+    const { done, total } = reading;
+    const kept = await keepFirst(deps, { reading, entries, isGoingOn }, importer);
+    if (!kept.ok) return kept;
+    isHandedOver = isGoingOn;
+    if (leave !== null) running.start(leave, () => readOn(deps, kept.value, { reading, running }));
+    const status = isGoingOn ? "reading" : readStatus(reading);
+    return answered(entries, {
+      import: { id: kept.value.id, source: source.source, status },
+      progress: { done, total },
+    });
+  } finally {
+    if (!isHandedOver) {
+      reading.end();
+      leave?.();
+    }
+  }
 }

@@ -142,6 +142,9 @@ test("an address that may not be asked is refused in the same words, and nobody 
       "http://2130706433/",
       `http://maya@127.0.0.1:${port}/`,
       "ftp://example.com/",
+      "//x",
+      "/recipes/1",
+      "\\\\x",
       "no address at all",
     ].map(importFrom),
   );

@@ -4,12 +4,14 @@ import type { Deps } from "../deps.ts";
 import { fail, type Failure, type Outcome } from "../outcome.ts";
 import { type Fetched, fetchOutside } from "../outbound/fetch-outside.ts";
 import { beginImport, type Importer, type Importing } from "./begin-import.ts";
-import { readPage } from "./readers/read-page.ts";
-import { sourceOf } from "./source-of.ts";
+import { refusalOf } from "./own-process/document-refusals.ts";
+import { documentReaders } from "./own-process/document-readers.ts";
 
 /** Of a page, as it comes and unpacked. Source: handbook/recipe-import.md#calls-to-the-outside. */
 export const MOST_PAGE_BYTES = 5 * 1024 * 1024;
 const PAGES: readonly string[] = ["text/html", "application/xhtml+xml"];
+/** "//example.com" is no whole address, and no name of a server. */
+const BEGINS_WITH_PATH = /^[/\\]/;
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 const refusals = {
@@ -30,6 +32,7 @@ export async function importAddress(
 ): Promise<Outcome<Data<typeof recipeImportsApi.get>>> {
   const { config } = importing;
   if (!config.importsAddresses) return fail("turned_off", { message: "importing.turnedOff" });
+  if (BEGINS_WITH_PATH.test(url)) return refusals.refused;
   const fetched = await fetchOutside(
     {
       // as people copy it, "example.com/soup"
@@ -42,6 +45,13 @@ export async function importAddress(
     { allowed: config.outboundAllowed },
   );
   if (!fetched.ok) return refusals[fetched.why];
-  const recipes = readPage(fetched.bytes, { url: fetched.url, contentType: fetched.contentType });
-  return beginImport(importing, sourceOf("url", recipes), importer);
+  const reading = await documentReaders.open({
+    bytes: fetched.bytes,
+    document: { of: "page", url: fetched.url, contentType: fetched.contentType },
+    person: importer.user,
+    signal,
+  });
+  return typeof reading === "string"
+    ? refusalOf(reading)
+    : beginImport(importing, reading, importer);
 }

@@ -24,5 +24,5 @@ export async function importPhoto(
   const outcome = await receiptReader.readPage(image, { person: importer.user, signal });
   if (!outcome.ok) return failureOf(outcome, PICTURE);
   const text = outcome.lines.join("\n").slice(0, MOST_CHARACTERS);
-  return beginImport(importing, sourceOf("photo", [readRecipeText(text)]), importer);
+  return beginImport(importing, sourceOf("photo", readRecipeText(text)), importer);
 }

@@ -11,8 +11,11 @@ export interface ImportSource {
   readonly source: string;
   /** How many entries there are, where that is known beforehand. */
   readonly total: number | null;
-  readonly entries: AsyncIterable<SourceEntry>;
-  /** What is held in memory until all of it is read. */
+  /** The next entry; null after the last. */
+  readonly next: () => Promise<SourceEntry | null>;
+  /** Lets go of what was not read. May be called twice. */
+  readonly end: () => void;
+  /** Held in memory until all of it is read. */
   readonly bytes: number;
 }
 
@@ -20,6 +23,8 @@ export interface ImportSource {
 const MOST_AT_ONCE = 20;
 /** Of their lines, so that no statement grows too large. */
 const MOST_LINES_AT_ONCE = 400;
+/** Of their pictures: the source holds them until they are kept. */
+const MOST_PICTURE_BYTES_AT_ONCE = 32 * 1024 * 1024;
 /** Most of one import. Source: handbook/recipe-import.md#limits. */
 const MOST_ENTRIES = 5000;
 const MOST_CHARACTERS = 20_000_000;
@@ -35,12 +40,18 @@ interface Asker {
   readonly pace: Pace;
 }
 
+function pictureBytesOf(entry: SourceEntry): number {
+  const images = "fitted" in entry ? entry.images : [];
+  let bytes = 0;
+  for (const image of images) bytes += "byteLength" in image ? image.byteLength : 0;
+  return bytes;
+}
+
 /** Reads a source some entries at a time, within the bounds of one import. */
 export class ImportReading {
   readonly #db: Reader;
   readonly #asker: Asker;
   readonly #source: ImportSource;
-  readonly #entries: AsyncIterator<SourceEntry, unknown>;
   /** An entry that did not go into the last stroke. */
   #waiting: SourceEntry | null = null;
   #positions = { recipe: 0, failed: 0 };
@@ -52,7 +63,6 @@ export class ImportReading {
     this.#db = db;
     this.#asker = asker;
     this.#source = source;
-    this.#entries = source.entries[Symbol.asyncIterator]();
   }
 
   /** Whether everything was read. */
@@ -70,6 +80,10 @@ export class ImportReading {
     return this.isOver ? this.done : this.#source.total;
   }
 
+  get source(): string {
+    return this.#source.source;
+  }
+
   get hasRecipes(): boolean {
     return this.#positions.recipe > 0;
   }
@@ -82,27 +96,29 @@ export class ImportReading {
   }
 
   /** Lets go of what was not read. */
-  async end(): Promise<void> {
+  end(): void {
     this.#isDry = true;
     this.#waiting = null;
-    await this.#entries.return?.();
+    this.#source.end();
   }
 
   async #take(): Promise<readonly SourceEntry[]> {
     const taken: SourceEntry[] = [];
     let lines = 0;
-    while (taken.length < MOST_AT_ONCE) {
+    let pictureBytes = 0;
+    while (taken.length < MOST_AT_ONCE && pictureBytes < MOST_PICTURE_BYTES_AT_ONCE) {
       // One after another: what comes next depends on what was read.
       // oxlint-disable-next-line no-await-in-loop
       const next = this.#waiting ?? (await this.#pull());
       this.#waiting = null;
       if (next === null) break;
-      lines += "recipe" in next ? Math.min(next.recipe.lines.length, MOST_LINES_AT_ONCE) : 0;
+      lines += "fitted" in next ? next.fitted.recipe.components.length : 0;
       if (taken.length > 0 && lines > MOST_LINES_AT_ONCE) {
         this.#waiting = next;
         break;
       }
       taken.push(next);
+      pictureBytes += pictureBytesOf(next);
     }
     // one more, to know whether that was all
     this.#waiting ??= await this.#pull();
@@ -114,22 +130,22 @@ export class ImportReading {
     const { pace } = this.#asker;
     if (pace.isSpent) await pace.next();
     if (this.done >= MOST_ENTRIES || this.#characters >= MOST_CHARACTERS) {
-      await this.end();
+      this.end();
       return { entry: this.#source.source, reason: "importing.noRoom" };
     }
-    const next = await this.#entries.next();
-    if (next.done !== true) return next.value;
-    this.#isDry = true;
-    return null;
+    const next = await this.#source.next();
+    this.#isDry = next === null;
+    return next;
   }
 
   /** The pictures for which there is room, as long as there is. */
   #withPictures(read: ReadEntry): ReadEntry {
     if (read.kind === "failed") return read;
     const images = read.images.filter((image) => {
-      const bytes = "bytes" in image ? image.bytes.length : 0;
+      const bytes = "byteLength" in image ? image.byteLength : 0;
       const fits = this.#pictureBytes + bytes <= MOST_PICTURE_BYTES;
-      this.#pictureBytes += fits ? bytes : 0;
+      if (fits) this.#pictureBytes += bytes;
+      else if ("drop" in image) image.drop();
       return fits;
     });
     const { proposal } = read;

@@ -24,8 +24,8 @@ export function importingRoutes(server: Server): void {
   });
 
   serve(server, recipeImportsApi.text, {
-    work: ({ household, user, body, pace }) =>
-      importText(importing, body.text, { household, user: user.id, pace }),
+    work: ({ household, user, body, pace }, { signal }) =>
+      importText(importing, { ...body, signal }, { household, user: user.id, pace }),
   });
 
   serve(server, recipeImportsApi.url, {
@@ -34,8 +34,12 @@ export function importingRoutes(server: Server): void {
   });
 
   serve(server, recipeImportsApi.file, {
-    work: ({ household, user, file, fileName, pace }) =>
-      importFile(importing, { bytes: file, name: fileName }, { household, user: user.id, pace }),
+    work: ({ household, user, file, fileName, pace }, { signal }) =>
+      importFile(
+        importing,
+        { bytes: file, name: fileName, signal },
+        { household, user: user.id, pace },
+      ),
   });
 
   serve(server, recipeImportsApi.photo, {

@@ -4,9 +4,9 @@ import type {
   ProposedRecipe,
   recipeImportsApi,
 } from "@larder/contract/recipe-imports";
-import type { ReadImage } from "@larder/rules/recipe-text/read-recipe";
 import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
+import type { SourceImage } from "./propose.ts";
 
 /** A line of a proposal, before anybody looked its name up. */
 export type FittedComponent = Omit<ProposedComponent, "masterIngredientId">;
@@ -40,7 +40,7 @@ export type ReadEntry =
   | {
       readonly kind: "recipe";
       readonly proposal: Proposal;
-      readonly images: readonly ReadImage[];
+      readonly images: readonly SourceImage[];
     }
   | { readonly kind: "failed"; readonly failed: FailedEntry };
 

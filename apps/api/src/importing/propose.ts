@@ -1,4 +1,3 @@
-import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { say } from "@larder/words/say";
 import type { Text } from "@larder/words/text";
 import { resolveNames } from "../catalogue/resolve-names.ts";
@@ -6,15 +5,31 @@ import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { findDuplicates } from "../recipes/find-duplicates.ts";
-import { keepablePictures } from "./keep-pictures.ts";
-import { type Fitted, fitRecipe } from "./fit-recipe.ts";
+import type { Fitted } from "./fit-recipe.ts";
 import type { FittedRecipe, Proposal, ReadEntry } from "./proposal.ts";
 import type { ProposedRecipe } from "@larder/contract/recipe-imports";
 
+/** A picture that comes with a recipe: at an address, or held where it was read until it is taken or dropped. */
+export type SourceImage =
+  | { readonly url: string }
+  | {
+      readonly byteLength: number;
+      /** Null where its reader is gone. */
+      readonly take: () => Promise<Uint8Array | null>;
+      readonly drop: () => void;
+    };
+
+/** A recipe of a source, within the limits of a recipe. */
+interface SourceRecipe {
+  readonly entry: string;
+  readonly fitted: Fitted;
+  readonly images: readonly SourceImage[];
+  readonly rating: number | null;
+  readonly isFavourite: boolean;
+}
+
 /** What a source holds, one thing after the other. */
-export type SourceEntry =
-  | { readonly entry: string; readonly recipe: ReadRecipe }
-  | { readonly entry: string; readonly reason: Text };
+export type SourceEntry = SourceRecipe | { readonly entry: string; readonly reason: Text };
 
 interface Asker {
   readonly household: HouseholdId;
@@ -65,14 +80,9 @@ export async function propose(
   entries: readonly SourceEntry[],
   asker: Asker,
 ): Promise<readonly ReadEntry[]> {
-  const fitted: (Fitted | null)[] = [];
-  for (const one of entries) {
-    // One after another on purpose: between them other calls get their turn.
-    // oxlint-disable-next-line no-await-in-loop
-    if (asker.pace.isSpent) await asker.pace.next();
-    const fits = "recipe" in one ? named(fitRecipe(one.recipe)) : null;
-    fitted.push(fits === null || fits.recipe.components.length === 0 ? null : fits);
-  }
+  const fitted = entries.map((one) =>
+    "fitted" in one && one.fitted.recipe.components.length > 0 ? named(one.fitted) : null,
+  );
   const recipes = fitted.flatMap((one) => one?.recipe ?? []);
   const [proposed, duplicates] = await Promise.all([
     withMeanings(db, recipes, asker),
@@ -80,18 +90,21 @@ export async function propose(
   ]);
   let at = 0;
   return entries.map((one, index): ReadEntry => {
-    if (!("recipe" in one)) return failed(one.entry, one.reason);
+    if (!("fitted" in one)) return failed(one.entry, one.reason);
     const fits = fitted[index] ?? null;
     const recipe = fits === null ? undefined : proposed[at];
-    if (fits === null || recipe === undefined) return failed(one.entry, "importing.noIngredients");
-    const images = keepablePictures(one.recipe.images);
+    const { images } = one;
+    if (fits === null || recipe === undefined) {
+      for (const image of images) if ("drop" in image) image.drop();
+      return failed(one.entry, "importing.noIngredients");
+    }
     const proposal: Proposal = {
       recipe,
       imageCount: images.length,
       duplicateOf: duplicates[at] ?? null,
       problems: fits.problems,
-      rating: ratingOf(one.recipe.rating),
-      isFavourite: one.recipe.isFavourite,
+      rating: ratingOf(one.rating),
+      isFavourite: one.isFavourite,
     };
     at += 1;
     return { kind: "recipe", proposal, images };

@@ -27,6 +27,7 @@ export const words = {
   notPage: "This address is not a page of the web.",
   failedPage: "The page answered with an error.",
   bomb: "This unpacks to far more than it should.",
+  tangled: "This is too large or too tangled to be read.",
   unknownFile: "Larder does not know this kind of file.",
   photoUnreadable: "This picture could not be read.",
   picturesLeft: "Some of its pictures were left out: there was no room for more.",

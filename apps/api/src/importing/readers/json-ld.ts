@@ -8,6 +8,7 @@ import { completed, readSchemaRecipe } from "./schema-recipe.ts";
 const DEEPEST = 40;
 const VALUES_A_RECIPE = 400;
 const MOST_ON_A_PAGE = 500;
+const MOST_SCRIPTS = 1000;
 
 const IS_RECIPE = /"(?:recipeIngredient|recipeInstructions)"|Recipe"/;
 
@@ -51,8 +52,8 @@ export function findRecipes(
 }
 
 function documentsOf(page: PageTree): readonly unknown[] {
-  return page.elements.flatMap((element) => {
-    if (element.name !== "script") return [];
+  const scripts = page.elements.filter(({ name }) => name === "script").slice(0, MOST_SCRIPTS);
+  return scripts.flatMap((element) => {
     const type = (element.attributes["type"] ?? "").toLowerCase();
     if (!type.includes("json")) return [];
     const text = rawText(element);
@@ -62,8 +63,8 @@ function documentsOf(page: PageTree): readonly unknown[] {
     const json = /^\s*[[{]\s*&quot;/.test(text)
       ? text.replaceAll("&quot;", '"').replaceAll("&amp;", "&")
       : text;
-    const value = readLooseJson(json);
-    return value === undefined ? [] : [value];
+    const read = readLooseJson(json);
+    return read === "tangled" || read.value === undefined ? [] : [read.value];
   });
 }
 

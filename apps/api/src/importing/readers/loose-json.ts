@@ -1,3 +1,5 @@
+import { isTangledJson } from "./tangled-text.ts";
+
 /** Deeper than any page means; V8's own reader has no limit, but what walks the value has. */
 const DEEPEST = 200;
 /** No page has so much of it, and a program writes what is right. */
@@ -143,18 +145,26 @@ function unwrapped(text: string): string {
     .trim();
 }
 
+/** What was read, and whether it was JSON to the letter. */
+export interface JsonRead {
+  readonly value: unknown;
+  readonly isStrict: boolean;
+}
+
 /**
  * Reads JSON as pages have it: raw line breaks in texts, quotes that are not escaped, commas too many or missing, comments, an end
- * that is cut off. Undefined where it is no JSON at all. In time in proportion to its length.
+ * that is cut off. Its value is undefined where it is no JSON at all. "tangled" where it is nested deeper or holds more than any
+ * program writes. In time in proportion to its length.
  */
-export function readLooseJson(text: string): unknown {
+export function readLooseJson(text: string): JsonRead | "tangled" {
   const bare = unwrapped(text);
+  if (isTangledJson(bare)) return "tangled";
   try {
-    return JSON.parse(bare) as unknown;
+    return { value: JSON.parse(bare) as unknown, isStrict: true };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  if (bare.length > LONGEST_MENDED) return undefined;
-  const start = bare.search(/[[{]/);
-  return start === -1 ? undefined : new LooseReader(bare.slice(start)).value(0);
+  const start = bare.length > LONGEST_MENDED ? -1 : bare.search(/[[{]/);
+  const value = start === -1 ? undefined : new LooseReader(bare.slice(start)).value(0);
+  return { value, isStrict: false };
 }

@@ -163,7 +163,7 @@ export function recipesOfHtml(text: string, neighbours: Neighbours): RecipesOfFi
 }
 
 /** A whole cookbook in one document has more parts than a page. */
-const MOST_PARTS = 2_000_000;
+const MOST_PARTS = 1_000_000;
 
 /** Lines of an element of XML that has one for each, or all as one text. */
 function xmlLines(part: Part, name: string): readonly string[] {

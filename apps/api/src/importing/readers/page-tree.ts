@@ -19,6 +19,9 @@ export interface PageTree {
 /** No page that a person reads is nested so deep or has so many parts; what comes after is left out. */
 const DEEPEST = 500;
 const MOST_PARTS = 100_000;
+/** Of one element, and for each part that a page may have. */
+const MOST_ATTRIBUTES = 1000;
+const ATTRIBUTES_A_PART = 10;
 /** The depth is looked at after each piece, so that the parser's own stack stays short. */
 const PIECE = 16_384;
 
@@ -27,6 +30,8 @@ class TreeBuilder {
   readonly #most: number;
   #parts = 0;
   #depth = 0;
+  #attributes = 0;
+  #attributesHere = 0;
   #open: PageElement;
 
   constructor(most: number) {
@@ -35,7 +40,17 @@ class TreeBuilder {
   }
 
   get isFull(): boolean {
-    return this.#depth > DEEPEST || this.#parts > this.#most;
+    return (
+      this.#depth > DEEPEST ||
+      this.#parts > this.#most ||
+      this.#attributesHere > MOST_ATTRIBUTES ||
+      this.#attributes > this.#most * ATTRIBUTES_A_PART
+    );
+  }
+
+  onattribute(): void {
+    this.#attributes += 1;
+    this.#attributesHere += 1;
   }
 
   #add(name: string, attributes: Record<string, string>, parent: PageElement | null): PageElement {
@@ -47,6 +62,7 @@ class TreeBuilder {
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.#attributesHere <= MOST_ATTRIBUTES) this.#attributesHere = 0;
     const element = this.#add(name, attributes, this.#open);
     this.#open.children.push(element);
     this.#open = element;
@@ -85,6 +101,9 @@ export function readTree(
   const builder = new TreeBuilder(most);
   const parser = new Parser(
     {
+      onattribute: () => {
+        builder.onattribute();
+      },
       onopentag: (name, attributes) => {
         builder.onopentag(name, attributes);
       },
@@ -118,9 +137,17 @@ export function outermost(elements: readonly PageElement[]): readonly PageElemen
   });
 }
 
-/** The classes of an element, or the words of another of its attributes. */
+const classesOf = new WeakMap<PageElement, readonly string[]>();
+
+/** The classes of an element, or the words of another of its attributes. Classes are asked for again and again, and split once. */
 export function wordsOf(element: PageElement, attribute = "class"): readonly string[] {
-  return (element.attributes[attribute] ?? "").split(/\s+/).filter((word) => word !== "");
+  const known = attribute === "class" ? classesOf.get(element) : undefined;
+  if (known !== undefined) return known;
+  const said = element.attributes[attribute];
+  if (said === undefined) return [];
+  const words = said.split(/\s+/).filter((word) => word !== "");
+  if (attribute === "class") classesOf.set(element, words);
+  return words;
 }
 
 /** What a script says: its text as it stands there. */

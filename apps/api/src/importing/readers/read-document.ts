@@ -19,7 +19,7 @@ const MOST_TEXT_BYTES = 10 * MEBIBYTE;
 const LONGEST_TEXT = 1_000_000;
 
 /** Why a file gives no recipes. */
-export type DocumentFault = "bomb" | "unreadable" | "no_recipe";
+export type DocumentFault = "bomb" | "tangled" | "unreadable" | "no_recipe";
 
 const unpacked = promisify(gunzip) as (
   bytes: Uint8Array,
@@ -43,25 +43,16 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array | DocumentFault> {
 /** Names that promise JSON: what of it cannot be read is broken. */
 const IS_JSON = /\.(?:json|melarecipe|paprikarecipe)$/i;
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
-}
-
 function recipesOfText(
   text: string,
   { name, neighbours }: RecipeDocument,
 ): RecipesOfFile | DocumentFault {
   const start = text.trimStart().slice(0, 500);
   if (/^[[{]/.test(start)) {
-    const value = readLooseJson(text);
-    const recipes = value === undefined ? null : recipesOfJson(value, neighbours);
-    return recipes ?? (isJson(text) ? "no_recipe" : "unreadable");
+    const read = readLooseJson(text);
+    if (read === "tangled") return read;
+    const recipes = read.value === undefined ? null : recipesOfJson(read.value, neighbours);
+    return recipes ?? (read.isStrict ? "no_recipe" : "unreadable");
   }
   if (IS_JSON.test(name)) return "unreadable";
   if (/^<\?xml|^<cookbook/i.test(start)) {

@@ -15,7 +15,7 @@ import { visibleLines, visibleSteps, visibleYield, withGroups } from "./visible-
 export interface PageOrigin {
   readonly url: string | null;
   /** What the server says of its bytes. */
-  readonly contentType?: string;
+  readonly contentType?: string | undefined;
 }
 
 function meta(page: PageTree, ...names: readonly string[]): string | null {

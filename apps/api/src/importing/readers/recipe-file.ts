@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
-import { fail, ok, type Outcome } from "../../outcome.ts";
 import { type DocumentFault, readDocument } from "./read-document.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
 import {
@@ -67,6 +66,12 @@ function neighboursIn(entries: readonly ZipEntry[]): (name: string) => Neighbour
     };
   };
 }
+
+/** A file that is made to fill the memory, or to take all the time of its reader. */
+export type FileRefusal = "bomb" | "tangled";
+
+const isRefusal = (fault: EntryFault | null): fault is FileRefusal =>
+  fault === "bomb" || fault === "tangled";
 
 /** What one step of reading gives: the program is learnt with its first recipe. */
 type Step = FileEntry & { readonly source?: string };
@@ -135,7 +140,7 @@ function entryOf(step: Step): FileEntry {
 async function fileOf(
   steps: AsyncGenerator<Step>,
   total: number | null,
-): Promise<RecipeFile | "bomb" | null> {
+): Promise<RecipeFile | FileRefusal | null> {
   const read: Step[] = [];
   for (;;) {
     const next = await steps.next();
@@ -146,7 +151,8 @@ async function fileOf(
   const source = read.at(-1)?.source;
   if (source !== undefined) return { source, total, entries: told(read, steps) };
   const faults = read.map((step) => ("reason" in step ? step.reason : null));
-  if (faults.includes("bomb")) return "bomb";
+  const refusal = faults.find((fault) => isRefusal(fault));
+  if (refusal !== undefined) return refusal;
   return faults.includes("unreadable")
     ? { source: "archive", total: read.length, entries: told(read, steps) }
     : null;
@@ -154,19 +160,17 @@ async function fileOf(
 
 /**
  * Opens a file of recipes of any program that is known, by its content: an archive, JSON, a table, XML, HTML, Cooklang. Null where
- * it is none of them; a page without a recipe has no entries. Fails with `too_large` for an archive that is made to fill the memory.
+ * it is none of them; a page without a recipe has no entries.
  * Source: handbook/recipe-readers.md#files, handbook/recipe-readers.md#archives.
  */
 export async function openRecipeFile(file: {
   readonly bytes: Uint8Array;
   readonly name: string;
-}): Promise<Outcome<RecipeFile> | null> {
-  const opened = isZip(file.bytes) ? await openArchive(file.bytes) : await openDocument(file);
-  if (opened === "bomb") return fail("too_large");
-  return opened === null ? null : ok(opened);
+}): Promise<RecipeFile | FileRefusal | null> {
+  return isZip(file.bytes) ? openArchive(file.bytes) : openDocument(file);
 }
 
-async function openArchive(bytes: Uint8Array): Promise<RecipeFile | "bomb" | null> {
+async function openArchive(bytes: Uint8Array): Promise<RecipeFile | FileRefusal | null> {
   const left = newUnpacking();
   const entries = await openZip(bytes, left);
   if (typeof entries === "string") return entries === "bomb" ? entries : null;
@@ -181,9 +185,9 @@ async function openDocument({
 }: {
   readonly bytes: Uint8Array;
   readonly name: string;
-}): Promise<RecipeFile | "bomb" | null> {
+}): Promise<RecipeFile | FileRefusal | null> {
   const found = await readDocument({ bytes, name, neighbours: NO_NEIGHBOURS });
-  if (typeof found === "string") return found === "bomb" ? found : null;
+  if (typeof found === "string") return isRefusal(found) ? found : null;
   const steps = recipesOf(found, name);
   // a page without a recipe is a page all the same
   if (found.recipes.length === 0) return { source: found.source, total: 0, entries: steps };

@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { textIn } from "./json-values.ts";
 import { readPlainRecipe } from "./plain-fields.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
+import { isTangledTable } from "./tangled-text.ts";
 import { isNode, type SchemaNode } from "./schema-node.ts";
 
 const MOST_ROWS = 20_000;
@@ -30,7 +31,7 @@ function sourceBy(columns: readonly string[]): string {
 
 const keyOf = (column: string): string => column.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
 
-function rowsOf(text: string): readonly SchemaNode[] | null {
+function rowsOf(text: string, delimiter: string): readonly SchemaNode[] | null {
   try {
     const rows: unknown = parse(text, {
       bom: true,
@@ -39,9 +40,7 @@ function rowsOf(text: string): readonly SchemaNode[] | null {
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
-      delimiter:
-        [",", ";", "\t"].toSorted((one, other) => countOf(text, other) - countOf(text, one))[0] ??
-        ",",
+      delimiter,
       to: MOST_ROWS,
       max_record_size: 1_000_000,
     });
@@ -52,14 +51,24 @@ function rowsOf(text: string): readonly SchemaNode[] | null {
   }
 }
 
-const countOf = (text: string, sign: string): number =>
-  (text.split("\n", 1)[0] ?? "").split(sign).length;
+/** What separates most columns of the first row. */
+function delimiterOf(head: string): string {
+  const countOf = (sign: string): number => head.split(sign).length;
+  return [",", ";", "\t"].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ",";
+}
 
-/** The recipes of a table with a line of names above it; null where its columns are no recipe's. */
-export function recipesOfTable(text: string, neighbours: Neighbours): RecipesOfFile | null {
-  const [head = ""] = text.trimStart().split(/\r?\n/, 1);
+const LONGEST_HEAD = 20_000;
+
+/** The recipes of a table with a line of names above it; null where its columns are no recipe's. "tangled" where it has too many cells. */
+export function recipesOfTable(
+  text: string,
+  neighbours: Neighbours,
+): RecipesOfFile | "tangled" | null {
+  const [head = ""] = text.trimStart().slice(0, LONGEST_HEAD).split(/\r?\n/, 1);
   if (!/\b(?:title|name)\b/i.test(head) || !/ingredients/i.test(head)) return null;
-  const rows = rowsOf(text);
+  const delimiter = delimiterOf(head);
+  if (isTangledTable(text, delimiter)) return "tangled";
+  const rows = rowsOf(text, delimiter);
   const [first] = rows ?? [];
   if (rows === null || first === undefined) return null;
   return {

@@ -1,0 +1,17 @@
+import { fail, type Failure } from "../../outcome.ts";
+import type { DocumentFailure } from "./document-readers.ts";
+
+const RETRY_SECONDS = 10;
+
+const refusals = {
+  unknown: fail("unsupported_media_type", { message: "importing.unknownFile" }),
+  bomb: fail("too_large", { message: "importing.bomb" }),
+  tangled: fail("too_large", { message: "importing.tangled" }),
+  broken: fail("too_large", { message: "importing.tangled" }),
+  busy: fail("overloaded", { message: "importing.busy", retryAfterSeconds: RETRY_SECONDS }),
+} as const satisfies Record<DocumentFailure, Failure>;
+
+/** What is answered where a document is not read. */
+export function refusalOf(failure: DocumentFailure): Failure {
+  return refusals[failure];
+}

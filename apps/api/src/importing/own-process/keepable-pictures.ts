@@ -1,0 +1,14 @@
+import { recipeLimits } from "@larder/contract/recipe-parts";
+import type { ReadImage } from "@larder/rules/recipe-text/read-recipe";
+
+const MOST_PICTURE_BYTES = 25 * 1024 * 1024;
+
+/** The pictures of a recipe that can be kept: as many as a recipe has, none of them too large. */
+export function keepablePictures(images: readonly ReadImage[]): readonly ReadImage[] {
+  const fitting = images.filter((image) =>
+    "bytes" in image
+      ? image.bytes.length > 0 && image.bytes.length <= MOST_PICTURE_BYTES
+      : /^https?:\/\//i.test(image.url) && image.url.length <= recipeLimits.sourceUrl,
+  );
+  return fitting.slice(0, recipeLimits.images);
+}
