@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { type DocumentFault, readDocument } from "./read-document.ts";
+import { recipesOfLarder } from "./larder-household.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
 import {
   isZip,
@@ -170,10 +171,24 @@ export async function openRecipeFile(file: {
   return isZip(file.bytes) ? openArchive(file.bytes) : openDocument(file);
 }
 
+/** A household that somebody took along from Larder; null for another archive. */
+async function householdOf(entries: readonly ZipEntry[]): Promise<RecipesOfFile | null> {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const read = async (name: string): Promise<Uint8Array | null> => {
+    const bytes = await byName.get(name)?.read();
+    return bytes === undefined || typeof bytes === "string" ? null : bytes;
+  };
+  const household = await recipesOfLarder(read, neighboursIn(entries)(""));
+  return household === null || household.recipes.length === 0 ? null : household;
+}
+
 async function openArchive(bytes: Uint8Array): Promise<RecipeFile | FileRefusal | null> {
   const left = newUnpacking();
   const entries = await openZip(bytes, left);
   if (typeof entries === "string") return entries === "bomb" ? entries : null;
+  const household = await householdOf(entries);
+  if (household !== null)
+    return fileOf(recipesOf(household, household.source), household.recipes.length);
   const holding = entries.filter(({ name }) => MAY_HOLD.test(name));
   const isOneEach = holding.length > 0 && holding.every(({ name }) => HOLDS_ONE.test(name));
   return fileOf(entriesOfZip(entries, { depth: 1, left }), isOneEach ? holding.length : null);
