@@ -55,6 +55,13 @@ test("of all people no more than there is room for, and nobody waits where nobod
   expect(await places.take(PRIYA)).not.toBeNull();
 });
 
+test("whoever has no place gets one of those that are spared for such", async () => {
+  const places = new Places({ atOnce: 2, waiting: 0, ofAll: 3, spare: 1 });
+  const taken = [MAYA, MAYA, PRIYA, PRIYA, 3, 4].map((person) => places.take(person));
+  const isIn = (await Promise.all(taken)).map((leave) => leave !== null);
+  expect(isIn).toEqual([true, true, true, false, true, false]);
+});
+
 describe("writes of households", () => {
   const inTurn = (places: Places) =>
     async function <Value>(household: number, write: () => Promise<Value>): Promise<Value> {

@@ -5,6 +5,8 @@ interface Room {
   readonly waiting: number;
   /** How many things of all people there may be. */
   readonly ofAll?: number;
+  /** How many more there may be of people who have none, so that a few cannot take the room of all. */
+  readonly spare?: number;
   /** After so long a place is given on although its thing has not ended. */
   readonly longestMs?: number;
 }
@@ -31,9 +33,11 @@ export class Places {
 
   /** Waits for a place and answers how to give it back, which may be done twice; null when there are too many already. */
   async take(person: number): Promise<(() => void) | null> {
-    const { atOnce, waiting, ofAll = Infinity } = this.#room;
+    const { atOnce, waiting, ofAll = Infinity, spare = 0 } = this.#room;
     const own = this.#people.get(person) ?? { inside: 0, waiting: [] };
-    if (own.inside + own.waiting.length >= atOnce + waiting || this.#all >= ofAll) return null;
+    const taken = own.inside + own.waiting.length;
+    const most = taken === 0 ? ofAll + spare : ofAll;
+    if (taken >= atOnce + waiting || this.#all >= most) return null;
     this.#people.set(person, own);
     this.#all += 1;
     if (own.inside < atOnce) own.inside += 1;

@@ -38,6 +38,21 @@ export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): P
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
+/** What has to arrive of a form in each stretch of time: it holds a place in which others could send theirs. */
+const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
+
+/** Hangs up on a sender who is slower; answers how to stop watching. */
+function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST): () => void {
+  // NOTE: a request without a connection, as tests inject one, counts no bytes.
+  let arrived = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const before = arrived;
+    arrived = raw.socket.bytesRead;
+    if (arrived - before < bytes) raw.destroy();
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
 const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
 
 /** What the parser throws for a form that is damaged, cut off or holds too much. */
@@ -93,11 +108,13 @@ async function readPart(
 
 /**
  * The one file of a multipart form, into memory. 413 over the limit (before reading when the length is declared), 415 for
- * another content type, 400 without a file in the field, with an empty one, with a second one, or for a damaged form.
+ * another content type, 400 without a file in the field, with an empty one, with a second one, or for a damaged form. A sender who is
+ * too slow is cut off.
  */
 export async function receiveFile(
   request: FastifyRequest,
   upload: UploadSpec,
+  slowest = SLOWEST,
 ): Promise<Outcome<ReceivedFile>> {
   const type = request.headers["content-type"] ?? "application/json";
   if (!request.isMultipart()) {
@@ -114,6 +131,7 @@ export async function receiveFile(
   // A caller who left while the session was looked up sends no event any more that would end the parser's waiting.
   if (request.raw.destroyed) return invalid(upload.field, upload.missing);
   let received: ReceivedFile | undefined;
+  const stopWatching = watchRate(request, slowest);
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") continue;
@@ -129,6 +147,8 @@ export async function receiveFile(
     // The parser would go through all the rest, part by part, though nobody asks for it any more.
     request.raw.unpipe().resume();
     return failureOfForm(error, upload);
+  } finally {
+    stopWatching();
   }
   if (received === undefined || received.bytes.length === 0)
     return invalid(upload.field, upload.missing);

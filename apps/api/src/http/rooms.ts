@@ -8,7 +8,7 @@ const calls = { places: new Places({ atOnce: 6, waiting: Infinity }), retryAfter
 const longAnswers = { places: new Places({ atOnce: 3, waiting: 100 }), retryAfterSeconds: 2 };
 /** Files in memory, from their first byte to the end of the work on them; one is read, two wait, one is on its way. */
 const uploads = {
-  places: new Places({ atOnce: 4, waiting: 0, ofAll: 8 }),
+  places: new Places({ atOnce: 4, waiting: 0, ofAll: 8, spare: 4 }),
   retryAfterSeconds: 3,
 };
 

@@ -134,3 +134,15 @@ describe("before the body is read", () => {
     expect(answer.status).toBe(200);
   });
 });
+
+test("uploads of two people that do not go on close nothing for a third", async () => {
+  const [priya, sam] = [await larder.aUser({ plan: "PRO" }), await larder.aUser({ plan: "PRO" })];
+  const whole = form(TINY_PNG);
+  for (const person of [maya, priya])
+    while ((await uploadReceipt(larder, person)).status === 200) {
+      await beginUpload(person.token, { length: whole.length, body: whole.subarray(0, 100) });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  expect(sockets.length).toBeGreaterThanOrEqual(8);
+  expect((await uploadReceipt(larder, sam)).status).toBe(200);
+});
