@@ -17,3 +17,10 @@ export const householdSettings = z.object({
   graceDays: z.int(),
 });
 export type HouseholdSettings = z.infer<typeof householdSettings>;
+
+const languages: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
+
+/** Whether a household can be addressed in a language. Source: handbook/households.md#settings. */
+export function isHouseholdLanguage(language: string): boolean {
+  return languages.has(language);
+}

@@ -5,7 +5,7 @@ import { firstDays, householdSettings, measureChoices } from "./household-settin
 
 /** The most people of a household. */
 export const MOST_MEMBERS = 20;
-const MOST_NAME_CHARACTERS = 60;
+export const MOST_NAME_CHARACTERS = 60;
 const MOST_NOTE_CHARACTERS = 255;
 const MOST_EMAIL_CHARACTERS = 255;
 const MOST_GRACE_DAYS = 365;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { id, idParams, newlyAnswered, requiredText } from "./fields.ts";
 
-const LONGEST_PLACE_NAME = 60;
+export const LONGEST_PLACE_NAME = 60;
 
 /** What it is like in a place, which decides how long food keeps there. Source: handbook/stock.md#places. */
 export const placeKinds = ["pantry", "fridge", "freezer"] as const;

@@ -16,7 +16,7 @@ import { undoableIfDone } from "./undoable.ts";
 
 import { listHead, listLimits, listLine, shoppingList, suggestion } from "./shopping-list.ts";
 
-const LONGEST_LIST_NAME = 60;
+export const LONGEST_LIST_NAME = 60;
 const LONGEST_NEED_NAME = 255;
 const LONGEST_NOTE = 255;
 

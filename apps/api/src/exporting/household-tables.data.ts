@@ -1,3 +1,8 @@
+import { OWN_NAME_AT_MOST } from "@larder/contract/catalogue";
+import { MOST_NAME_CHARACTERS } from "@larder/contract/household";
+import { LONGEST_PLACE_NAME } from "@larder/contract/places";
+import { recipeLimits } from "@larder/contract/recipe-parts";
+import { LONGEST_LIST_NAME } from "@larder/contract/shopping";
 import type { Database, Row } from "../db/schema.ts";
 import {
   address,
@@ -46,7 +51,7 @@ const placeKind = choice("pantry", "fridge", "freezer");
 const dateKind = choice("use_by", "best_before");
 const longText = blankable(20_000);
 const grams = whole(1, 1e12);
-const minutes = whole(0, 1e6);
+const minutes = whole(0, recipeLimits.minutes);
 
 const eventKind = choice(
   "bought",
@@ -69,7 +74,7 @@ export const exportedTables = {
     columns: {
       id: leftOut,
       created_at: instant,
-      name: blankable(),
+      name: text(MOST_NAME_CHARACTERS),
       currency,
       first_day_of_week: choice("monday", "sunday", "saturday"),
       measures: choice("as_written", "metric", "us"),
@@ -102,9 +107,9 @@ export const exportedTables = {
     key: ["id"],
     columns: {
       id: id,
-      name: text(),
+      name: text(OWN_NAME_AT_MOST),
       name_key: leftOut,
-      category: blankable(),
+      category: blankable(OWN_NAME_AT_MOST),
       default_unit_id: orNull(unit),
       density_mg_per_ml: orNull(grams),
       mg_per_piece: orNull(grams),
@@ -138,7 +143,7 @@ export const exportedTables = {
     columns: {
       id: id,
       household_id: leftOut,
-      name: text(),
+      name: text(LONGEST_PLACE_NAME),
       name_key: leftOut,
       kind: placeKind,
       position: position,
@@ -203,9 +208,9 @@ export const exportedTables = {
       household_id: leftOut,
       name: text(),
       name_key: leftOut,
-      description: orNull(longText),
+      description: orNull(blankable(recipeLimits.description)),
       instructions: orNull(longText),
-      servings: whole(1, 1000),
+      servings: whole(1, recipeLimits.servings),
       created_at: instant,
       updated_at: instant,
       line_count: leftOut,
@@ -216,7 +221,7 @@ export const exportedTables = {
       yield_text: orNull(blankable()),
       source_url: orNull(address),
       source_name: orNull(blankable()),
-      notes: orNull(longText),
+      notes: orNull(blankable(recipeLimits.notes)),
     },
   },
   recipe_components: {
@@ -228,11 +233,11 @@ export const exportedTables = {
       position: position,
       ingredient_name: text(),
       quantity: orNull(quantity),
-      unit: orNull(text()),
+      unit: orNull(text(recipeLimits.unit)),
       master_ingredient_id: orNull(ingredient),
       quantity_max: orNull(quantity),
-      note: orNull(blankable()),
-      group_name: orNull(blankable()),
+      note: orNull(blankable(recipeLimits.note)),
+      group_name: orNull(blankable(recipeLimits.group)),
       is_optional: flag,
       source_text: orNull(blankable(500)),
       alternative_of: orNull(rowOf("recipe_components")),
@@ -244,8 +249,8 @@ export const exportedTables = {
       household_id: leftOut,
       recipe_id: rowOf("recipes"),
       position: position,
-      text: text(5000),
-      group_name: orNull(blankable()),
+      text: text(recipeLimits.step),
+      group_name: orNull(blankable(recipeLimits.group)),
     },
   },
   recipe_tags: {
@@ -254,7 +259,7 @@ export const exportedTables = {
       household_id: leftOut,
       recipe_id: rowOf("recipes"),
       tag_key: folded,
-      tag: text(),
+      tag: text(recipeLimits.tag),
       position: position,
     },
   },
@@ -395,7 +400,7 @@ export const exportedTables = {
     columns: {
       id: id,
       household_id: leftOut,
-      name: text(),
+      name: text(LONGEST_LIST_NAME),
       position: position,
       sections: orNull(names(1000, 255)),
       created_at: instant,

@@ -24,6 +24,7 @@ import {
 } from "./returning.store.ts";
 import { type Returned, saveAll } from "./save-returned.ts";
 import { ownsHousehold } from "../household/owns-household.ts";
+import { WriteRest } from "./write-rest.ts";
 
 type Answer = Data<typeof exportingApi.bringBack>;
 type ReturningDeps = Pick<Deps, "db" | "config" | "pictures">;
@@ -39,6 +40,7 @@ export interface Coming {
 
 /** Each takes memory and, at its end, the database; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
+const rest = new WriteRest();
 /** Other changes wait for so long at most. */
 const LONGEST_SAVING_MS = 4000;
 const RETRY_SECONDS = 10;
@@ -134,7 +136,7 @@ export async function returnHousehold(
     return onOwnConnection(deps.db, async (db) => {
       const how = { archive: archive.value, coming, pictures: deps.pictures };
       const read = await readReturned(db, how);
-      return read.ok ? save(db, read.value, coming) : read;
+      return read.ok ? rest.after(() => save(db, read.value, coming)) : read;
     });
   });
 }

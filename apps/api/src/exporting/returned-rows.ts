@@ -1,4 +1,5 @@
 import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { tagKey } from "@larder/rules/recipe-text/tags";
 import type { Pace } from "../http/slices.ts";
 import { fail, type Failure, invalid, ok, type Outcome } from "../outcome.ts";
 import { text } from "@larder/words/text";
@@ -37,6 +38,13 @@ const derived: { readonly [Table in ExportedTable]?: (row: ReturnedRow) => Retur
   recipes: ({ name }) => ({ name_key: foldText(String(name)) }),
   // the way back ended where it was saved
   receipts: () => ({ activity_id: 0 }),
+};
+
+/** What of a row follows from the rest of it, and does not: the column that is wrong. */
+const contradictions: {
+  readonly [Table in ExportedTable]?: (row: ReturnedRow) => string | undefined;
+} = {
+  recipe_tags: ({ tag, tag_key: key }) => (tagKey(String(tag)) === key ? undefined : "tagKey"),
 };
 
 /** What came of a line: a row, null where it does not come along, or the field that is wrong. */
@@ -121,6 +129,8 @@ async function readTable(reading: Reading, table: ExportedTable): Promise<Outcom
     const read = readLine(line, columns, known);
     if ("wrong" in read) return wrongLine(table, count, read.wrong);
     const { row } = read;
+    const contradiction = row === null ? undefined : contradictions[table]?.(row);
+    if (contradiction !== undefined) return wrongLine(table, count, contradiction);
     if (row === null || isApart(table, row, reading)) continue;
     if (countsIds(columns)) {
       const number = numbered(table, row, reading);

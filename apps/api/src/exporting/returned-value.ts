@@ -1,3 +1,5 @@
+import { isHouseholdLanguage } from "@larder/contract/household-settings";
+import { isCurrency } from "@larder/rules/calendar-and-money/currency";
 import { isIsoDate } from "@larder/rules/calendar-and-money/day";
 import { MAX_MONEY_CENTS } from "@larder/rules/calendar-and-money/money";
 import { MAX_QUANTITY, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
@@ -29,8 +31,6 @@ const MOST_CHANGED = 1000 * MOST_MILLIONTHS;
 const CENTS_PER_UNIT = 100;
 const LONGEST_ADDRESS = 2000;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const CURRENCY = /^[A-Z]{3}$/;
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
@@ -63,6 +63,9 @@ function namesOf(
     throw error;
   }
 }
+
+const accepted = (value: unknown, accepts: (text: string) => boolean): string | undefined =>
+  typeof value === "string" && accepts(value) ? value : undefined;
 
 const matching = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === "string" && shape.test(value) ? value : undefined;
@@ -158,9 +161,9 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
     case "worth":
       return partsOf(value, CENTS_PER_UNIT, MOST_WORTH_CENTS);
     case "currency":
-      return matching(value, CURRENCY);
+      return accepted(value, isCurrency);
     case "language":
-      return matching(value, LANGUAGE);
+      return accepted(value, isHouseholdLanguage);
     case "day":
       return typeof value === "string" && isIsoDate(value) ? value : undefined;
     case "instant":

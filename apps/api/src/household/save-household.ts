@@ -1,17 +1,13 @@
 import type { Body } from "@larder/contract/endpoint";
 import type { Household, householdApi } from "@larder/contract/household";
+import { isHouseholdLanguage } from "@larder/contract/household-settings";
+import { isCurrency } from "@larder/rules/calendar-and-money/currency";
 import { changeHousehold } from "../auth/change-household.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, invalid, type Outcome } from "../outcome.ts";
-import { once } from "../once.ts";
 import { logActivity } from "./log-activity.ts";
 import { ownsHousehold } from "./owns-household.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
-
-/** The codes that can be shown with a sign and the right number of decimals. */
-const currencies = once(() => new Set(Intl.supportedValuesOf("currency")));
-/** What a household can be addressed in. Source: handbook/households.md#settings. */
-const LANGUAGES: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
 
 /**
  * Changes the household's name and those settings that are given. `validation_failed`, with nothing saved, for a currency or language
@@ -22,9 +18,9 @@ export async function saveHousehold(
   owner: Viewer,
   { name, settings, now }: Body<typeof householdApi.save> & { readonly now: number },
 ): Promise<Outcome<{ household: Household }>> {
-  if (settings?.currency !== undefined && !currencies().has(settings.currency))
+  if (settings?.currency !== undefined && !isCurrency(settings.currency))
     return invalid("settings.currency", "answers.currency");
-  if (typeof settings?.language === "string" && !LANGUAGES.has(settings.language))
+  if (typeof settings?.language === "string" && !isHouseholdLanguage(settings.language))
     return invalid("settings.language", "answers.language");
   if (!(await ownsHousehold(tx, owner))) return fail("forbidden");
   await changeHousehold(tx, owner.householdId, { name, settings });

@@ -20,6 +20,14 @@ interface MoneyPattern {
 const patterns = new Map<string, MoneyPattern>();
 const decimalsBy = new Map<string, number>();
 
+let currencies: ReadonlySet<string> | undefined;
+
+/** Whether a code is that of a currency that can be shown with its sign and decimals, such as "EUR". */
+export function isCurrency(code: string): boolean {
+  currencies ??= new Set(Intl.supportedValuesOf("currency"));
+  return currencies.has(code);
+}
+
 /** How many decimals a currency is shown with: those of its smaller unit, two at most, since amounts are whole hundredths. */
 export function decimalsOf(currency: string): number {
   const known = decimalsBy.get(currency);
