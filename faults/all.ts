@@ -6,6 +6,7 @@ import { failover } from "./failover/failover.ts";
 import type { Fault } from "./fault.ts";
 import { fullDisk } from "./full-disk.ts";
 import { loginBurst } from "./login-burst.ts";
+import { hostileFilesFault } from "./hostile-files.ts";
 import { lockedFile } from "./locked-file.ts";
 import { mail } from "./mail.ts";
 import { migration } from "./migration.ts";
@@ -36,6 +37,7 @@ export const faults: readonly Fault[] = [
   postgresReaders,
   postgresSlowInputs,
   slowInputs,
+  hostileFilesFault,
   overload,
   postgresOverload,
   loginBurst,

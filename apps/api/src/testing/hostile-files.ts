@@ -55,7 +55,7 @@ export const hostileFiles: readonly HostileFile[] = [
     what: "rows without a cell",
     name: "a.csv",
     bytes: () => table(repeated("a\n", LONG)),
-    status: 415,
+    status: 202,
   },
   {
     what: "cells that do not end",
@@ -109,7 +109,7 @@ export const hostileFiles: readonly HostileFile[] = [
     what: "signs of a text",
     name: "a.cook",
     bytes: () => repeated("@", MEBIBYTE * 0.9),
-    status: 415,
+    status: 422,
   },
   {
     what: "six entries of lists in lists",
