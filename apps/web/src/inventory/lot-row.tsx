@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { memo, type Ref } from "react";
+import { memo, type MouseEvent, type Ref } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { minusIcon } from "../ui/art/first-icons.ts";
 import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
@@ -18,20 +18,27 @@ interface LotRowProps extends OneLotProps {
   readonly ref: Ref<HTMLTableRowElement> | undefined;
 }
 
+const CONTROLS = "button, input, label";
+
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest(CONTROLS) !== null;
+
 /** A lot in the table. A press anywhere but on a control shows everything about it. Source: handbook/stock.md#the-screen. */
 export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
   useShownAs();
   const isBusy = row.busyId === lot.id;
   const isSelected = row.selection.has(lot.id);
   return (
+    // The name's button does the same for the keyboard.
     <tr
       ref={ref}
+      onClick={(event) => isOnControl(event) || row.onShow(lot)}
       data-index={at}
       data-new={row.newIds.has(lot.id) ? lot.id : undefined}
       inert={isBusy}
       aria-selected={isSelected || undefined}
       className={classes(
-        "relative",
+        "cursor-pointer",
         isBusy && "opacity-50",
         isSelected && "bg-primary-soft!",
         row.shownId === lot.id && "bg-well shadow-[inset_3px_0_0_var(--primary)]",
@@ -74,7 +81,7 @@ export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: L
 
 function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
   return (
-    <th scope="row">
+    <th scope="row" className="relative">
       <span className="flex items-center gap-2.5">
         {/* Felt on 44 px, seen on 22. */}
         <label className="relative z-1 -my-2 -ml-1.5 grid size-11 flex-none cursor-pointer place-items-center">
@@ -115,7 +122,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
 
 function LotRowActions({ lot, ...row }: OneLotProps) {
   return (
-    <span className="relative z-1 flex justify-end">
+    <span className="flex justify-end">
       {canEatOne(lot) && (
         <IconButton
           icon={minusIcon}

@@ -174,6 +174,20 @@ describe("the table", () => {
     await waitFor(() => expect(screen.queryByRole("complementary", { name: "Milk" })).toBeNull());
   });
 
+  test("shows a lot by a press anywhere in its row, but for the controls there", async () => {
+    setWideViewport();
+    await stock("Milk", { quantity: 500 });
+    const { person } = await open();
+    const row = await screen.findByRole("row", { name: /Milk/ });
+    await person.click(within(row).getByRole("checkbox", { name: "Milk" }));
+    await screen.findByRole("toolbar", { name: "1 selected" });
+    expect(screen.queryByRole("complementary", { name: "Milk" })).toBeNull();
+    const [amount] = within(row).getAllByRole("cell");
+    if (!amount) throw new Error("no cell");
+    await person.click(amount);
+    await screen.findByRole("complementary", { name: "Milk" });
+  });
+
   test("takes what is shown beside it along with the arrows", async () => {
     setWideViewport();
     await stock("Milk", { expiryDate: "2026-03-20" });
