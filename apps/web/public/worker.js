@@ -13,6 +13,12 @@ const PAGE = "/app.html";
 /** A connection that says nothing for this long counts as none, when there is a kept page to show. */
 const PATIENCE_MS = 5_000;
 
+/** Firefox shows its own error page if a preloaded navigation fails, whatever the worker answers. A registration keeps the setting. */
+const losesPages = navigator.userAgent.includes("Firefox/");
+
+/** Whether the last page was answered without the server: what that page asks for next does not wait for the server again. */
+let isAway = false;
+
 /** What is shown of a push that says nothing that this version understands: browsers want something shown for each. */
 const UNKNOWN = {
   title: "Larder",
@@ -80,7 +86,7 @@ addEventListener("activate", (event) => {
       const others = names.filter((name) => name !== PREFIX + version);
       // Pages of the version before may still be open and ask for its files.
       await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-      await registration.navigationPreload?.enable();
+      await registration.navigationPreload?.[losesPages ? "disable" : "enable"]();
       await clients.claim();
     })(),
   );
@@ -101,17 +107,22 @@ function freshRequest(file) {
   return new Request(file, file.startsWith("/assets/") ? {} : { cache: "no-cache" });
 }
 
-/** The server's page, so that a new version is seen at once; the kept one when the server cannot be reached. */
+/** The server's page, so that a new version is seen at once; the kept one if the server cannot be reached. */
 async function answerPage(event) {
   const cache = await caches.open(PREFIX + version);
   const kept = await cache.match(PAGE, { ignoreVary: true });
   const fromServer = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   if (!kept) return fromServer;
+  const answer = await withinPatience(fromServer);
   // A proxy in front of a server that is down answers for it.
-  const good = fromServer
-    .then((answer) => (answer.status >= 502 ? kept : answer))
-    .catch(() => kept);
-  return Promise.race([good, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))]);
+  isAway = answer === undefined || answer.status >= 502;
+  return isAway ? kept : answer;
+}
+
+/** Undefined if the request fails or takes too long. */
+function withinPatience(answer) {
+  const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([answer.catch(() => undefined), silence]);
 }
 
 /** A file whose name changes with its content: any kept copy is the right one. */
@@ -129,7 +140,9 @@ async function answerFile(request) {
 /** A file that keeps its name over versions. */
 async function answerLatest(request) {
   const cache = await caches.open(PREFIX + version);
-  return fetch(request).catch(
-    async () => (await cache.match(request, { ignoreVary: true })) ?? Response.error(),
-  );
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (!kept) return fetch(request);
+  if (isAway) return kept;
+  const answer = await withinPatience(fetch(request));
+  return answer === undefined || answer.status >= 502 ? kept : answer;
 }
