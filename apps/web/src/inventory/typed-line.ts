@@ -7,6 +7,7 @@ import { type AddLine, readAddLine } from "@larder/rules/kitchen/add-line";
 import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/ingredient-name";
 import { numberFromMicro } from "@larder/rules/kitchen/quantity";
 import { today } from "../ui/format.ts";
+import { ownLanguage } from "../ui/own-language.ts";
 import { type PickedIngredient, rowOf } from "./ingredient-picker.tsx";
 import type { SaidValues } from "./use-stock-draft.ts";
 
@@ -19,7 +20,7 @@ export interface Lists {
 /** One line as far as it can be read without asking anybody, in the language that the browser asks the server for. Source: handbook/stock.md#one-line. */
 export function readTyped(text: string, { places }: Lists): AddLine {
   const names = places.map(({ name }) => name);
-  return readAddLine(text, { today: today(), language: navigator.language, places: names });
+  return readAddLine(text, { today: today(), language: ownLanguage(), places: names });
 }
 
 /** What it says, by the ids of the lists. */

@@ -4,6 +4,7 @@ import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/ingredient-n
 import type { SaidOfNeed } from "@larder/rules/shopping/change-needs";
 import { say } from "@larder/words/say";
 import { today } from "../ui/format.ts";
+import { ownLanguage } from "../ui/own-language.ts";
 
 /** What the browser knows of foods and units without asking anybody. */
 export interface KnownFoods {
@@ -27,7 +28,7 @@ export function knownFoods(
   let index: ReturnType<typeof nameIndex> | null = null;
   return {
     read: (text) => {
-      const typed = { today: today(), language: navigator.language, places: [] };
+      const typed = { today: today(), language: ownLanguage(), places: [] };
       const { name, nameToFind, quantity, unit } = readAddLine(text, typed);
       index ??= nameIndex(ingredients);
       const found = resolveIngredient(nameToFind, index);
