@@ -2,10 +2,12 @@ import "./ui/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { watchLeaving } from "./api/leaving.ts";
 import { followOtherTabs } from "./api/session.ts";
 import { warm } from "./app/warm.ts";
 
 followOtherTabs();
+watchLeaving();
 // Code and data of the first screen start before React does.
 warm(location.href, { andReads: true });
 

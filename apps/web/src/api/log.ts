@@ -1,12 +1,14 @@
+import { isLeaving } from "./leaving.ts";
+
 /** Where failures are written; tests listen in. */
 type Sink = (text: string, cause: unknown) => void;
 
 // oxlint-disable-next-line eslint/no-console -- the one place of the web app that writes to the console
 let sink: Sink = (text, cause) => console.error(text, cause);
 
-/** Logs a failure in the browser's console. Holds no token and no form values. Source: handbook/screens.md#failure-texts. */
+/** Logs a failure in the browser's console, except of loads that are cancelled because the page is left. Holds no token and no form values. Source: handbook/screens.md#failure-texts. */
 export function logFailure(text: string, cause: unknown): void {
-  sink(text, cause);
+  if (!isLeaving()) sink(text, cause);
 }
 
 /** Sends what is logged elsewhere. Answers how to put things back. */

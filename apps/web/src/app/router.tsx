@@ -10,13 +10,16 @@ import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ScreenRoute, notFoundRoute, openRoutes, signedInRoutes } from "./routes.ts";
 import { loadScreen } from "./route-of.ts";
+import { loadUnlessLeft } from "../api/leaving.ts";
 import { useSession } from "../api/session.ts";
 import "./fetch-ahead.ts";
 import "./follow-settings.ts";
 import { loadSignedInFrame } from "./frame-code.ts";
 import { warm } from "./warm.ts";
 
-const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
+const SignedInFrame = lazy(async () => ({
+  default: (await loadUnlessLeft(loadSignedInFrame)).SignedInFrame,
+}));
 
 const screens = new Map<ScreenRoute, () => ReactElement>(
   [...openRoutes, ...signedInRoutes, notFoundRoute].map((route) => [route, screenOf(route)]),
@@ -31,7 +34,7 @@ function lazyScreen(route: ScreenRoute) {
   return lazy(async () => {
     // The first opening of a screen fetches its code; its data is asked for in the same moment.
     warm(location.href, { andReads: true });
-    return { default: (await loadScreen(route)).Screen };
+    return { default: (await loadUnlessLeft(() => loadScreen(route))).Screen };
   });
 }
 

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { loadUnlessLeft } from "../../api/leaving.ts";
 import { logFailure } from "../../api/log.ts";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -24,7 +25,7 @@ export interface LaterProps {
  */
 export function later<Props extends LaterProps>(load: () => Promise<ComponentType<Props>>) {
   let kept: ComponentType<Props> | null = null;
-  const fetch = async () => (kept ??= await load());
+  const fetch = async () => (kept ??= await loadUnlessLeft(load));
 
   function Later(props: Props) {
     const [Code, setCode] = useState(() => kept);
