@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { fillWeek } from "../filled-week.ts";
+import { crampedWords, sidewaysScroll } from "../fit.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenParts, screenViews } from "../screens.ts";
@@ -56,10 +57,6 @@ async function fill(api: Api, person: Person): Promise<void> {
   });
 }
 
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
 /** Colours do not depend on the size: every day the dark ones are looked at at one. */
 const isEveryday = process.env["JOURNEYS"] === "of every day";
 
@@ -99,6 +96,7 @@ for (const { viewer, nth, of } of screenParts) {
             document.documentElement.style.setProperty("font-size", "200%"),
           );
           await expect.poll(() => sidewaysScroll(page), "200 % text").toBeLessThanOrEqual(0);
+          await expect.poll(() => crampedWords(page), "200 % text").toEqual([]);
           await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
           const isWhole = project.name === "phone" || !isEveryday;
           if (isWhole || place === 0 || drawnOtherwise.has(view.path))

@@ -1,6 +1,7 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { sidewaysScroll } from "../fit.ts";
 import type { Person } from "../people.ts";
 import { boxOf } from "../still.ts";
 
@@ -109,9 +110,7 @@ test("what is proposed reads well, can be changed in place, and reaches by keybo
   await dialog.getByLabel("Price of Milk").fill("2.98");
   await expect(dialog.getByText("2 items, $2.98")).toBeVisible();
   await checkAccessibility(page);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
   await dialog.getByRole("button", { name: "Put Away 2" }).click();
   await expect(page.getByText("2 items put away, $2.98")).toBeVisible();
 });

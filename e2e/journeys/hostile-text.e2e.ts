@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { sidewaysScroll } from "../fit.ts";
 import { settled } from "../settled.ts";
 import type { Person } from "../people.ts";
 import { screenViews } from "../screens.ts";
@@ -93,7 +94,7 @@ for (const [kind, text] of Object.entries(hostile)) {
       await seen.goto(path);
       await seen.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
       await settled(seen);
-      const excess = () => seen.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const excess = () => sidewaysScroll(seen);
       await expect.poll(excess, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       await expect(seen.locator("img[src='x'], script:not([src])"), path).toHaveCount(0);
     };

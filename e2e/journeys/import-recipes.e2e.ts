@@ -1,6 +1,7 @@
 // With everything: each step of it is held by the tests of the API and of the screens.
 // At one size: a phone, where looking over is hardest.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
+import { sidewaysScroll } from "../fit.ts";
 
 const COUNT = 25;
 const exported = JSON.stringify(
@@ -49,7 +50,7 @@ test("25 recipes of another program are looked over, one line is mended, and all
   await line.press("Enter");
   await expect(row.getByText(/leeks · in rings/)).toBeVisible();
   await checkAccessibility(page);
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const sideways = () => sidewaysScroll(page);
   await expect.poll(sideways).toBe(0);
 
   await page.reload();

@@ -1,6 +1,7 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { sidewaysScroll } from "../fit.ts";
 import { boxOf, still } from "../still.ts";
 
 const add = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -57,10 +58,7 @@ test("the promise stands in two lines at every width @one-size", async ({ visit 
       return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
     });
     expect(lines, `${width} px`).toBe(2);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(tooWide, `${width} px`).toBe(0);
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
   }
 });
 

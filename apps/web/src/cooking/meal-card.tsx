@@ -70,7 +70,7 @@ export const MealCard = memo(function MealCard({
       </div>
       <div className="col-span-2 flex flex-1 flex-col gap-1 pt-1">
         <CostNotes notes={meal.costCalculationNotes} />
-        <div className="mt-auto flex items-center gap-x-1 pt-1.5">
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-1.5">
           {onCook && (
             <Button
               kind={isLead ? "cook" : "secondary"}

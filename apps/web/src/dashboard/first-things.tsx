@@ -23,7 +23,7 @@ interface FirstThingsProps {
 }
 
 const BONES = 4;
-const COLUMN = "grid content-start gap-7 md:gap-8";
+const COLUMN = "grid grid-cols-1 content-start gap-7 md:gap-8";
 
 /**
  * The dashboard in one, two or three columns. How much leads is known late: until then its place is held as high as it was the last

@@ -15,7 +15,7 @@ export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
       <SectionHead id="quick-actions" title={say("dashboard.quickActions")} />
-      <ul className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-2 md:grid-cols-4 @min-[90rem]/dashboard:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-2 md:grid-cols-4 @min-[90rem]/dashboard:grid-cols-2">
         {actions().map(({ text, to, icon }) => (
           <li key={to} className="grid">
             <ButtonLink to={to} icon={icon} className="min-h-12 justify-start px-3 text-md">

@@ -25,7 +25,7 @@ export function RefusedPlace() {
       aria-label={place}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-well px-4 py-3"
     >
-      <p className="min-w-[14rem] flex-1">
+      <p className="min-w-[min(14rem,100%)] flex-1">
         <strong>{say("dashboard.comesWithPro", { place })}</strong> {say("dashboard.whoGivesPro")}
       </p>
       <ButtonLink

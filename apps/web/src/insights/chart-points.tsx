@@ -91,7 +91,7 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
         aria-label={point.name}
         onKeyDown={move}
         draggable={false}
-        className="group/mark absolute inset-y-0 w-11 -translate-x-1/2"
+        className="group/mark absolute inset-y-0 w-[44px] -translate-x-1/2"
         style={{ left: `${point.x}%` }}
       >
         <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong opacity-0 group-hover/points:opacity-100 group-focus-visible/mark:opacity-100" />

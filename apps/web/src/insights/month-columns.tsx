@@ -68,21 +68,21 @@ export function MonthColumns({ label, columns }: MonthColumnsProps) {
             <Link
               to={to}
               className={classes(
-                "absolute inset-0 min-w-11 no-underline hover:underline",
+                "absolute inset-0 min-w-[44px] no-underline hover:underline",
                 place === last ? "font-bold text-ink" : "text-ink-2",
               )}
             >
               <span className="sr-only">{name}</span>
               <span
                 aria-hidden="true"
-                className="absolute inset-x-0 -translate-y-full text-center text-xs leading-[1.5] tabular-nums"
+                className="absolute inset-x-0 -translate-y-full text-center text-[min(var(--fs-xs),max(13px,3.6vw))] leading-[1.5] tabular-nums"
                 style={{ top: `${(1 - up(cents) / WHOLE) * 152}px` }}
               >
                 {value}
               </span>
               <span
                 aria-hidden="true"
-                className="absolute inset-x-0 bottom-0 text-center text-xs leading-[1.5]"
+                className="absolute inset-x-0 bottom-0 text-center text-[min(var(--fs-xs),max(13px,3.6vw))] leading-[1.5]"
               >
                 {short}
               </span>

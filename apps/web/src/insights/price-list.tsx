@@ -73,12 +73,12 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? inside : undefined}
           onClick={onToggle}
-          className="flex min-h-16 w-full items-center gap-3 py-1.5 text-left hover:bg-hover"
+          className="flex min-h-16 w-full flex-wrap items-center gap-x-3 py-1.5 text-left hover:bg-hover"
         >
           <span className="grid size-8 flex-none place-items-center">
             {drawn && <Sticker drawing={drawingOf(drawn)} className="size-8" />}
           </span>
-          <span className="grid min-w-0 flex-1">
+          <span className="grid min-w-[min(4.5rem,100%)] flex-1">
             <span className="text-name leading-[1.3] font-semibold wrap-anywhere">
               {price.name}
             </span>{" "}

@@ -27,7 +27,7 @@ export function FactForm({ name, onSave, isSaving, onClose, children }: FactForm
       onSubmit={(event) => void save(event)}
       className="flex flex-wrap items-end gap-2"
     >
-      <div className="grid min-w-48 flex-1 gap-2">{children}</div>
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-2">{children}</div>
       <div className="ml-auto flex gap-2">
         <Button
           type="submit"

@@ -20,9 +20,12 @@ interface SoonestRowProps {
 /** A lot that goes off soon, with what can be done about it. */
 export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
   return (
-    <li inert={isBusy} className={classes("flex items-center gap-3", isBusy && "opacity-50")}>
+    <li
+      inert={isBusy}
+      className={classes("flex flex-wrap items-center gap-x-3", isBusy && "opacity-50")}
+    >
       <LotSticker name={lot.name} className="size-10" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(6rem,100%)] flex-1">
         <h3 className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
           {lot.name}
         </h3>
@@ -54,7 +57,7 @@ function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
       />
     );
   return (
-    <span className="-mr-2.5 flex flex-none">
+    <span className="-mr-2.5 ml-auto flex flex-none">
       <DeedButton
         icon={forkKnifeIcon}
         text={say("stocklist.eaten")}
@@ -102,7 +105,7 @@ function DeedButton({ icon, text, label, isOff, onPress, isUrgent = false }: Dee
       onClick={onPress}
       className={classes(
         "inline-flex min-h-tap min-w-11 flex-none items-center justify-center gap-1.5 rounded-md px-2.5 text-md font-semibold whitespace-nowrap hover:bg-well disabled:text-ink-3",
-        isUrgent ? "-mr-2.5 text-say-expired" : "text-ink-2",
+        isUrgent ? "-mr-2.5 ml-auto text-say-expired" : "text-ink-2",
       )}
     >
       <Icon path={icon} className="size-[18px]" />

@@ -39,7 +39,7 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
       <div
         {...gestures}
         className={classes(
-          "peer relative z-1 flex touch-pan-y items-center gap-2.5 bg-page select-none",
+          "peer relative z-1 flex touch-pan-y flex-wrap items-center gap-x-2.5 bg-page select-none",
           isCompact ? "min-h-[52px]" : "min-h-16 py-1",
           selection.has(lot.id) && "rounded-md bg-primary-soft",
           row.newIds.has(lot.id) && "lit",
@@ -107,7 +107,7 @@ interface RowWordsProps {
 /** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
 function RowWords({ lot, isNew, onPress }: RowWordsProps) {
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-px">
+    <div className="grid min-w-[min(7rem,100%)] flex-1 grid-cols-[minmax(4.5rem,1fr)_auto] gap-x-2 gap-y-px">
       <h3 className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
         <button type="button" className="text-left after:absolute after:inset-0" onClick={onPress}>
           {lot.name}
@@ -136,7 +136,7 @@ const SEEN_BY_KEYBOARD =
 
 function RowActions({ lot, onEatOne, onEatSome, onEdit, onDelete }: OneLotProps) {
   return (
-    <span className="relative z-1 -mr-3 flex flex-none text-ink-3">
+    <span className="relative z-1 -mr-3 ml-auto flex flex-none text-ink-3">
       {canEatOne(lot) && (
         <button
           type="button"

@@ -13,7 +13,7 @@ interface LandingHeroProps {
 export function LandingHero({ children }: LandingHeroProps) {
   return (
     <section aria-labelledby="hero" className="text-on-hero">
-      <div className="landing-wrap grid gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-start lg:gap-x-12 lg:pt-12 wide:gap-x-14">
+      <div className="landing-wrap grid grid-cols-1 gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-start lg:gap-x-12 lg:pt-12 wide:gap-x-14">
         {/* It stays in sight beside a demo that grows, and does not move with it. */}
         <div className="@container lg:sticky lg:top-0 lg:pt-[min(18vh,11rem)]">
           <h1
@@ -36,7 +36,7 @@ export function LandingHero({ children }: LandingHeroProps) {
             >
               {say("landing.getStarted")}
             </ButtonLink>
-            <small className="inline-flex min-w-28 flex-1 items-center gap-1.5 text-sm leading-[1.2] font-semibold lg:text-base">
+            <small className="inline-flex min-w-[min(7rem,100%)] flex-1 items-center gap-1.5 text-sm leading-[1.2] font-semibold lg:text-base">
               <Icon path={checkIcon} className="size-4" />
               {say("landing.noCreditCard")}
             </small>

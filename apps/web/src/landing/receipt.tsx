@@ -5,7 +5,7 @@ import { Badge } from "../ui/layout/badge.tsx";
 export function Receipt() {
   return (
     <>
-      <div className="torn mx-auto w-[17rem] -rotate-1 bg-(--oat-0) px-5 pt-4 pb-7 text-sm text-(--oat-900) tabular-nums">
+      <div className="torn mx-auto w-[17rem] max-w-full -rotate-1 bg-(--oat-0) px-5 pt-4 pb-7 text-sm text-(--oat-900) tabular-nums">
         <p className="mb-1 text-center font-bold">{SAMPLE_RECEIPT.shop}</p>
         {SAMPLE_RECEIPT.lines.map(({ printed, cents }) => (
           <p key={printed} className="flex justify-between gap-4 py-0.5">
@@ -16,8 +16,11 @@ export function Receipt() {
       </div>
       <ul className="rows mt-3">
         {SAMPLE_RECEIPT.lines.map((line) => (
-          <li key={line.printed} className="flex min-h-[52px]! items-center gap-3 py-2!">
-            <span className="flex-1 text-[1.0625rem] leading-[1.25] font-semibold">
+          <li
+            key={line.printed}
+            className="flex min-h-[52px]! flex-wrap items-center gap-x-3 py-2!"
+          >
+            <span className="min-w-[min(6rem,100%)] flex-1 text-[1.0625rem] leading-[1.25] font-semibold">
               {line.ingredient}
             </span>
             <span className="text-sm text-ink-2 tabular-nums">{quantityOf(line)}</span>

@@ -89,7 +89,7 @@ export function MessagesScreen({ title, kind }: MessagesScreenProps) {
       </div>
       <div
         className={classes(
-          "grid overflow-hidden border-t border-line max-md:-mx-4",
+          "grid overflow-hidden border-t border-line max-md:-mx-(--gutter)",
           "md:h-[calc(100dvh-var(--bar-height)-204px)] md:min-h-[31rem] md:grid-cols-[1fr_2fr]",
           isConversationOnly &&
             "fills-screen max-md:h-[calc(100dvh-var(--bar-height)-var(--quick-height))]",

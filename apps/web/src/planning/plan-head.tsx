@@ -63,7 +63,7 @@ export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }:
           label={say(isWeek ? "planning.weekBefore" : "planning.monthBefore")}
           onClick={() => go(-1)}
         />
-        <b aria-live="polite" className="min-w-32 text-center whitespace-nowrap max-md:sr-only">
+        <b aria-live="polite" className="text-center whitespace-nowrap max-md:sr-only md:min-w-32">
           {shown}
         </b>
         <IconButton

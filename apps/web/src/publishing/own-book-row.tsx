@@ -32,7 +32,7 @@ function BookRow({ book }: { readonly book: Book }) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <p className="flex min-w-56 flex-1 flex-wrap items-baseline gap-x-2">
+        <p className="flex min-w-[min(14rem,100%)] flex-1 flex-wrap items-baseline gap-x-2">
           <Icon path={booksIcon} className="size-4.5 self-center text-ink-2" />
           <span className="text-sm text-ink-2">{say("publishing.isPublished")}</span>
           <strong className="wrap-anywhere">{book.name}</strong>

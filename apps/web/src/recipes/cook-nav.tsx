@@ -22,7 +22,7 @@ export function CookNav({ count, named, isFirst, isLast, onList, onBack, onNext 
   return (
     <nav className="sticky bottom-0 mt-auto z-10 bg-page pb-[calc(16px+env(safe-area-inset-bottom))]">
       {count !== undefined && (
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           <InThisStep named={named} />
           <span className="flex-1" />
           <Button kind="quiet" className="min-h-16" onClick={onList}>

@@ -28,7 +28,7 @@ export function CookStep({ step, place, steps, mentions, recipe, scale }: CookSt
       </p>
       <p
         className={classes(
-          "leading-[1.38] whitespace-pre-line wrap-anywhere",
+          "@container leading-[1.38] whitespace-pre-line wrap-anywhere",
           step.text.length > LONG_TEXT ? "text-xl" : "text-[1.875rem] tracking-[-.01em]",
         )}
       >

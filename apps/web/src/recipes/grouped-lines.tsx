@@ -11,7 +11,7 @@ interface GroupedLinesProps {
 /** The ingredients under their headings, and nothing else. */
 export function GroupedLines({ recipe, scale }: GroupedLinesProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <MeasuresNote lines={recipe.components} />
       {grouped(recipe.components).map(({ name, items }) => (
         <div key={items[0]?.id}>

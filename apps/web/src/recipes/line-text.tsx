@@ -20,7 +20,7 @@ export function LineText({ line, scale, inColumns = false }: LineTextProps) {
     isTaken: coveredBy === place,
   }));
   return (
-    <span className={classes("leading-[1.4] wrap-anywhere", inColumns && "flex gap-x-3")}>
+    <span className={classes("leading-[1.4] wrap-anywhere", inColumns && "flex flex-wrap gap-x-3")}>
       {amount !== null && (
         <strong
           className={classes("font-bold tabular-nums", inColumns && "w-21 flex-none text-balance")}
@@ -32,7 +32,7 @@ export function LineText({ line, scale, inColumns = false }: LineTextProps) {
       )}
       {inColumns && amount === null && <span className="w-21 flex-none" aria-hidden="true" />}
       {amount !== null && " "}
-      <span className={classes(inColumns && "min-w-0 flex-1")}>
+      <span className={classes(inColumns && "min-w-[min(6rem,100%)] flex-1")}>
         {name}
         {amount === null && <span className="text-ink-2">, {say("reading.toTaste")}</span>}
         {note && <span className="text-ink-2">, {note}</span>}

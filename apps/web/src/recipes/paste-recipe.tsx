@@ -31,7 +31,7 @@ export function PasteRecipe({ whole, isOffered }: PasteRecipeProps) {
       )}
       {whole.found !== null && (
         <div className="flex flex-wrap items-center gap-x-1 rounded-md bg-well px-3 py-1">
-          <p role="status" className="min-w-40 flex-1 text-sm">
+          <p role="status" className="min-w-[min(10rem,100%)] flex-1 text-sm">
             {say("recipeform.found", { parts: whole.found })}
           </p>
           {whole.isByHand && whole.text !== "" && isOffered && (

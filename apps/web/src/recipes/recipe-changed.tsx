@@ -9,7 +9,7 @@ interface RecipeChangedProps {
 export function RecipeChanged({ onShow }: RecipeChangedProps) {
   return (
     <div role="status" className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-2">
-      <p className="min-w-48 flex-1">{say("cookmode.changed")}</p>
+      <p className="min-w-[min(12rem,100%)] flex-1">{say("cookmode.changed")}</p>
       <Button kind="quiet" className="-mx-2.5 min-h-16" onClick={onShow}>
         {say("cookmode.showChange")}
       </Button>

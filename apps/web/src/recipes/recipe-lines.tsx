@@ -28,7 +28,7 @@ interface RecipeLinesProps {
  */
 export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLinesProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <MeasuresNote lines={recipe.components} />
       {grouped(recipe.components).map(({ name, items }) => (
         <div key={items[0]?.id}>

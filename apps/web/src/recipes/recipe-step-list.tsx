@@ -21,7 +21,7 @@ export function RecipeStepList({ recipe, scale }: RecipeStepListProps) {
       scale={scale}
     />
   );
-  const look = "text-lg leading-[1.6] whitespace-pre-line wrap-anywhere";
+  const look = "@container text-lg leading-[1.6] whitespace-pre-line wrap-anywhere";
   if (steps.length === 0) return <p className="text-ink-2">{say("recipes.noInstructions")}</p>;
   if (steps.length === 1) return <p className={`max-w-[62ch] ${look}`}>{text(0)}</p>;
   return (

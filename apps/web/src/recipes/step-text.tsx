@@ -39,7 +39,7 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
             !isLarge &&
             "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]",
           isLarge && "underline decoration-cook decoration-[3px] underline-offset-[.18em]",
-          named.length <= SHORT && "whitespace-nowrap",
+          named.length <= SHORT && "@min-[16rem]:whitespace-nowrap",
         )}
       >
         {named}

@@ -7,7 +7,7 @@ import type { ReviewedRow } from "./review-rows.ts";
 import { keptOf } from "./row-kept.ts";
 import { useReviewing } from "./reviewing.ts";
 
-const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] min-w-36";
+const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] min-w-[min(9rem,100%)]";
 
 /** Where a row goes and until when it keeps, marked where it is proposed. Source: handbook/receipts.md#the-screen. */
 export function RowKeeping(reviewedRow: ReviewedRow) {

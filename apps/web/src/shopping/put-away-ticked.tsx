@@ -148,7 +148,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
             <SuggestField
               label={say("shoppingtools.shop")}
               optional
-              fieldClassName="min-w-36 max-w-64 flex-1"
+              fieldClassName="min-w-[min(9rem,100%)] max-w-64 flex-1"
               value={shop}
               onChange={setShop}
               suggestions={shops}

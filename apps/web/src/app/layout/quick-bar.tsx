@@ -27,7 +27,7 @@ export function QuickBar() {
             aria-label={say(item.text)}
             onPointerDown={() => warm(item.to)}
             onClick={() => warm(item.to, { andReads: true })}
-            className="grid min-h-[53px] content-center justify-items-center gap-1 rounded-md text-xs leading-none font-semibold text-ink-2 no-underline aria-[current]:font-bold aria-[current]:text-link"
+            className="grid min-h-[53px] content-center justify-items-center gap-1 rounded-md text-[min(var(--fs-xs),max(13px,4vw))] leading-none font-semibold text-ink-2 no-underline aria-[current]:font-bold aria-[current]:text-link"
           >
             {({ isActive }) => (
               <>

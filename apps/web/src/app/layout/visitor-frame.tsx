@@ -20,12 +20,12 @@ export function VisitorFrame({ children }: VisitorFrameProps) {
       <Bar>
         <Brand to="/" />
       </Bar>
-      <div className="grid flex-1 max-lg:content-start lg:grid-cols-[2fr_3fr]">
+      <div className="grid flex-1 grid-cols-1 max-lg:content-start lg:grid-cols-[2fr_3fr]">
         <Towel />
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[calc(26rem+32px)] px-4 py-9 md:py-14 lg:self-center"
+          className="mx-auto w-full max-w-[calc(26rem+32px)] px-(--gutter) py-9 md:py-14 lg:self-center"
         >
           {children}
         </main>

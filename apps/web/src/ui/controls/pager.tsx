@@ -43,7 +43,10 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const atStart = page <= 1;
   const atEnd = page >= pages;
   return (
-    <nav aria-label={say("kit.pages")} className="flex items-center justify-between gap-3 pt-4">
+    <nav
+      aria-label={say("kit.pages")}
+      className="flex flex-wrap items-center justify-between gap-3 pt-4"
+    >
       <Button
         icon={caretLeftIcon}
         onClick={() => go(page - 1, "previous")}

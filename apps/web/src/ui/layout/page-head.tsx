@@ -15,7 +15,12 @@ interface PageHeadProps {
 export function PageHead({ title, lead, actions, hasIcons = false }: PageHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-2.5 pb-2.5 md:pt-[26px] md:pb-5">
-      <div className={classes("flex-1", hasIcons ? "min-w-40 self-center" : "min-w-56")}>
+      <div
+        className={classes(
+          "flex-1",
+          hasIcons ? "min-w-[min(10rem,100%)] self-center" : "min-w-[min(14rem,100%)]",
+        )}
+      >
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className="mt-0.5 text-md text-ink-2">{lead}</p>}
       </div>

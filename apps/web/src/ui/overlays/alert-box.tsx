@@ -47,7 +47,7 @@ export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
       )}
     >
       <Icon path={tone === "error" ? warningFillIcon : infoIcon} className="size-[22px]" />
-      <p id={textId} role="alert" className="min-w-48 flex-1">
+      <p id={textId} role="alert" className="min-w-[min(12rem,100%)] flex-1">
         {text}
       </p>
       <Button kind="secondary" onClick={onClose}>

@@ -81,7 +81,10 @@ export function Dropdown<T>({
               alignItemWithTrigger={false}
               className="z-15"
             >
-              <Select.Popup onKeyDownCapture={onKeyDownCapture} className="popup min-w-64">
+              <Select.Popup
+                onKeyDownCapture={onKeyDownCapture}
+                className="popup min-w-[min(16rem,100vw-32px)]"
+              >
                 <Select.List aria-label={label} className="max-h-[60dvh] overflow-y-auto p-[5px]">
                   {options.map((option, place) => (
                     <Select.Item

@@ -51,7 +51,9 @@ export function MenuButton({
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={6} collisionPadding={16} className="z-45">
-            <Menu.Popup className="popup min-w-56 p-[5px]">{children}</Menu.Popup>
+            <Menu.Popup className="popup min-w-[min(14rem,100vw-32px)] p-[5px]">
+              {children}
+            </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>

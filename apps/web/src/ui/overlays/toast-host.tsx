@@ -68,7 +68,7 @@ function ToastCard({ toast }: ToastCardProps) {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
       onBlur={() => setIsHeld(false)}
-      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-88"
+      className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-[min(22rem,100%)]"
     >
       {/* Beside a long button the text would have no room: the buttons go below it together. */}
       <span className="min-w-0 flex-1 basis-34 py-1">{toast.text}</span>

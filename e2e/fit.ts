@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+
+/** Pixels that a page is wider than its window. `innerWidth` would not show them: on a phone it grows with the content. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Texts that are squeezed to a letter or two a line, and words of the quick bar that overlap or leave the screen. */
+export function crampedWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LETTERS_A_LINE = 2;
+    const found: string[] = [];
+    const rectsOf = (node: Node): readonly DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width }) => width > 1);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = (text.textContent ?? "").trim();
+      if (!text.parentElement?.checkVisibility()) continue;
+      const lines = rectsOf(text).length;
+      if (lines > 2 && words.length / lines <= LETTERS_A_LINE) found.push(words);
+    }
+    let end = 0;
+    for (const link of document.querySelectorAll("nav[aria-label='Quick bar'] a")) {
+      const rects = rectsOf(link);
+      if (rects.length === 0) continue;
+      const start = Math.min(...rects.map(({ left }) => left));
+      const isOver = start < end;
+      end = Math.max(...rects.map(({ right }) => right));
+      if (isOver || end > document.documentElement.clientWidth) found.push(link.textContent ?? "");
+    }
+    return found;
+  });
+}
