@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
+import { buildTargets } from "./oldest-browsers.ts";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
 
 /** The two latin fonts that every first screen shows are fetched together with the style sheet that names them. */
@@ -83,7 +84,13 @@ function fillWorker(): Plugin {
           (file) => /^assets\/.*\.(js|css)$|-latin-wght-/.test(file) && !later.includes(file),
         );
         const addressOf = (file: string) => `/${file}`;
-        const files = ["app.html", "before-paint.js", "favicon.svg", ...hashed].map(addressOf);
+        const files = [
+          "app.html",
+          "before-paint.js",
+          "old-browser.js",
+          "favicon.svg",
+          ...hashed,
+        ].map(addressOf);
         const hash = createHash("sha256");
         for (const file of files) hash.update(await readFile(join(dir, file)));
         const address = join(dir, "worker.js");
@@ -141,8 +148,7 @@ export default defineConfig({
   optimizeDeps: { include: ["zxing-wasm/reader"] },
   server: { port: 5173, proxy: { "/api": api } },
   build: {
-    target: "es2023",
-    cssTarget: "chrome123",
+    target: buildTargets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The first file of all names all others: one letter less of each saves a first visit 300 bytes.
