@@ -32,7 +32,8 @@ export async function answerOfLines<E extends EndpointSpec>(
   const take = (line: string) => {
     const value = parsed(line);
     const last = lastLine.safeParse(value);
-    if (last.success) answer = Response.json(last.data.answer, { status: last.data.httpStatus });
+    if (last.success)
+      answer = new Response(JSON.stringify(last.data.answer), { status: last.data.httpStatus });
     const step = endpoint.steps?.safeParse(value);
     // The endpoint's own schema has just been applied.
     if (step?.success) onStep?.(step.data as Step<E>);

@@ -53,7 +53,7 @@ export async function keepAnswer(
     await cache.delete(addressOf(read));
     if (!isCurrent()) return;
     const headers = { [KEPT_AT]: String(at), ...(tag && { etag: tag }) };
-    await cache.put(addressOf(read), Response.json(data, { headers }));
+    await cache.put(addressOf(read), new Response(JSON.stringify(data), { headers }));
     const keys = await cache.keys();
     const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_KEPT));
     await Promise.all(tooMany.map((key) => cache.delete(key)));

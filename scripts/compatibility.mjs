@@ -1,0 +1,204 @@
+/**
+ * Names what built scripts and styles use that the oldest supported browsers lack, by MDN's compatibility data. A name that some
+ * older interface has too, such as `map`, is not judged: the text does not show whose it is.
+ */
+import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import { parseAst } from "vite";
+
+/** @typedef {Readonly<Record<string, string>>} Browsers oldest version by browser */
+/** @typedef {Readonly<{ support: Readonly<Record<string, any>> }>} Compat */
+
+/** @param {string} version */
+const numbersOf = (version) => version.replace("≤", "").split(".").map(Number);
+
+/**
+ * @param {string} version
+ * @param {string} oldest
+ */
+function isBy(version, oldest) {
+  const [major = 0, minor = 0] = numbersOf(version);
+  const [oldestMajor = 0, oldestMinor = 0] = numbersOf(oldest);
+  return major < oldestMajor || (major === oldestMajor && minor <= oldestMinor);
+}
+
+/**
+ * How a browser has a feature: by its own name, by a prefix, or not at all.
+ *
+ * @param {Compat} compat
+ * @param {string} browser
+ * @param {string} oldest
+ * @returns {string | null} the prefix, empty for none; null where it is missing
+ */
+function prefixIn(compat, browser, oldest) {
+  const has = [compat.support[browser] ?? []]
+    .flat()
+    .filter(
+      ({ version_added: added, version_removed: removed, flags, alternative_name: other }) =>
+        typeof added === "string" &&
+        added !== "preview" &&
+        isBy(added, oldest) &&
+        !(typeof removed === "string" && isBy(removed, oldest)) &&
+        !flags &&
+        !other,
+    )
+    .map(({ prefix = "" }) => prefix);
+  if (has.includes("")) return "";
+  return has[0] ?? null;
+}
+
+/**
+ * @param {Compat} compat
+ * @param {Browsers} browsers
+ */
+const missingIn = (compat, browsers) =>
+  Object.entries(browsers)
+    .filter(([browser, oldest]) => prefixIn(compat, browser, oldest) !== "")
+    .map(([browser]) => browser);
+
+/**
+ * @param {any} node
+ * @param {(node: any) => void} visit
+ */
+function walk(node, visit) {
+  if (node === null || typeof node !== "object") return;
+  if (typeof node.type === "string") visit(node);
+  for (const part of Object.values(node)) walk(part, visit);
+}
+
+/** Objects that are one interface wherever they are named. */
+const GLOBALS = {
+  caches: "CacheStorage",
+  clients: "Clients",
+  crypto: "Crypto",
+  document: "Document",
+  history: "History",
+  location: "Location",
+  navigator: "Navigator",
+  performance: "Performance",
+  registration: "ServiceWorkerRegistration",
+  screen: "Screen",
+  window: "Window",
+};
+const ITERATORS = new Set(["values", "entries", "keys", "matchAll"]);
+const HELPERS = new Set(Object.keys(bcd.javascript.builtins.Iterator));
+
+/**
+ * What a script names: constructors, members of globals ("URL.canParse"), methods of anything (".toSorted()").
+ *
+ * @param {string} source
+ */
+function namesIn(source) {
+  const names = new Set();
+  walk(parseAst(source), (node) => {
+    const { type, callee } = node;
+    if (type === "NewExpression" && callee.type === "Identifier") names.add(callee.name);
+    if (type === "MemberExpression" && !node.computed && node.object.type === "Identifier")
+      names.add(`${node.object.name}.${node.property.name}`);
+    if (type !== "CallExpression" || callee.type !== "MemberExpression" || callee.computed) return;
+    const { object, property } = callee;
+    names.add(`.${property.name}()`);
+    // Helpers of iterators have the names of methods of arrays.
+    const made = object.type === "CallExpression" ? object.callee : null;
+    if (made?.type !== "MemberExpression" || !HELPERS.has(property.name)) return;
+    const isStatic =
+      made.object.type === "Identifier" && /^(Object|Reflect)$/.test(made.object.name);
+    if (ITERATORS.has(made.property.name) && !isStatic) names.add(`Iterator.${property.name}()`);
+  });
+  return names;
+}
+
+/**
+ * By how scripts name them: "URL.canParse", "navigator.share", ".toSorted()". Methods of the browser's own interfaces are left out
+ * where the object has no fixed name, as too many of ours are called the same.
+ *
+ * @param {Browsers} browsers
+ * @returns {ReadonlySet<string>} names that scripts may use only with a guard
+ */
+function newerScriptNames(browsers) {
+  const newer = new Set();
+  const old = new Set();
+  /** @param {string} name @param {Compat | undefined} compat */
+  const judge = (name, compat) => {
+    if (compat) (missingIn(compat, browsers).length > 0 ? newer : old).add(name);
+  };
+  /** @param {Record<string, any>} interfaces @param {boolean} hasMethods */
+  const judgeAll = (interfaces, hasMethods) => {
+    for (const [name, { __compat: whole, ...members }] of Object.entries(interfaces)) {
+      judge(name, whole);
+      for (const [key, { __compat: compat }] of Object.entries(/** @type {any} */ (members))) {
+        if (key.endsWith("_event") || key.startsWith("@@")) continue;
+        if (key.endsWith("_static")) judge(`${name}.${key.slice(0, -"_static".length)}`, compat);
+        else if (hasMethods) judge(`.${key}()`, compat);
+        if (name === "Iterator") judge(`Iterator.${key}()`, compat);
+        for (const [object, its] of Object.entries(GLOBALS))
+          if (its === name) judge(`${object}.${key}`, compat);
+      }
+    }
+  };
+  judgeAll(bcd.javascript.builtins, true);
+  judgeAll(bcd.api, false);
+  return new Set([...newer].filter((name) => !old.has(name)));
+}
+
+/**
+ * @param {string} source
+ * @param {Browsers} browsers
+ * @returns {string[]}
+ */
+export function newerThanIn(source, browsers) {
+  const newer = newerScriptNames(browsers);
+  return [...namesIn(source)].filter((name) => newer.has(name)).toSorted();
+}
+
+/** @param {string} name */
+function functionCompat(name) {
+  const { types } = bcd.css;
+  const places = [types, ...Object.values(types)];
+  return /** @type {any} */ (places.find((place) => place[name]?.__compat))?.[name].__compat;
+}
+
+/**
+ * @param {string} css
+ * @param {RegExp} pattern
+ */
+const all = (css, pattern) => new Set([...css.matchAll(pattern)].map(([, name = ""]) => name));
+
+/**
+ * Features of a style sheet that an oldest browser lacks, and properties whose prefixed form is missing beside them.
+ *
+ * @param {string} css
+ * @param {Browsers} browsers
+ * @returns {string[]}
+ */
+export function newerThanInStyles(css, browsers) {
+  const plain = css.replaceAll(/"[^"]*"|\/\*[^]*?\*\//g, '""');
+  /** @type {string[]} */
+  const found = [];
+  /** @param {string} name @param {Compat | undefined} compat */
+  const judge = (name, compat) => {
+    if (compat && missingIn(compat, browsers).length > 0) found.push(name);
+  };
+  const properties = /** @type {Record<string, any>} */ (bcd.css.properties);
+  for (const property of all(plain, /[{;]\s*([a-z][a-z-]*)\s*:/g)) {
+    const compat = properties[property]?.__compat;
+    if (!compat) continue;
+    for (const [browser, oldest] of Object.entries(browsers)) {
+      const prefix = prefixIn(compat, browser, oldest);
+      if (prefix === null) found.push(property);
+      else if (prefix !== "" && !plain.includes(`${prefix}${property}:`))
+        found.push(`${prefix}${property}`);
+    }
+    const values = [...plain.matchAll(new RegExp(`[{;]\\s*${property}\\s*:([^;}]*)`, "g"))].join();
+    for (const [value, feature] of Object.entries(properties[property]))
+      if (/^[a-z-]+$/.test(value) && new RegExp(`[:\\s,]${value}(?![\\w(-])`).test(values))
+        judge(`${property}: ${value}`, feature.__compat);
+  }
+  for (const name of all(plain, /[\s:,(]([a-z][a-z-]*)\(/g))
+    judge(`${name}()`, functionCompat(name));
+  const atRules = /** @type {Record<string, any>} */ (bcd.css["at-rules"]);
+  for (const name of all(plain, /@([a-z-]+)/g)) judge(`@${name}`, atRules[name]?.__compat);
+  const selectors = /** @type {Record<string, any>} */ (bcd.css.selectors);
+  for (const name of all(plain, /(?<=[^\s(\\])::?([a-z-]+)(?=[^;{}]*\{)/g))
+    judge(`:${name}`, selectors[name]?.__compat);
+  return [...new Set(found)].toSorted();
+}

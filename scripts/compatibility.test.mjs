@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildTargets, oldestBrowsers } from "../apps/web/oldest-browsers.ts";
+import { ensureBuilt } from "./build.mjs";
+import { newerThanIn, newerThanInStyles } from "./compatibility.mjs";
+
+/** Newer than the oldest browsers, and used all the same: what a browser without it does. */
+const scriptsMayUse = {
+  "navigator.connection": "not judged where it is missing",
+  "navigator.share": "the button copies instead",
+  "navigator.vibrate": "a timer rings without",
+  "navigator.wakeLock": "the screen may go dark",
+  "window.showOpenFilePicker": "the drop zone opens the usual chooser",
+  "CSS.registerProperty": "guarded by the library; a sheet's shade does not follow the finger",
+  // Methods of ours and of libraries that only share a name with a built-in one.
+  ".error()": "console",
+  ".escape()": "words",
+  ".grow()": "memory of the barcode reader",
+  ".move()": "the plan",
+  ".take()": "stock",
+  ".toArray()": "React's children",
+  ".use()": "React",
+};
+const stylesMayUse = {
+  "@property": "Tailwind sets the same values without it",
+  ":-webkit-inner-spin-button": "Firefox has no spin buttons there",
+  ":open": "a menu without its open look",
+  ":popover-open": "a menu without its open look",
+  "contain-intrinsic-height": "rows are drawn at once",
+  "contain-intrinsic-size": "rows are drawn at once",
+  "content-visibility": "rows are drawn at once",
+  "content-visibility: auto": "rows are drawn at once",
+  "content-visibility: visible": "rows are drawn at once",
+  "cursor: grab": "phones have no pointer",
+  "cursor: not-allowed": "phones have no pointer",
+  "cursor: pointer": "phones have no pointer",
+  "cursor: progress": "phones have no pointer",
+  "field-sizing": "the field keeps its height and scrolls",
+  "field-sizing: content": "the field keeps its height and scrolls",
+  "font-family: ui-monospace": "the next family of the list",
+  "forced-color-adjust": "Safari has no forced colours",
+  "forced-color-adjust: none": "Safari has no forced colours",
+  "overflow-clip-margin": "a focus ring is cut at the card's edge",
+  resize: "phones have no handle",
+  "resize: none": "phones have no handle",
+  "resize: vertical": "phones have no handle",
+  "text-decoration: dotted": "a solid line",
+  "text-wrap": "lines of unequal length",
+  "text-wrap: balance": "lines of unequal length",
+};
+
+/** @type {readonly string[]} */
+let scripts;
+/** @type {string} */
+let styles;
+beforeAll(async () => {
+  const web = join(await ensureBuilt(() => {}), "web");
+  const assets = readdirSync(join(web, "assets"));
+  /** @param {RegExp} ending */
+  const read = (ending) =>
+    assets
+      .filter((file) => ending.test(file))
+      .map((file) => readFileSync(join(web, "assets", file), "utf8"));
+  const own = ["before-paint.js", "worker.js"].map((file) => readFileSync(join(web, file), "utf8"));
+  scripts = [...read(/\.js$/), ...own];
+  styles = read(/\.css$/).join("\n");
+}, 600_000);
+
+describe("the build", () => {
+  test("calls nothing without a guard that an oldest browser lacks", () => {
+    const newer = scripts.flatMap((script) => newerThanIn(script, oldestBrowsers));
+    const unknown = newer.filter((name) => !Object.hasOwn(scriptsMayUse, name));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  test("styles nothing by what an oldest browser lacks, and keeps the prefixes that one needs", () => {
+    const newer = newerThanInStyles(styles, oldestBrowsers);
+    expect(newer.filter((name) => !Object.hasOwn(stylesMayUse, name))).toEqual([]);
+    expect(styles).toContain("-webkit-user-select:none");
+  });
+});
+
+describe("what is found", () => {
+  test.each([
+    ["URL.canParse(x)", ["URL.canParse"]],
+    ["new Map(x).values().map(f)", ["Iterator.map()"]],
+    ["new Set(x).union(y)", [".union()"]],
+    ["Object.values(x).map(f); [].toSorted()", []],
+  ])("in the script %s", (source, names) => {
+    expect(newerThanIn(source, oldestBrowsers)).toEqual(names);
+  });
+
+  test.each([
+    ["a{color:light-dark(red,blue)}", ["light-dark()"]],
+    ["a{user-select:none}", ["-webkit-user-select"]],
+    ["a{-webkit-user-select:none;user-select:none}", []],
+    ["@starting-style{a{color:red}}", ["@starting-style"]],
+  ])("in the style %s", (css, names) => {
+    expect(newerThanInStyles(css, oldestBrowsers)).toEqual(names);
+  });
+});
+
+test("the documents and the page name the oldest browsers", () => {
+  /** @param {string} file */
+  const text = (file) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
+  const { chrome, edge, firefox, safari } = oldestBrowsers;
+  const named = [`Chrome ${chrome}`, `Edge ${edge}`, `Firefox ${firefox}`, `Safari ${safari}`];
+  for (const file of ["README.md", "docs/browsers.md", "apps/web/index.html"])
+    for (const name of named) expect(text(file), file).toContain(name);
+  expect(buildTargets).toContain(`ios${safari}`);
+});
