@@ -28,14 +28,17 @@ interface RecipeLinesProps {
  */
 export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLinesProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 print:block print:columns-2 print:gap-9">
       <MeasuresNote lines={recipe.components} />
       {grouped(recipe.components).map(({ name, items }) => (
         <div key={items[0]?.id}>
           {name !== null && <h3 className="font-sans text-md font-bold text-ink-2">{name}</h3>}
           <ul className="divide-y divide-line">
             {items.map((line) => (
-              <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5">
+              <li
+                key={line.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 print:break-inside-avoid"
+              >
                 <LineText line={line} scale={scale} inColumns />
                 {line.quantity !== null && (
                   <span className="text-ink-2 tabular-nums print:hidden">

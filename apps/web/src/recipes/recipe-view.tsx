@@ -83,7 +83,7 @@ export function RecipeView(props: RecipeViewProps) {
         <RecipeHead {...props} isPhone={isPhone} actions={isPhone ? null : actions} />
       </div>
       <div
-        className={`mt-1.5 items-start gap-9 md:mt-7 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:mt-2 ${COLUMNS}`}
+        className={`mt-1.5 items-start gap-9 md:mt-7 max-wide:grid md:max-wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] ${COLUMNS} print:mt-2 print:block`}
       >
         <div className="md:sticky md:top-20 print:static">
           <section aria-labelledby="ingredients">
@@ -105,7 +105,7 @@ export function RecipeView(props: RecipeViewProps) {
           <CostNotes notes={recipe.costCalculationNotes} />
           {isPhone && actions}
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 print:mt-5">
           <section aria-labelledby="instructions">
             <div className="mb-2.5 flex min-h-tap items-center">
               <h2 id="instructions">{say("recipes.instructions")}</h2>
