@@ -3,7 +3,7 @@
  * older interface has too, such as `map`, is not judged: the text does not show whose it is.
  */
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
-import { parseAst } from "vite";
+import { parseSync } from "vite";
 
 /** @typedef {Readonly<Record<string, string>>} Browsers oldest version by browser */
 /** @typedef {Readonly<{ support: Readonly<Record<string, any>> }>} Compat */
@@ -89,7 +89,7 @@ const HELPERS = new Set(Object.keys(bcd.javascript.builtins.Iterator));
  */
 function namesIn(source) {
   const names = new Set();
-  walk(parseAst(source), (node) => {
+  walk(parseSync("built.js", source).program, (node) => {
     const { type, callee } = node;
     if (type === "NewExpression" && callee.type === "Identifier") names.add(callee.name);
     if (type === "MemberExpression" && !node.computed && node.object.type === "Identifier")
@@ -125,7 +125,7 @@ function newerScriptNames(browsers) {
   const judgeAll = (interfaces, hasMethods) => {
     for (const [name, { __compat: whole, ...members }] of Object.entries(interfaces)) {
       judge(name, whole);
-      for (const [key, { __compat: compat }] of Object.entries(/** @type {any} */ (members))) {
+      for (const [key, { __compat: compat }] of Object.entries(members)) {
         if (key.endsWith("_event") || key.startsWith("@@")) continue;
         if (key.endsWith("_static")) judge(`${name}.${key.slice(0, -"_static".length)}`, compat);
         else if (hasMethods) judge(`.${key}()`, compat);
@@ -147,7 +147,7 @@ function newerScriptNames(browsers) {
  */
 export function newerThanIn(source, browsers) {
   const newer = newerScriptNames(browsers);
-  return [...namesIn(source)].filter((name) => newer.has(name)).toSorted();
+  return [...namesIn(source)].filter((name) => newer.has(name));
 }
 
 /** @param {string} name */
@@ -200,5 +200,5 @@ export function newerThanInStyles(css, browsers) {
   const selectors = /** @type {Record<string, any>} */ (bcd.css.selectors);
   for (const name of all(plain, /(?<=[^\s(\\])::?([a-z-]+)(?=[^;{}]*\{)/g))
     judge(`:${name}`, selectors[name]?.__compat);
-  return [...new Set(found)].toSorted();
+  return [...new Set(found)];
 }

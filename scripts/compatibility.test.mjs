@@ -107,6 +107,6 @@ test("the documents and the page name the oldest browsers", () => {
   const { chrome, edge, firefox, safari } = oldestBrowsers;
   const named = [`Chrome ${chrome}`, `Edge ${edge}`, `Firefox ${firefox}`, `Safari ${safari}`];
   for (const file of ["README.md", "docs/browsers.md", "apps/web/index.html"])
-    for (const name of named) expect(text(file), file).toContain(name);
+    for (const name of named) expect(`${file}: ${text(file)}`).toContain(name);
   expect(buildTargets).toContain(`ios${safari}`);
 });
