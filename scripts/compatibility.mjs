@@ -2,11 +2,14 @@
  * Names what built scripts and styles use that the oldest supported browsers lack, by MDN's compatibility data. A name that some
  * older interface has too, such as `map`, is not judged: the text does not show whose it is.
  */
-import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import compatibilityData from "@mdn/browser-compat-data" with { type: "json" };
 import { parseSync } from "vite";
 
 /** @typedef {Readonly<Record<string, string>>} Browsers oldest version by browser */
 /** @typedef {Readonly<{ support: Readonly<Record<string, any>> }>} Compat */
+
+/** A tree of names, read by name. @type {any} */
+const bcd = compatibilityData;
 
 /** @param {string} version */
 const numbersOf = (version) => version.replace("≤", "").split(".").map(Number);
