@@ -1,4 +1,5 @@
 import type { Person } from "./people.ts";
+import { browserToday } from "./time-zone.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
@@ -14,7 +15,7 @@ export async function fillWeek(
   person: Person,
   { recipeId, inTheTrolley }: FilledWeek,
 ): Promise<void> {
-  const day = new Date().toISOString().slice(0, "YYYY-MM-DD".length);
+  const day = browserToday();
   await api(person, "POST /plan", { day, slot: "dinner", recipeId });
   await api(person, "POST /plan", { day, slot: "lunch", note: "Out with Nana" });
   const { lists } = await api<{ lists: { id: number }[] }>(person, "GET /shopping-lists");

@@ -7,6 +7,7 @@ import {
   filesThatSay,
   withEverything,
 } from "../scripts/tests/choice.mjs";
+import { browserTimeZone } from "./time-zone.ts";
 
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));
@@ -63,8 +64,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     locale: "en-US",
-    // far enough from UTC for a day taken from the wrong clock to show
-    timezoneId: "America/Los_Angeles",
+    timezoneId: browserTimeZone,
     contextOptions: { reducedMotion: "reduce" },
     // each new browser would fetch and keep the whole app first; journeys that are about that allow it
     serviceWorkers: "block",
