@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { fillWeek } from "../filled-week.ts";
+import { fillHousehold } from "../filled-household.ts";
 import { crampedWords, sidewaysScroll } from "../fit.ts";
+import { hitTest } from "../hit-test.ts";
 import { settled } from "../settled.ts";
-import type { Person } from "../people.ts";
 import { screenParts, screenViews } from "../screens.ts";
 
 /** The narrowest phone, and the widths that the screens are drawn for. */
 const widths = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
+/** Widths at which each control is looked up under its middle. */
+const hitWidths: readonly number[] = [390, 1280];
 const mostShift = 0.05;
-const MS_PER_DAY = 86_400_000;
-const DATE_LENGTH = "2026-01-01".length;
 const slow = {
   offline: false,
   latency: 300,
@@ -18,43 +18,13 @@ const slow = {
   uploadThroughput: 50_000,
 };
 
-type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
-
-/** Enough of everything for each list to have a row, with a name that no narrow screen likes. */
-async function fill(api: Api, person: Person): Promise<void> {
-  const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
-    person,
-    "GET /ingredients/master/ingredients",
-  );
-  for (const [place, { id }] of masterIngredients.slice(0, 12).entries())
-    await api(person, "POST /ingredients", {
-      masterIngredientId: id,
-      unitId: 1,
-      quantity: 400,
-      price: 3.5,
-      expiryDate: new Date(Date.now() + place * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH),
-    });
-  const [first] = masterIngredients;
-  const { recipe } = await api<{ recipe: { id: number } }>(person, "POST /recipes", {
-    name: "Grandmother's Sunday-afternoon-and-sometimes-Monday casserole",
-    description:
-      "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf, as it is called at home.",
-    servings: 4,
-    components: [{ ingredientName: first?.name, quantity: 100, unit: "g" }],
-  });
-  await fillWeek(api, person, {
-    recipeId: recipe.id,
-    inTheTrolley: ["2 l milk", "Donaudampfschifffahrtsgesellschaftskapitänsmützenauflauf"],
-  });
-  await api(person, "POST /budget/settings", {
-    amount: 9_000_000,
-    period: "monthly",
-    startDate: "2026-01-01",
-  });
-  await api(person, "POST /messages", {
-    subject: "Hello",
-    content: "Is it my oven, or the recipe?",
-  });
+/** The controls that a pointer misses, once the screen stands still. */
+async function coveredControls(page: Page): Promise<readonly string[]> {
+  const first = await page.evaluate(hitTest);
+  if (first.covered.length === 0) return [];
+  // a toast or a sheet on its way may have been over them
+  await settled(page);
+  return (await page.evaluate(hitTest)).covered;
 }
 
 /** Colours do not depend on the size: every day the dark ones are looked at at one. */
@@ -77,7 +47,10 @@ for (const { viewer, nth, of } of screenParts) {
           ? { page: await visit("/"), person: undefined }
           : await enter("/settings", viewer);
       if (person)
-        await fill(api, viewer === "admin" ? (await enter("/settings", "pro")).person : person);
+        await fillHousehold(
+          api,
+          viewer === "admin" ? (await enter("/settings", "pro")).person : person,
+        );
       const views = screenViews.filter((candidate) => candidate.viewer === viewer);
       for (const [place, view] of views.filter((_, at) => at % of === nth).entries())
         await test.step(view.name, async () => {
@@ -90,6 +63,8 @@ for (const { viewer, nth, of } of screenParts) {
             await page.setViewportSize({ width, height: 800 });
             // the columns of another width may stand for a frame
             await expect.poll(() => sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+            if (hitWidths.includes(width))
+              expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
           }
           // WCAG 1.4.4: letters twice as large, nothing lost
           await page.evaluate(() =>
@@ -159,7 +134,7 @@ for (const half of [0, 1])
   }) => {
     test.setTimeout(600_000);
     const { page, person } = await enter("/settings", "pro");
-    await fill(api, person);
+    await fillHousehold(api, person);
     const paths = still.filter((_, place) => place % 2 === half).map(({ path }) => path);
     expect(await jumpsOf(page, paths)).toEqual([]);
   });
