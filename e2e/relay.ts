@@ -2,9 +2,10 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** What a relay answers in the product's place: another status, perhaps one time only, or the product's text changed. */
+/** What a relay answers in the product's place: another status, perhaps one time only, a script, or the product's text changed. */
 type Instead =
   | { readonly status: number; readonly once?: boolean }
+  | { readonly script: string }
   | { readonly change: (text: string) => string };
 
 /** Stands between the browser and the product, as a network does: it can fail, and show another version of a file. */
@@ -32,6 +33,8 @@ export async function startRelay(productUrl: string): Promise<Relay> {
     const change = instead.get(name);
     if (change && "status" in change && change.once) instead.delete(name);
     if (change && "status" in change) return void response.writeHead(change.status).end();
+    if (change && "script" in change)
+      return void response.writeHead(200, { "content-type": "text/javascript" }).end(change.script);
     const headers = { ...request.headers, "accept-encoding": "identity" };
     // what is changed on the way has never been sent before
     if (change) delete headers["if-none-match"];

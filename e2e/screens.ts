@@ -12,14 +12,28 @@ export interface ScreenView {
   /** Title of the browser's tab. */
   readonly title: string;
   readonly prepare?: (page: Page) => Promise<void>;
+  /** The controls that are pressed for it, for engines that Playwright does not drive. */
+  readonly presses?: readonly Press[];
 }
 
-function press(name: string | RegExp) {
-  return async (page: Page): Promise<void> => {
-    await page.getByRole("button", { name }).first().click();
-    await page.getByRole("dialog").waitFor();
+interface Press {
+  readonly role: "button" | "menuitem";
+  readonly name: string | RegExp;
+}
+
+/** Presses the first visible control of each role and name, and waits for the dialog that opens. */
+function pressing(...presses: readonly Press[]): Pick<ScreenView, "presses" | "prepare"> {
+  return {
+    presses,
+    prepare: async (page) => {
+      for (const { role, name } of presses)
+        await page.getByRole(role, { name }).filter({ visible: true }).first().click();
+      await page.locator("dialog[open]").last().waitFor();
+    },
   };
 }
+
+const press = (name: string | RegExp) => pressing({ role: "button", name });
 
 /** Every screen of the product, and the dialogs that people see most. */
 export const screenViews: readonly ScreenView[] = [
@@ -70,7 +84,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/dashboard",
     viewer: "pro",
     title: "Dashboard · Larder",
-    prepare: press("Open menu"),
+    ...press("Open menu"),
   },
   { name: "inventory", path: "/inventory", viewer: "pro", title: "Inventory · Larder" },
   {
@@ -78,20 +92,14 @@ export const screenViews: readonly ScreenView[] = [
     path: "/inventory",
     viewer: "pro",
     title: "Inventory · Larder",
-    prepare: press("Add Ingredient"),
+    ...press("Add Ingredient"),
   },
   {
     name: "delete-ingredient",
     path: "/inventory",
     viewer: "pro",
     title: "Inventory · Larder",
-    prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click();
-      await page.getByRole("alertdialog").waitFor();
-    },
+    ...press(/^Delete /),
   },
   { name: "recipes", path: "/recipes", viewer: "pro", title: "My Recipes · Larder" },
   {
@@ -105,7 +113,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/recipes",
     viewer: "pro",
     title: "My Recipes · Larder",
-    prepare: press("Create Recipe"),
+    ...press("Create Recipe"),
   },
   {
     name: "what-can-i-cook",
@@ -124,24 +132,17 @@ export const screenViews: readonly ScreenView[] = [
     path: "/shopping",
     viewer: "pro",
     title: "Shopping List · Larder",
-    prepare: async (page) => {
-      await page.getByRole("button", { name: "More for this list" }).click();
-      await page.getByRole("menuitem", { name: "Lists" }).click();
-      await page.getByRole("dialog").waitFor();
-    },
+    ...pressing(
+      { role: "button", name: "More for this list" },
+      { role: "menuitem", name: "Lists" },
+    ),
   },
   {
     name: "put-away-list",
     path: "/shopping",
     viewer: "pro",
     title: "Shopping List · Larder",
-    prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Put Away \d/ })
-        .filter({ visible: true })
-        .click();
-      await page.getByRole("dialog").waitFor();
-    },
+    ...press(/^Put Away \d/),
   },
   { name: "plan", path: "/plan", viewer: "pro", title: "Plan of the Week · Larder" },
   {
@@ -155,7 +156,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/plan",
     viewer: "pro",
     title: "Plan of the Week · Larder",
-    prepare: press(/^Add to /),
+    ...press(/^Add to /),
   },
   {
     name: "planned-meal",
@@ -163,6 +164,7 @@ export const screenViews: readonly ScreenView[] = [
     viewer: "pro",
     title: "Plan of the Week · Larder",
     // A meal, no note: notes are edited where they stand.
+    presses: [{ role: "button", name: /casserole/ }],
     prepare: async (page) => {
       const meal = page.locator("button[data-entry]").filter({ hasNotText: /^Out / });
       await meal.first().click();
@@ -175,7 +177,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/budget",
     viewer: "pro",
     title: "Budget & Expenses · Larder",
-    prepare: press("Add Expense"),
+    ...press("Add Expense"),
   },
   { name: "insights", path: "/insights", viewer: "pro", title: "Insights · Larder" },
   {
@@ -214,7 +216,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/household",
     viewer: "pro",
     title: "Household · Larder",
-    prepare: press("Invite Someone"),
+    ...press("Invite Someone"),
   },
   {
     name: "in-your-kitchen",

@@ -21,7 +21,7 @@ const drilled = [
     name: "journeys",
     share: onOneCore,
     run: (/** @type {number} */ _, /** @type {Share} */ share) =>
-      journeys({ JOURNEYS: "of every day" })(share),
+      journeys({ env: { JOURNEYS: "of every day" } })(share),
   },
   {
     name: "api",

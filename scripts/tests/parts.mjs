@@ -2,11 +2,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../build.mjs";
+import { ensureBrowsers } from "../browsers.mjs";
 import { ensureChromium } from "../chromium.mjs";
 import { root, Stop } from "../process.mjs";
 import { preparePostgres } from "../postgres.mjs";
 import { ensureFaketime, onEachDay } from "./days.mjs";
-import { check, checkTypes, playwright, tools, tsx, vitest } from "./runners.mjs";
+import {
+  check,
+  checkTypes,
+  engineTests,
+  journeyTests,
+  playwright,
+  tools,
+  tsx,
+  vitest,
+} from "./runners.mjs";
 import {
   alone,
   apiOnPostgres,
@@ -136,7 +146,7 @@ function partsOf(extent) {
       cores: 2,
       after: ["build"],
       prepare: ensureChromium,
-      run: journeys(extent.isEverything ? {} : { JOURNEYS: "of every day" }),
+      run: journeys(extent.isEverything ? {} : { env: { JOURNEYS: "of every day" } }),
     }),
   ];
 }
@@ -160,6 +170,14 @@ const rare = [
       preparePostgres(say);
     },
     run: timed,
+  }),
+  part("engines", "Screens and journeys in Chromium, Firefox and WebKit", {
+    counts: true,
+    cores: 2,
+    limitMs: 90 * MINUTE_MS,
+    after: ["build"],
+    prepare: ensureBrowsers,
+    run: journeys({ tests: engineTests }),
   }),
   part("days", "Other days, zones and machines", {
     again: "npm test -- days",
@@ -201,6 +219,7 @@ function journeysMention(name) {
 function testsCalled(name) {
   const isFile = existsSync(join(root, name));
   const again = `npm test -- ${JSON.stringify(name)}`;
+  const tests = name.startsWith(engineTests.folder) ? engineTests : journeyTests;
   if (isFile ? name.startsWith("e2e/") : journeysMention(name))
     return part(name, `Journeys: ${name}`, {
       again,
@@ -208,8 +227,8 @@ function testsCalled(name) {
       cores: 2,
       run: (share, only = []) =>
         only.length > 0
-          ? journeys({})(share, only)
-          : playwright(isFile ? [name] : ["--grep", name], share),
+          ? journeys({ tests })(share, only)
+          : playwright(isFile ? [name] : ["--grep", name], share, { tests }),
     });
   return part(name, `Tests: ${name}`, {
     again,
@@ -240,7 +259,7 @@ export function partsFor({ names, withBrowser, withPostgres }) {
   if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
   return [...parts, ...(isEverything ? rare : [])].filter(
     ({ name }) =>
-      (withBrowser || name !== "journeys") &&
+      (withBrowser || !["journeys", "engines"].includes(name)) &&
       (withPostgres || !["postgres", "waits", "faults"].includes(name)),
   );
 }

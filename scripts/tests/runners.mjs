@@ -204,12 +204,25 @@ export function vitest(filter, share, env = {}) {
 /** @param {JourneySuite} suite @returns {NonNullable<JourneySuite["specs"]>} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** @param {any} report of Playwright @returns {Report} */
-function playwrightReport({ stats, suites }) {
+/**
+ * Tests in browsers that one configuration of Playwright runs.
+ *
+ * @typedef {object} BrowserTests
+ * @property {string} config
+ * @property {string} folder of its test files
+ */
+
+/** @type {BrowserTests} */
+export const journeyTests = { config: "e2e/playwright.config.ts", folder: "e2e/journeys" };
+/** The tests in Chromium, Firefox and WebKit. @type {BrowserTests} */
+export const engineTests = { config: "e2e/engines.config.ts", folder: "e2e/engines" };
+
+/** @param {any} report of Playwright @param {string} folder @returns {Report} */
+function playwrightReport({ stats, suites }, folder) {
   const journeys = specsOf({ suites }).flatMap(({ title, file, line, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       title,
-      unit: `e2e/journeys/${file}:${line}`,
+      unit: `${folder}/${file}:${line}`,
       projectName,
       status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
@@ -247,12 +260,12 @@ function playwrightReport({ stats, suites }) {
 /**
  * @param {readonly string[]} filter
  * @param {Share} share
- * @param {Record<string, string>} [more]
+ * @param {{ env?: Record<string, string>, tests?: BrowserTests }} [how]
  */
-export async function playwright(filter, share, more = {}) {
+export async function playwright(filter, share, { env = {}, tests = journeyTests } = {}) {
   const chromium = ensureChromium(console.log);
   const build = await ensureBuilt(console.log);
-  const config = ["--config", "e2e/playwright.config.ts", "--reporter=line,json"];
+  const config = ["--config", tests.config, "--reporter=line,json"];
   // a journey waits half of its time, for a page to be quiet or for a slow connection
   const workers = share.workers ?? 2 * share.cores;
   return countedTests([tools.playwright, "test", ...config, `--workers=${workers}`, ...filter], {
@@ -260,9 +273,9 @@ export async function playwright(filter, share, more = {}) {
       CHROME_PATH: chromium,
       LARDER_BUILD: build,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...more,
+      ...env,
     }),
-    read: playwrightReport,
+    read: (report) => playwrightReport(report, tests.folder),
     share,
   });
 }

@@ -131,13 +131,13 @@ export const shortFaults =
     faults([extent, "--which", which, ...only.map(({ unit }) => unit)], share);
 
 /**
- * Journeys in the browser. Failed ones run again one at a time.
+ * Tests in browsers. Failed ones run again one at a time.
  *
- * @param {Record<string, string>} env
+ * @param {{ env?: Record<string, string>, tests?: import("./runners.mjs").BrowserTests }} how
  * @returns {Run}
  */
 export const journeys =
-  (env) =>
+  (how) =>
   (share, only = []) =>
     playwright(
       [
@@ -145,7 +145,7 @@ export const journeys =
         ...new Set(only.map(({ project }) => `--project=${project}`)),
       ],
       share,
-      env,
+      how,
     );
 
 /**

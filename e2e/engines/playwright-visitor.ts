@@ -1,0 +1,86 @@
+import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { followPage, settled } from "../settled.ts";
+import type { Relay } from "../relay.ts";
+import { patienceMs, type Engine, type Target, type Visitor } from "./visitor.ts";
+
+/** Lines that the journeys cause, or that come from the driver and not from the product. */
+const isOfNoConcern = (line: string): boolean =>
+  // answers of 400 to 499, which the screens show
+  /the server responded with a status of 4\d\d/.test(line) ||
+  // Playwright's own style in Firefox
+  (line.includes("Content-Security-Policy") && line.includes("style-src-elem"));
+
+/** A visitor in a browser that Playwright drives: Chromium and Firefox. */
+export async function playwrightVisitor(
+  engine: Engine,
+  context: BrowserContext,
+  relay: Relay,
+): Promise<Visitor> {
+  const page = await context.newPage();
+  followPage(page);
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    const line = `${message.type()}: ${message.text()} (${message.location().url})`;
+    if (["error", "warning", "assert"].includes(message.type()) && !isOfNoConcern(line))
+      lines.push(line);
+  });
+  page.on("pageerror", (error) => lines.push(`exception: ${error.message}`));
+  const find = (target: Target): Locator => locate(page, target);
+  const open = async (path: string): Promise<void> => {
+    await page.goto(relay.url + path);
+    await settled(page);
+  };
+  return {
+    engine,
+    open,
+    reload: async () => {
+      await page.reload();
+    },
+    path: async () => new URL(page.url()).pathname,
+    title: () => page.title(),
+    press: (target) => find(target).click({ timeout: patienceMs }),
+    type: async (target, text) => {
+      const found = find(target);
+      await found.click({ timeout: patienceMs });
+      // In Firefox fill() sets the value without an event that React hears.
+      await found.press("ControlOrMeta+a");
+      await page.keyboard.type(text);
+    },
+    pressKey: async (key, times = 1) => {
+      for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+    },
+    attach: (target, path) => locate(page, target, false).setInputFiles(path),
+    sees: (target, waitMs = patienceMs) => expect(find(target)).toBeVisible({ timeout: waitMs }),
+    seesNo: (target) => expect(find(target)).toHaveCount(0, { timeout: patienceMs }),
+    isSeen: (target) => find(target).isVisible(),
+    evaluate: (act, argument) => page.evaluate(act as never, argument as never),
+    load: async (script) => {
+      await page.evaluate(script);
+    },
+    settle: () => settled(page),
+    goOffline: async () => {
+      relay.isDown = true;
+    },
+    goOnline: async () => {
+      relay.isDown = false;
+    },
+    consoleLines: async () => lines,
+    leave: async () => {
+      await context.close();
+      await relay.stop();
+    },
+  };
+}
+
+function locate(page: Page, target: Target, isVisible = true): Locator {
+  const scope = target.within ? locate(page, target.within) : page;
+  const found = foundIn(scope, target);
+  return (isVisible ? found.filter({ visible: true }) : found).first();
+}
+
+function foundIn(scope: Page | Locator, target: Target): Locator {
+  if ("label" in target) return scope.getByLabel(target.label, { exact: true });
+  if ("text" in target) return scope.getByText(target.text, { exact: true });
+  const { role, name } = target;
+  return scope.getByRole(role, name === undefined ? {} : { name, exact: true });
+}

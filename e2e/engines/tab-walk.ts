@@ -1,0 +1,54 @@
+/** What Tab did on a screen. */
+export interface TabWalk {
+  readonly controls: number;
+  /** Controls that the focus never came to. */
+  readonly missed: readonly string[];
+  /** Controls that had the focus without `:focus-visible`. */
+  readonly unmarked: readonly string[];
+}
+
+/** Keeps each element that gets the focus. Runs in the page; returns how many controls there are for Tab. */
+export function keepStops(): number {
+  const walk = globalThis as unknown as { stops?: Map<Element, boolean> };
+  const stops = (walk.stops = new Map<Element, boolean>());
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target instanceof Element) stops.set(target, target.matches(":focus-visible"));
+    },
+    true,
+  );
+  return document.querySelectorAll("a[href], button, input, select, textarea, summary").length;
+}
+
+/** What Tab should have reached in the page, or in the dialog that is open. Runs in the page, after `keepStops`. */
+export function judgeStops(): TabWalk {
+  const { stops = new Map<Element, boolean>() } = globalThis as unknown as {
+    stops?: Map<Element, boolean>;
+  };
+  const shown = (element: Element) => element.outerHTML.slice(0, 120);
+  const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  const radios = new Set(
+    [...stops.keys()].map((stop) => (stop instanceof HTMLInputElement ? stop.name : "")),
+  );
+  const controls = [
+    ...scope.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
+  ].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.matches(":disabled") &&
+      !control.closest("[inert]") &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      // of a group of radio buttons one has the focus
+      !(
+        control instanceof HTMLInputElement &&
+        control.type === "radio" &&
+        radios.has(control.name)
+      ),
+  );
+  return {
+    controls: controls.length,
+    missed: controls.filter((control) => !stops.has(control)).map(shown),
+    unmarked: controls.filter((control) => stops.get(control) === false).map(shown),
+  };
+}
