@@ -160,7 +160,7 @@ export async function timed(share, only = []) {
   const all = Object.values(projects).flat();
   const runs = [
     { is: isTest, run: vitestPart(all, () => ({ TESTS_TIMED: "yes" }), ["--passWithNoTests"]) },
-    { is: isJourney, run: journeys({ JOURNEYS: "timed" }) },
+    { is: isJourney, run: journeys({ env: { JOURNEYS: "timed" } }) },
     {
       is: isFault,
       run: (/** @type {Share} */ alone, /** @type {readonly Failure[]} */ failed) =>
