@@ -24,7 +24,7 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: true,
   workers: 2,
   // a busy machine, and an engine without a processor for graphics
-  timeout: 2_700_000,
+  timeout: 900_000,
   reporter: "line",
   use: { contextOptions: inContext },
   projects: [

@@ -13,6 +13,8 @@ export function followPage(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on("request", (request) => {
+    // a page that is left may never report how its last requests ended
+    if (request.isNavigationRequest()) requests.clear();
     if (new URL(request.url()).pathname !== ENDLESS) requests.add(request);
   });
   page.on("requestfinished", (request) => requests.delete(request));

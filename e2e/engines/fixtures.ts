@@ -12,7 +12,7 @@ import { callApi, makePerson, storageOf, type Person, type Standing } from "../p
 import { startProduct, type Product } from "../product.ts";
 import { startRelay } from "../relay.ts";
 import { playwrightVisitor } from "./playwright-visitor.ts";
-import type { Engine, Visitor, Window } from "./visitor.ts";
+import { plainPath, type Engine, type Visitor, type Window } from "./visitor.ts";
 import { webkitVisitor } from "./webkit-visitor.ts";
 
 export { expect } from "@playwright/test";
@@ -89,8 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (window, standing, name) => {
       const person = await makePerson(product, standing, name);
       const visitor = await visit(window);
-      // a page without the app's code: leaving it cancels no load
-      await visitor.open("/icon-192.png");
+      await visitor.open(plainPath);
       const [session] = storageOf(product, person).origins[0]?.localStorage ?? [];
       await visitor.evaluate((kept) => {
         if (kept) localStorage.setItem(kept.name, kept.value);

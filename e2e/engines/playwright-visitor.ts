@@ -1,12 +1,14 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { followPage, settled } from "../settled.ts";
 import type { Relay } from "../relay.ts";
-import { patienceMs, type Engine, type Target, type Visitor } from "./visitor.ts";
+import { patienceMs, plainPath, type Engine, type Target, type Visitor } from "./visitor.ts";
 
 /** Lines that the journeys cause, or that come from the driver and not from the product. */
 const isOfNoConcern = (line: string): boolean =>
   // answers of 400 to 499, which the screens show
   /the server responded with a status of 4\d\d/.test(line) ||
+  // the browser's own style of a text file
+  line.endsWith(`${plainPath})`) ||
   // Playwright's own style in Firefox
   (line.includes("Content-Security-Policy") && line.includes("style-src-elem"));
 

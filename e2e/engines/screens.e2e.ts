@@ -92,6 +92,7 @@ for (const window of [phone, desktop])
       arrive,
       api,
     }) => {
+      test.setTimeout(2_700_000);
       const arrived = viewer === "visitor" ? undefined : await arrive(window, viewer);
       const visitor = arrived?.visitor ?? (await visit(window));
       // an administrator sees what members ask for

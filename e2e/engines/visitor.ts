@@ -41,6 +41,9 @@ export const words = (text: Words, within?: Target): Target => ({
   ...(within === undefined ? {} : { within }),
 });
 
+/** A page of the product without the app's code: leaving it cancels no load. */
+export const plainPath = "/robots.txt";
+
 /** Maximum wait for something to appear, or for a control that can be pressed. */
 export const patienceMs = 60_000;
 

@@ -42,7 +42,9 @@ export class WebDriverSession {
   static async start({ width, height }: Window): Promise<WebDriverSession> {
     const programs: ChildProcess[] = [];
     // a worker that is ended early leaves no display behind
-    process.once("exit", () => programs.forEach((program) => program.kill("SIGKILL")));
+    process.once("exit", () => {
+      for (const program of programs) program.kill("SIGKILL");
+    });
     try {
       const display = await startDisplay({ width, height }, programs);
       const driver = await startDriver(display, programs);
