@@ -73,5 +73,7 @@ test("what lots hold is written together with the books of stock, and nowhere el
     "return-cooked.ts",
     "save-lot.ts",
     "stock-up.ts",
+    // changes what counts as bought, and no quantity
+    "take-back.ts",
   ]);
 });

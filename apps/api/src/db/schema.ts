@@ -94,6 +94,8 @@ export interface StockEventTable {
   worth_cents: Cents | null;
   /** What it was a part of, and can be undone with. */
   activity_id: number | null;
+  /** As much as counted as bought then, in the same unit: its share of the price. Null where it has none. */
+  bought_quantity: Micro | null;
 }
 
 /** One random number for each household, drawn anew with every change to its recipes. */

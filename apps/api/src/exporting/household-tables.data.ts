@@ -199,6 +199,7 @@ export const exportedTables = {
       pack_quantity: orNull(quantity),
       pack_unit_id: orNull(unit),
       shop: orNull(blankable()),
+      part_of: rowOnceOf("lots"),
     },
   },
   recipes: {
@@ -323,6 +324,7 @@ export const exportedTables = {
       by_user_id: orNull(member),
       worth_cents: orNull(worth),
       activity_id: leftOut,
+      bought_quantity: orNull(quantity),
     },
   },
   budgets: {

@@ -17,6 +17,10 @@ export interface ActivityAmount {
   readonly lotUnitId: number;
   readonly lotUnit: string;
   readonly lotQuantity: Micro;
+  /** Its share of the price: what counted as bought then, and what does now. */
+  readonly takenOfQuantity: Micro | null;
+  readonly lotBoughtQuantity: Micro;
+  readonly lotPackCount: Micro | null;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
 }
@@ -34,6 +38,7 @@ export async function listActivityAmounts(
         .select([
           "lot_id",
           "unit_id",
+          "bought_quantity",
           // a deletion before its restoration
           sql<StockEventKind>`min(kind)`.as("kind"),
           sql<number>`cast(sum(delta) as bigint)`.as("delta"),
@@ -41,7 +46,7 @@ export async function listActivityAmounts(
         ])
         .where("household_id", "=", household)
         .where("activity_id", "=", activityId)
-        .groupBy(["lot_id", "unit_id"])
+        .groupBy(["lot_id", "unit_id", "bought_quantity"])
         .as("changes"),
     )
     .innerJoin("lots", "lots.id", "changes.lot_id")
@@ -59,6 +64,9 @@ export async function listActivityAmounts(
       "lots.unit_id as lotUnitId",
       "lot_units.name as lotUnit",
       "lots.quantity as lotQuantity",
+      "changes.bought_quantity as takenOfQuantity",
+      "lots.bought_quantity as lotBoughtQuantity",
+      "lots.pack_count as lotPackCount",
       "ingredients.density_mg_per_ml as milligramsPerMl",
       "ingredients.mg_per_piece as milligramsPerPiece",
     ])

@@ -118,7 +118,7 @@ async function splitOff(
   const [rest] = (await changeLots(tx, household, { changes, reason })) ?? [];
   if (rest === undefined) return fail("insufficient_stock");
   const [made] = await insertLots(tx, household, {
-    lots: [{ ...lot, ...values, quantity }],
+    lots: [{ ...lot, ...values, quantity, partOf: lot.partOf ?? lot.id }],
     reason,
   });
   if (made === undefined) return fail("not_found");

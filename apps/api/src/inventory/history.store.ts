@@ -41,7 +41,7 @@ export async function findLongHistories(
 
 type FoldedEvent = Pick<
   Selectable<StockEventTable>,
-  "id" | "lot_id" | "kind" | "unit_id" | "delta" | "worth_cents" | "created_at"
+  "id" | "lot_id" | "kind" | "unit_id" | "delta" | "worth_cents" | "created_at" | "bought_quantity"
 >;
 
 /** Null only where nobody knows either. */
@@ -52,7 +52,7 @@ function sumKnown(one: Cents | null, other: Cents | null): Cents | null {
 function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
   const folded = new Map<string, FoldedEvent>();
   for (const event of events) {
-    const key = `${event.lot_id} ${event.kind} ${event.unit_id}`;
+    const key = `${event.lot_id} ${event.kind} ${event.unit_id} ${event.bought_quantity}`;
     const known = folded.get(key);
     if (known === undefined) folded.set(key, event);
     else {
@@ -68,7 +68,7 @@ function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
 }
 
 /**
- * Folds all but the newest fifty events of each lot into one for each kind and unit, dated as the newest of them: what was
+ * Folds all but the newest fifty events of each lot into one for each kind, unit and share of the price, dated as the newest of them: what was
  * bought, cooked and used still adds up to what is there. Two statements.
  */
 export async function foldHistories(
@@ -83,7 +83,9 @@ export async function foldHistories(
         from stock_events where household_id = ${household} and lot_id in (${sql.join(lots)})
       ) as ranked
       where ranked.place > ${sql.lit(MOST_EVENTS_OF_LOT)} and ranked.created_at < ${before})
-    returning id, lot_id, kind, unit_id, delta, worth_cents, created_at`.execute(tx);
+    returning id, lot_id, kind, unit_id, delta, worth_cents, created_at, bought_quantity`.execute(
+    tx,
+  );
   if (old.rows.length === 0) return;
   await tx
     .insertInto("stock_events")
@@ -106,10 +108,10 @@ export async function findSpareLots(
       and spare.updated_at <= (
         select updated_at from lots where household_id = ${household} and quantity = 0 and removed_at is null
         order by updated_at desc limit 1 offset ${sql.lit(MOST_EATEN_LOTS)})
-      and (spare.price_cents is null or exists (
+      and (spare.price_cents is null or spare.part_of is not null or exists (
         select 1 from lots as later
         where later.household_id = ${household} and later.master_ingredient_id = spare.master_ingredient_id
-          and later.unit_id = spare.unit_id and later.price_cents is not null and later.removed_at is null
+          and later.unit_id = spare.unit_id and later.price_cents is not null and later.removed_at is null and later.part_of is null
           and (coalesce(later.purchase_date, ''), later.id) > (coalesce(spare.purchase_date, ''), spare.id)))
     order by spare.updated_at
     limit ${sql.lit(MOST_PURGED_AT_ONCE)}`.execute(db);

@@ -8,6 +8,7 @@ import { unitNameOf } from "../catalogue/units.ts";
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
   readonly name: string;
   readonly unitId: number;
+  readonly partOf: number | null;
 }
 
 /** A lot as it is read. */
@@ -30,6 +31,7 @@ export const KITCHEN_COLUMNS = [
   "milligramsPerMl",
   "milligramsPerPiece",
   "packed",
+  "partOf",
 ] as const satisfies readonly (keyof KitchenValues)[];
 
 function packsOf(packed: string | null): BoughtPacks | null {
@@ -56,4 +58,5 @@ export const kitchenLotOf = (row: KitchenValues): KitchenLot => ({
   milligramsPerMl: row.milligramsPerMl,
   milligramsPerPiece: row.milligramsPerPiece,
   packs: packsOf(row.packed),
+  partOf: row.partOf,
 });

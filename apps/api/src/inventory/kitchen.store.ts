@@ -33,6 +33,7 @@ const columns = {
   milligramsPerMl: sql`master_ingredients.density_mg_per_ml`,
   milligramsPerPiece: sql`master_ingredients.mg_per_piece`,
   packed: sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`,
+  partOf: sql`lots.part_of`,
 } satisfies Readonly<Record<(typeof KITCHEN_COLUMNS)[number], unknown>>;
 
 const lotRows = namedRows<KitchenValues>(KITCHEN_COLUMNS);
@@ -51,7 +52,8 @@ const named = sql`join master_ingredients on master_ingredients.id = lots.master
  * them is walked, from one pair of ingredient and unit to the next, so that years of eaten lots cost nothing.
  */
 const eatenOf = (household: HouseholdId) =>
-  sql`from lots where household_id = ${household} and quantity = 0 and price_cents is not null and removed_at is null`;
+  sql`from lots where household_id = ${household} and quantity = 0 and price_cents is not null and removed_at is null
+    and part_of is null`;
 
 /** The latest priced lot that is eaten up of each ingredient in each unit, from the highest on, or from the one after `start`. */
 function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
@@ -160,7 +162,8 @@ const someOfKitchen = prepared((db, hole: Hole<Some>) => {
 const pricesOfSome = prepared((db, hole: Hole<Some>) => {
   const household = hole("household");
   const ingredients = idsOfJson(db, hole("ingredients"));
-  const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null`;
+  const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null
+    and part_of is null`;
   const prices = latestOfSome(household, { ingredients, priced });
   return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   compareByRecency,
+  isPurchase,
   prepareStock,
   type PreparedStock,
   type StockInput,
@@ -102,7 +103,7 @@ function latestOf(
   if (prices.length === 0) return prices;
   const latest = new Map<string, KitchenLot>();
   for (const lot of inStock) {
-    if (lot.priceCents === null) continue;
+    if (lot.priceCents === null || !isPurchase(lot)) continue;
     const known = latest.get(pairOf(lot));
     if (known === undefined || isLater(lot, known)) latest.set(pairOf(lot), lot);
   }

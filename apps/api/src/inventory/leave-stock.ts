@@ -53,11 +53,12 @@ export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Pro
   const removed = await findRemovedAmount(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
   // Under the activity that deleted it: whoever undoes that later finds this lot undone already.
-  const { activityId, ...amount } = removed;
-  const reason = { kind: "restored" as const, activityId: activityId ?? undefined, by, now };
+  const { activityId, lotId, unitId, quantity } = removed;
+  const amount = { lotId, unitId, quantity };
+  const reason = { kind: "restored" as const, activityId, by, now };
   const moved = await moveStock(tx, household, { ...reason, amounts: [amount] });
   if (!moved.ok) return moved;
-  if (activityId !== null) await noteRestored(tx, household, { id: activityId, now });
+  await noteRestored(tx, household, { id: activityId, now });
   const lot = await findLot(tx, household, id);
   return lot === null ? fail("not_found") : ok(lot);
 }

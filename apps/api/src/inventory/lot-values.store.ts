@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/version.ts";
+import type { KeptLot } from "./lot.ts";
 import type { LotValue, ReplacedValues } from "./replaced-values.ts";
 
 /*
@@ -19,6 +20,26 @@ const COLUMNS = {
 
 interface Replacing extends ReplacedValues {
   readonly now: number;
+}
+
+/** The price and day of a purchase. */
+interface Corrected extends Pick<KeptLot, "priceCents" | "purchaseDate"> {
+  /** The lot that was bought. */
+  readonly boughtAs: number;
+  readonly now: number;
+}
+
+/** Replaces price and day of a lot that was bought and of its parts, also where they are eaten up or deleted. One statement. */
+export async function correctParts(
+  tx: Tx,
+  household: HouseholdId,
+  { boughtAs, priceCents, purchaseDate, now }: Corrected,
+): Promise<void> {
+  await sql`update lots set price_cents = cast(${priceCents} as bigint), purchase_date = cast(${purchaseDate} as text),
+      updated_at = case when quantity > 0 then ${laterThan("updated_at", now)} else updated_at end
+    where household_id = ${household} and (id = ${boughtAs} or part_of = ${boughtAs})
+      and (price_cents is distinct from cast(${priceCents} as bigint)
+        or purchase_date is distinct from cast(${purchaseDate} as text))`.execute(tx);
 }
 
 /** A row: the lot, what it said before, what it says from now on. */

@@ -1,5 +1,6 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { makerOf, type Made } from "../db/made-by.ts";
+import type { Micro } from "@larder/rules/kitchen/quantity";
 import type { Row } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -32,6 +33,7 @@ const kept = {
   ...saidAtTimes,
   id: "id",
   boughtQuantity: "bought_quantity",
+  partOf: "part_of",
   byUserId: "by_user_id",
   createdAt: "created_at",
   updatedAt: "updated_at",
@@ -65,6 +67,8 @@ export interface LotAmount extends Pick<LotFacts, "unitId" | "quantity"> {
   readonly lotId: number;
   /** What it is worth where it leaves the kitchen; null where nobody knows, absent where nobody asks. */
   readonly worthCents?: Cents | null;
+  /** Its share of the price: as much as counts as bought; what the lot says where it is absent. */
+  readonly boughtQuantity?: Micro | null;
 }
 
 /** The columns of a `KeptLot`. */

@@ -42,15 +42,18 @@ export interface LotChange {
   readonly delta: number;
   /** What that was worth; below zero for what is taken back. */
   readonly worthCents?: Cents | null;
+  /** Its share of the price: as much as counts as bought, else what the lot says then. An edit without it has no share. */
+  readonly boughtQuantity?: Micro | null;
 }
 
-/** The changes as rows (lot_id, unit_id, delta, worth). Four variables each, so that all lots that there can be fit one statement. */
+/** The changes as rows (lot_id, unit_id, delta, worth, bought). Five variables each, so that all lots that there can be fit one statement. */
 const rowsOf = (changes: readonly LotChange[]): RawBuilder<unknown> =>
   // The casts tell PostgreSQL the types.
   sql`values ${sql.join(
     changes.map(
-      ({ lotId, unitId, delta, worthCents = null }) =>
-        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint), cast(${worthCents} as bigint))`,
+      ({ lotId, unitId, delta, worthCents = null, boughtQuantity = null }) =>
+        sql`(cast(${lotId} as bigint), cast(${unitId} as bigint), cast(${delta} as bigint), cast(${worthCents} as bigint),
+          cast(${boughtQuantity} as bigint))`,
     ),
   )}`;
 
@@ -60,15 +63,24 @@ async function writeDown(
   { changes, reason }: { readonly changes: readonly LotChange[]; readonly reason: Reason },
 ): Promise<void> {
   const { kind, cookingId = null, activityId = null, by, now } = reason;
-  await sql`with moved (lot_id, unit_id, delta, worth) as (${rowsOf(changes)})
-    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, cooking_id, activity_id, by_user_id, created_at)
-    select cast(${household} as bigint), lot_id, unit_id, ${sql.lit(kind)}, delta, worth, cast(${cookingId} as bigint),
-      cast(${activityId} as bigint), cast(${by} as bigint), cast(${now} as bigint)
-    from moved`.execute(tx);
+  const bought =
+    kind === "edited" ? sql`moved.bought` : sql`coalesce(moved.bought, lots.bought_quantity)`;
+  await sql`with moved (lot_id, unit_id, delta, worth, bought) as (${rowsOf(changes)})
+    insert into stock_events (household_id, lot_id, unit_id, kind, delta, worth_cents, bought_quantity, cooking_id, activity_id,
+      by_user_id, created_at)
+    select cast(${household} as bigint), moved.lot_id, moved.unit_id, ${sql.lit(kind)}, moved.delta, moved.worth, ${bought},
+      cast(${cookingId} as bigint), cast(${activityId} as bigint), cast(${by} as bigint), cast(${now} as bigint)
+    from moved cross join lots where lots.household_id = ${household} and lots.id = moved.lot_id`.execute(
+    tx,
+  );
 }
 
 /** A lot that is to be; what it holds was bought, unless it is a part of what was bought, by whoever bought that. */
-type NewLot = LotFacts & { readonly boughtQuantity?: Micro; readonly byUserId?: number | null };
+type NewLot = LotFacts & {
+  readonly boughtQuantity?: Micro;
+  readonly byUserId?: number | null;
+  readonly partOf?: number | null;
+};
 
 /** Makes lots and answers them in the same order. Two statements. */
 export async function insertLots(
@@ -95,6 +107,7 @@ export async function insertLots(
         household_id: household,
         bought_quantity: lot.boughtQuantity ?? lot.quantity,
         by_user_id: lot.byUserId === undefined ? reason.by : lot.byUserId,
+        part_of: lot.partOf ?? null,
         created_at: reason.now,
         updated_at: reason.now,
       })),
@@ -124,7 +137,7 @@ export async function changeLots(
   if (changes.length === 0) return [];
   const { kind, now } = reason;
   const { rows } = await sql<ChangedLot>`
-    with plan (lot_id, unit_id, delta, worth) as (${rowsOf(changes)})
+    with plan (lot_id, unit_id, delta, worth, bought) as (${rowsOf(changes)})
     update lots set quantity = lots.quantity + plan.delta, updated_at = ${laterThan("lots.updated_at", now)},
       removed_at = cast(${kind === "removed" ? now : null} as bigint)
     from plan
@@ -136,10 +149,35 @@ export async function changeLots(
   return rows;
 }
 
+/** A lot that takes food back with another share of the price than it has itself. */
+export interface Respread {
+  readonly lotId: number;
+  readonly boughtQuantity: Micro;
+  readonly packCount: Micro | null;
+}
+
+/** Writes what counts as bought of lots from now on; it changes what nothing holds. One statement, none for none. */
+export async function respreadLots(
+  tx: Tx,
+  household: HouseholdId,
+  lots: readonly Respread[],
+): Promise<void> {
+  if (lots.length === 0) return;
+  const rows = lots.map(
+    ({ lotId, boughtQuantity, packCount }) =>
+      sql`(cast(${lotId} as bigint), cast(${boughtQuantity} as bigint), cast(${packCount} as bigint))`,
+  );
+  await sql`with plan (lot_id, bought, packs) as (values ${sql.join(rows)})
+    update lots set bought_quantity = plan.bought, pack_count = plan.packs from plan
+    where lots.household_id = ${household} and lots.id = plan.lot_id`.execute(tx);
+}
+
 interface Rewritten {
   readonly before: KeptLot;
   readonly facts: LotFacts;
   readonly boughtQuantity: Micro;
+  /** So much of what comes was taken by edits before, with the share that it has now. */
+  readonly givenBack: Micro;
   /** When the lot was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
   readonly readAt: number | undefined;
   /** Who says it. */
@@ -151,7 +189,7 @@ interface Rewritten {
 export async function rewriteLot(
   tx: Tx,
   household: HouseholdId,
-  { before, facts, boughtQuantity, readAt, by, now }: Rewritten,
+  { before, facts, boughtQuantity, givenBack, readAt, by, now }: Rewritten,
 ): Promise<KeptLot | null> {
   const row = await tx
     .updateTable("lots")
@@ -166,9 +204,18 @@ export async function rewriteLot(
     .returning(lotColumns)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const change = { lotId: row.id, unitId: row.unitId, delta: row.quantity - before.quantity };
-  if (change.delta !== 0 || row.unitId !== before.unitId)
-    await writeDown(tx, household, { changes: [change], reason: { kind: "edited", by, now } });
+  const delta = row.quantity - before.quantity;
+  const change = { lotId: row.id, unitId: row.unitId };
+  const isTaken = delta < 0 && row.boughtQuantity === before.boughtQuantity;
+  const shared = isTaken ? delta : givenBack;
+  const changes = [
+    ...(shared === 0 ? [] : [{ ...change, delta: shared, boughtQuantity: before.boughtQuantity }]),
+    ...(delta === shared && row.unitId === before.unitId
+      ? []
+      : [{ ...change, delta: delta - shared }]),
+  ];
+  if (changes.length > 0)
+    await writeDown(tx, household, { changes, reason: { kind: "edited", by, now } });
   return row;
 }
 

@@ -1,25 +1,15 @@
 import { type Cents, NO_MONEY, subtractCents } from "@larder/rules/calendar-and-money/money";
 import { worthAtLatest } from "@larder/rules/kitchen/latest-worth";
+import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
 import { microOf } from "@larder/rules/kitchen/quantity";
 import { worthOf } from "@larder/rules/kitchen/worth";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { readLatestPrices } from "./kitchen.ts";
-import type { KeptLot } from "./lot.ts";
 import { turnedIntoLotsUnit } from "./lots-unit.ts";
 import { packsOf } from "./unpriced-waste.ts";
 import { findWithoutWorth, listWorths, rewriteWorths, type WorthEvent } from "./worth.store.ts";
-
-/** Whether a lot says another unit cost than before. */
-export function saysAnotherCost(before: KeptLot, after: KeptLot): boolean {
-  return (
-    before.priceCents !== after.priceCents ||
-    before.boughtQuantity !== after.boughtQuantity ||
-    before.unitId !== after.unitId ||
-    before.masterIngredientId !== after.masterIngredientId
-  );
-}
 
 const quantityOf = ({ delta }: WorthEvent) => microOf(Math.abs(delta));
 
@@ -27,8 +17,14 @@ const quantityOf = ({ delta }: WorthEvent) => microOf(Math.abs(delta));
 const signed = (worth: Cents | null, { delta }: WorthEvent): Cents | null =>
   worth === null || delta <= 0 ? worth : subtractCents(NO_MONEY, worth);
 
-/** By what its lot says now; null where that has no price, or its unit is none that the amount turns into. */
+/**
+ * Its share of the price of its lot; null where that has none. Of what left before shares were written down, by the unit cost of the lot;
+ * null where the amount does not turn into its unit.
+ */
 function worthInLot(event: WorthEvent): Cents | null {
+  const { priceCents, takenOfQuantity } = event;
+  if (takenOfQuantity !== null)
+    return worthOf({ priceCents, boughtQuantity: takenOfQuantity }, quantityOf(event));
   const quantity = turnedIntoLotsUnit({
     ...event,
     quantity: quantityOf(event),
@@ -38,23 +34,36 @@ function worthInLot(event: WorthEvent): Cents | null {
   return quantity === null ? null : worthOf(event, quantity);
 }
 
+/** What was thrown away at the latest known unit cost; null where nobody knows one. */
+function worthOfWaste(prices: PreparedStock, event: WorthEvent): Cents | null {
+  const { unitId, masterIngredientId, boughtQuantity } = event;
+  const packs = unitId === event.lotUnitId ? packsOf(event) : null;
+  const unit = unitNameOf(unitId) ?? "";
+  const food = { masterIngredientId, boughtQuantity, packs, quantity: quantityOf(event), unit };
+  return worthAtLatest(prices, food);
+}
+
 /**
- * Says anew what the food was worth that left a lot: by what the lot says now, and what was thrown away that the lot has no price for at
- * the latest known unit cost. One statement, one more where something changes, and one where such a cost is asked for.
+ * Rewrites the worth of what left a lot that was bought, and its parts: each its share of the price, and what was thrown away without a
+ * price at the latest known unit cost. One statement, one more where something changes, and one where such a cost is needed.
  * Source: handbook/stock.md#editing.
  */
-export async function restateWorth(tx: Tx, household: HouseholdId, lot: KeptLot): Promise<void> {
-  const events = await listWorths(tx, household, lot.id);
+export async function restateWorth(
+  tx: Tx,
+  household: HouseholdId,
+  boughtAs: number,
+): Promise<void> {
+  const events = await listWorths(tx, household, boughtAs);
   const restated = events.map((event) => ({ event, worth: worthInLot(event) }));
-  const isAsked = restated.some(({ event, worth }) => event.kind === "wasted" && worth === null);
-  const prices = isAsked ? await readLatestPrices(tx, household, [lot.masterIngredientId]) : null;
+  const unpriced = restated.flatMap(({ event, worth }) =>
+    event.kind === "wasted" && worth === null ? [event.masterIngredientId] : [],
+  );
+  const prices =
+    unpriced.length === 0 ? null : await readLatestPrices(tx, household, [...new Set(unpriced)]);
   const changed = restated.flatMap(({ event, worth: known }) => {
-    const { id, kind, unitId } = event;
-    const packs = unitId === lot.unitId ? packsOf(lot) : null;
-    const food = { ...lot, packs, quantity: quantityOf(event), unit: unitNameOf(unitId) ?? "" };
-    const worth = known ?? (kind === "wasted" && prices ? worthAtLatest(prices, food) : null);
+    const worth = known ?? (event.kind === "wasted" && prices ? worthOfWaste(prices, event) : null);
     const worthCents = signed(worth, event);
-    return worthCents === event.worthCents ? [] : [{ id, worthCents }];
+    return worthCents === event.worthCents ? [] : [{ id: event.id, worthCents }];
   });
   if (changed.length > 0) await rewriteWorths(tx, household, changed);
 }

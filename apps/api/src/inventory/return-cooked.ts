@@ -5,11 +5,12 @@ import { inLotsUnit } from "./lots-unit.ts";
 import { insertLots } from "./move-stock.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { listCookedAmounts } from "./stock.store.ts";
+import { withTheirShares } from "./take-back.ts";
 
 /**
  * Puts back what a cooking took: it is added to its lots, and lots that were eaten up or deleted since come back with their id, holding
  * just that. What no longer fits its lot becomes a lot of its own, so that nothing is lost; it was not bought, so it costs nothing.
- * Three statements, two more for lots of their own. Source: handbook/cooking.md#undo.
+ * Three statements, one more where a lot has another share of its price by now, two for lots of their own. Source: handbook/cooking.md#undo.
  */
 export async function returnCooked(
   tx: Tx,
@@ -18,9 +19,10 @@ export async function returnCooked(
 ): Promise<Outcome<undefined>> {
   const cooked = await listCookedAmounts(tx, household, cookingId);
   const returned = cooked.map((amount) => ({ amount, quantity: inLotsUnit(amount) }));
-  const amounts = returned.flatMap(({ amount: { lotId, lotUnitId: unitId }, quantity }) =>
-    quantity === null ? [] : [{ lotId, unitId, quantity }],
+  const fitting = returned.flatMap(({ amount, quantity }) =>
+    quantity === null ? [] : [{ ...amount, taken: amount.quantity, quantity }],
   );
+  const amounts = await withTheirShares(tx, household, fitting);
   const moved = await moveStock(tx, household, { kind: "undone", amounts, cookingId, by, now });
   if (!moved.ok) return moved;
   const lots = returned.flatMap(({ amount, quantity }) =>

@@ -1,21 +1,22 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
-import { correctPurchase, tellPurchase } from "../budget/purchases.ts";
+import { tellPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/log-activity.ts";
 import { changedSince, fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { boughtAfterEdit } from "./bought-after-edit.ts";
 import { changeOfMove, lifeAfter, NO_LIFE } from "./change-life.ts";
+import { correctPrice } from "./correct-price.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "./move-stock.store.ts";
 import { listPlaces } from "./place.store.ts";
 import { presentLot } from "./present-lot.ts";
-import { restateWorth, saysAnotherCost } from "./restate-worth.ts";
-import { findLot, isPaidElsewhere } from "./stock.store.ts";
+import { findLot } from "./stock.store.ts";
 
 interface Saved {
   readonly household: HouseholdId;
@@ -35,18 +36,6 @@ async function meantBy(
   if (!chosen.ok) return chosen;
   const { name = "", life = NO_LIFE } = chosen.value.get(facts.masterIngredientId) ?? {};
   return ok({ names: { name, unit: unitNameOf(facts.unitId) ?? "" }, life });
-}
-
-/**
- * Whether an edit says anew how much was bought: another ingredient or unit, or more than there is. Less is consumption, and another
- * price is that of everything that was bought, whatever has been eaten since.
- */
-function restates(before: Lot, after: LotFacts): boolean {
-  return (
-    before.masterIngredientId !== after.masterIngredientId ||
-    before.unitId !== after.unitId ||
-    after.quantity > before.quantity
-  );
 }
 
 interface Moving extends Pick<Saved, "facts" | "today"> {
@@ -91,8 +80,8 @@ interface Edited extends Saved {
 
 /**
  * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most seven statements, one more into another place, three more where another
- * unit cost says anew what its food was worth, one where it is another ingredient or shop.
+ * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements, one more into another place, one where it
+ * is more, one where it is another ingredient or shop, and up to seven for another price.
  * Source: handbook/stock.md#editing.
  */
 export async function editLot(
@@ -109,40 +98,29 @@ export async function editLot(
   const moved = await movedTo(tx, household, { before, facts: said, life, today });
   if (!moved.ok) return moved;
   const { standing } = moved.value;
-  const boughtQuantity = restates(before, said) ? said.quantity : before.boughtQuantity;
+  const amount = await boughtAfterEdit(tx, household, { before, said });
+  const { boughtQuantity } = amount;
   const facts = {
     ...moved.value.facts,
     ...keptPacks({ before, facts: said, boughtQuantity }),
   };
-  const edit = { before, facts, boughtQuantity, readAt, by, now };
+  const edit = { before, facts, ...amount, readAt, by, now };
   const after = await rewriteLot(tx, household, edit);
   if (after === null) {
     const present = await findLot(tx, household, id);
     return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
   }
-  if (saysAnotherCost(before, after)) await restateWorth(tx, household, after);
   if (before.masterIngredientId !== after.masterIngredientId || before.shop !== after.shop)
     await tellPurchase(tx, household, { ...after, lotId: id });
-  const isOtherDay = before.purchaseDate !== after.purchaseDate;
-  if (isOtherDay || before.priceCents !== after.priceCents) {
-    const purchase = {
-      lotId: id,
-      description: names.name,
-      masterIngredientId: after.masterIngredientId,
-      shop: after.shop,
-      amountCents: after.priceCents,
-      date: after.purchaseDate ?? today,
-    };
-    const mayLog = async () => !(await isPaidElsewhere(tx, household, id));
-    const corrected = await correctPurchase(tx, household, {
-      purchase,
-      isMoved: isOtherDay,
-      mayLog,
-      by,
-      now,
-    });
-    if (!corrected.ok) return corrected;
-  }
+  const corrected = await correctPrice(tx, household, {
+    before,
+    after,
+    name: names.name,
+    by,
+    today,
+    now,
+  });
+  if (!corrected.ok) return corrected;
   const saved = { ...before, ...after, ...names, ...standing };
   const edited = { kind: "edited", facts: factsAbout([saved]), subjectId: id } as const;
   await logActivity(tx, household, { ...edited, by, now });

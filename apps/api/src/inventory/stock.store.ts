@@ -1,9 +1,9 @@
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import { type Micro, microOf } from "@larder/rules/kitchen/quantity";
 import { sql } from "kysely";
 import { NOTHING_LEFT } from "../db/nothing-left.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { selectLots, type Lot, type LotAmount, type LotFacts } from "./lot.ts";
+import { selectLots, type KeptLot, type Lot, type LotAmount, type LotFacts } from "./lot.ts";
 
 /** One lot in stock, or null when it is not this household's, was eaten or was deleted. One statement. */
 export async function findLot(db: Reader, household: HouseholdId, id: number): Promise<Lot | null> {
@@ -29,12 +29,46 @@ export async function findLots(
     .execute();
 }
 
-/** What a person deleted of a lot, and what that was a part of. */
-interface RemovedAmount extends LotAmount {
-  readonly activityId: number | null;
+/** What edits took of a lot and did not give back, as far as it had the same share of the price. One statement. */
+export async function sumTakenByEdits(
+  db: Reader,
+  household: HouseholdId,
+  { id, unitId, boughtQuantity }: KeptLot,
+): Promise<Micro> {
+  const row = await db
+    .selectFrom("stock_events")
+    .select(sql<number>`cast(coalesce(-sum(delta), 0) as bigint)`.as("taken"))
+    .where("household_id", "=", household)
+    .where("lot_id", "=", id)
+    .where("kind", "=", "edited")
+    .where("unit_id", "=", unitId)
+    .where("bought_quantity", "=", boughtQuantity)
+    .executeTakeFirstOrThrow();
+  return microOf(Math.max(row.taken, 0));
 }
 
-/** What a lot deleted at or after `since` held then, or null when there is none: it may have come back. One statement. */
+/** What is known of a purchase by the lot that was bought, also where it is eaten up or deleted; null once it is forgotten. One statement. */
+export async function findPurchased(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Pick<Lot, "name" | "masterIngredientId" | "shop"> | null> {
+  const lot = await selectLots(db)
+    .where("lots.household_id", "=", household)
+    .where("lots.id", "=", id)
+    .executeTakeFirst();
+  return lot ?? null;
+}
+
+/** What a person deleted of a lot, and what that was a part of. */
+interface RemovedAmount extends LotAmount {
+  readonly activityId: number;
+}
+
+/**
+ * What a lot deleted at or after `since` held then, or null when there is none: it may have come back. What undoing took out again was
+ * not deleted. One statement.
+ */
 export async function findRemovedAmount(
   db: Reader,
   household: HouseholdId,
@@ -52,6 +86,11 @@ export async function findRemovedAmount(
       "lots.unit_id as unitId",
       sql<Micro>`-events.delta`.as("quantity"),
       "events.activity_id as activityId",
+      sql<number>`(select count(*) from stock_events as brought
+        where brought.household_id = events.household_id and brought.lot_id = events.lot_id
+          and brought.activity_id = events.activity_id and brought.kind in ('bought', 'returned'))`.as(
+        "brought",
+      ),
     ])
     .where("events.household_id", "=", household)
     .where("events.lot_id", "=", id)
@@ -60,16 +99,22 @@ export async function findRemovedAmount(
     .orderBy("events.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return amount ?? null;
+  if (amount === undefined || amount.activityId === null || amount.brought > 0) return null;
+  return { ...amount, activityId: amount.activityId };
 }
 
 /** What a cooking took from one lot, and how that lot is kept now. */
-export interface CookedAmount extends LotAmount, Omit<LotFacts, "priceCents"> {
+export interface CookedAmount
+  extends Omit<LotAmount, "boughtQuantity">, Omit<LotFacts, "priceCents"> {
   readonly unit: string;
   readonly lotUnitId: number;
   readonly lotUnit: string;
   /** What the lot holds now. */
   readonly lotQuantity: Micro;
+  /** Its share of the price: what counted as bought when it was taken, and what does now. */
+  readonly takenOfQuantity: Micro | null;
+  readonly lotBoughtQuantity: Micro;
+  readonly lotPackCount: Micro | null;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
 }
@@ -98,6 +143,9 @@ export async function listCookedAmounts(
       "lots.unit_id as lotUnitId",
       "lot_units.name as lotUnit",
       "lots.quantity as lotQuantity",
+      "events.bought_quantity as takenOfQuantity",
+      "lots.bought_quantity as lotBoughtQuantity",
+      "lots.pack_count as lotPackCount",
       "lots.master_ingredient_id as masterIngredientId",
       "lots.expiry_date as expiryDate",
       "lots.purchase_date as purchaseDate",

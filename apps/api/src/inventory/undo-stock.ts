@@ -9,6 +9,7 @@ import { inLotsUnit } from "./lots-unit.ts";
 import { replaceValues } from "./lot-values.store.ts";
 import { isUsing, moveStock } from "./move-stock.ts";
 import type { ReplacedValues } from "./replaced-values.ts";
+import { withTheirShares } from "./take-back.ts";
 
 interface Undo {
   readonly activityId: number;
@@ -29,8 +30,12 @@ async function takeOut(
   household: HouseholdId,
   { amounts, ...undo }: Undo & { readonly amounts: readonly ActivityAmount[] },
 ): Promise<Outcome<undefined>> {
+  // A lot of another share of the price was refilled since.
   const isWhole = amounts.every(
-    ({ delta, lotQuantity, unitId, lotUnitId }) => delta === lotQuantity && unitId === lotUnitId,
+    ({ delta, lotQuantity, unitId, lotUnitId, takenOfQuantity, lotBoughtQuantity }) =>
+      delta === lotQuantity &&
+      unitId === lotUnitId &&
+      (takenOfQuantity ?? lotBoughtQuantity) === lotBoughtQuantity,
   );
   if (!isWhole) return CHANGED;
   const all = amounts.map(({ lotId, unitId, lotQuantity: quantity }) => ({
@@ -53,17 +58,23 @@ async function takeOut(
 const opposite = (worth: Cents | null): Cents | null =>
   worth === null ? null : subtractCents(NO_MONEY, worth);
 
-/** Puts back what left its lots. At most three statements. */
+/** Puts back what left its lots. At most four statements. */
 async function putBack(
   tx: Tx,
   household: HouseholdId,
   { amounts, ...undo }: Undo & { readonly amounts: readonly ActivityAmount[] },
 ): Promise<Outcome<undefined>> {
-  const back = amounts.flatMap(({ lotId, lotUnitId: unitId, worthCents, delta, ...amount }) => {
-    const quantity = inLotsUnit({ ...amount, quantity: microOf(-delta) });
-    return quantity === null ? [] : [{ lotId, unitId, quantity, worthCents: opposite(worthCents) }];
+  const fitting = amounts.flatMap((amount) => {
+    const taken = microOf(-amount.delta);
+    const quantity = inLotsUnit({ ...amount, quantity: taken });
+    return quantity === null ? [] : [{ ...amount, taken, quantity }];
   });
-  if (back.length < amounts.length) return CHANGED;
+  if (fitting.length < amounts.length) return CHANGED;
+  const shared = await withTheirShares(tx, household, fitting);
+  const back = shared.map((amount, index) => ({
+    ...amount,
+    worthCents: opposite(fitting[index]?.worthCents ?? null),
+  }));
   const kind = amounts[0]?.kind;
   const how = isUsing(kind) ? { kind, isTakenBack: true } : { kind: "restored" as const };
   const moved = await moveStock(tx, household, { ...how, amounts: back, ...undo });

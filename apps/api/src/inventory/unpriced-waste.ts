@@ -13,7 +13,7 @@ export function packsOf({
   packCount: count,
   packQuantity: quantity,
   packUnitId,
-}: KeptLot): BoughtPacks | null {
+}: Pick<KeptLot, "packCount" | "packQuantity" | "packUnitId">): BoughtPacks | null {
   const unit = unitNameOf(packUnitId ?? 0);
   return count === null || quantity === null || unit === undefined
     ? null

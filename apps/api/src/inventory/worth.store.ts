@@ -14,11 +14,16 @@ export interface WorthEvent {
   readonly unitId: number;
   readonly worthCents: Cents | null;
   readonly priceCents: Cents | null;
+  /** Its share of the price: what counted as bought when it left, in its own unit; null where that was not written down. */
+  readonly takenOfQuantity: Micro | null;
   readonly boughtQuantity: Micro;
   readonly lotUnitId: number;
   readonly masterIngredientId: number;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
+  readonly packCount: Micro | null;
+  readonly packQuantity: Micro | null;
+  readonly packUnitId: number | null;
 }
 
 const selectEvents = (db: Reader, household: HouseholdId) =>
@@ -38,25 +43,34 @@ const selectEvents = (db: Reader, household: HouseholdId) =>
       "events.unit_id as unitId",
       "events.worth_cents as worthCents",
       "lots.price_cents as priceCents",
+      "events.bought_quantity as takenOfQuantity",
       "lots.bought_quantity as boughtQuantity",
       "lots.unit_id as lotUnitId",
       "lots.master_ingredient_id as masterIngredientId",
       "ingredients.density_mg_per_ml as milligramsPerMl",
       "ingredients.mg_per_piece as milligramsPerPiece",
+      "lots.pack_count as packCount",
+      "lots.pack_quantity as packQuantity",
+      "lots.pack_unit_id as packUnitId",
     ])
     .where("events.household_id", "=", household);
 
 /** More lines than this have only lots that a program uses thousands of times a day, until they are folded. */
 const MOST_OF_A_LOT = 5000;
 
-/** What left one lot: a hundred lines or so, for older ones are folded; of more the newest 5,000. One statement. */
+/**
+ * What left a lot that was bought, and its parts: a hundred lines or so of each, for older ones are folded; of more the newest 5,000. One
+ * statement.
+ */
 export async function listWorths(
   db: Reader,
   household: HouseholdId,
-  lotId: number,
+  boughtAs: number,
 ): Promise<readonly WorthEvent[]> {
   return selectEvents(db, household)
-    .where("events.lot_id", "=", lotId)
+    .where(
+      sql<boolean>`events.lot_id in (select id from lots where household_id = ${household} and (id = ${boughtAs} or part_of = ${boughtAs}))`,
+    )
     .where("events.kind", "in", ["used", "wasted", "given", "cooked"])
     .orderBy("events.id", "desc")
     .limit(MOST_OF_A_LOT)

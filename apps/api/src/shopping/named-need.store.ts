@@ -99,7 +99,7 @@ export async function findLastPrices(
   if (ids.length === 0) return new Map();
   const last = sql<number>`(select bought.id from lots as bought
     where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
-      and bought.removed_at is null and bought.price_cents is not null
+      and bought.removed_at is null and bought.price_cents is not null and bought.part_of is null
     order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
   const rows = await db
     .selectFrom("master_ingredients")

@@ -19,7 +19,13 @@ export interface StockLot extends DatedFood {
   /** Paid for all that was bought. */
   readonly priceCents: Cents | null;
   readonly purchaseDate: IsoDate | null;
+  /** The lot that was bought, of which this is a part; absent or null for what was bought itself. */
+  readonly partOf?: number | null;
 }
+
+/** Whether a lot was bought itself, so that its price is one of the known prices. Source: handbook/cooking.md#cost. */
+export const isPurchase = ({ partOf }: Pick<StockLot, "partOf">): boolean =>
+  (partOf ?? null) === null;
 
 /** What a household once paid for an ingredient, also in lots that are eaten up by now. */
 export interface KnownPrice {
@@ -187,7 +193,7 @@ export function prepareStock({
     const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
     const stock = stockOf(masterIngredientId);
     const content = contentOf(lot, stock, units);
-    if (priceCents !== null) {
+    if (priceCents !== null && isPurchase(lot)) {
       const price = {
         lotId: lot.id,
         masterIngredientId,

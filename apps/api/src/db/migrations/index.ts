@@ -29,6 +29,7 @@ import * as lastCooked from "./032-last-cooked.ts";
 import * as challenges from "./033-challenges.ts";
 import * as worthOfFood from "./034-worth-of-food.ts";
 import * as eatenPrices from "./035-eaten-prices.ts";
+import * as partsOfLots from "./036-parts-of-lots.ts";
 
 /** Every migration in order, forward only. A migration that has been released is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "033-challenges": challenges,
   "034-worth-of-food": worthOfFood,
   "035-eaten-prices": eatenPrices,
+  "036-parts-of-lots": partsOfLots,
 };

@@ -120,4 +120,6 @@ export interface LotTable {
   pack_quantity: Micro | null;
   pack_unit_id: number | null;
   shop: string | null;
+  /** The lot that was bought, of which this is a part; its price is the price of all of that. */
+  part_of: number | null;
 }

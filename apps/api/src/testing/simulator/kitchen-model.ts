@@ -1,4 +1,4 @@
-import { times, exact, rounded } from "./exact.ts";
+import { exact, over, plus, rounded, times } from "./exact.ts";
 import { conversion, type Weights } from "./measures.ts";
 import { plan, takesOf, type ModelLine, type ModelLot, type Planned } from "./planning.ts";
 
@@ -59,7 +59,7 @@ interface Cooking {
   readonly id: number;
   readonly at: number;
   isUndone: boolean;
-  readonly taken: readonly { lot: ModelLot; quantity: number; unit: string }[];
+  readonly taken: readonly { lot: ModelLot; quantity: number; unit: string; of: number }[];
 }
 
 export interface ModelBudget {
@@ -97,7 +97,13 @@ export class KitchenModel {
   }
 
   add(facts: LotFacts, { id, today }: { id: number | null; today: string }): void {
-    const lot = { ...facts, id, bought: facts.quantity, removedQuantity: null };
+    const lot = {
+      ...facts,
+      id,
+      bought: facts.quantity,
+      edited: new Map<string, number>(),
+      removedQuantity: null,
+    };
     this.lots.push(lot);
     if (facts.price) this.#logPurchase(lot, today);
   }
@@ -119,11 +125,7 @@ export class KitchenModel {
     if (lot === undefined) return notFound;
     const isNewPrice = facts.price !== lot.price;
     const isNewDay = facts.purchaseDate !== lot.purchaseDate;
-    const restates =
-      facts.quantity > lot.quantity ||
-      facts.ingredient !== lot.ingredient ||
-      facts.unit !== lot.unit;
-    Object.assign(lot, facts, restates ? { bought: facts.quantity } : {});
+    Object.assign(lot, { bought: this.#boughtAfter(lot, facts) }, facts);
     if (!isNewPrice && !isNewDay) return done;
     const expense = this.expenses.find((one) => one.lot === lot && !one.isRemoved);
     if (!facts.price) this.expenses = this.expenses.filter((one) => one !== expense);
@@ -134,6 +136,19 @@ export class KitchenModel {
       if (isNewDay) expense.date = facts.purchaseDate ?? today;
     }
     return done;
+  }
+
+  /** Less takes its share of the price along; more gives back what edits took, then spreads the share that is left over all of it. */
+  #boughtAfter(lot: ModelLot, { ingredient, unit, quantity }: LotFacts): number {
+    const spread = (available: number) =>
+      Math.min(rounded(over(times(exact(quantity), exact(lot.bought)), exact(available))), MOST);
+    if (ingredient !== lot.ingredient || unit !== lot.unit)
+      return Math.max(spread(lot.quantity), 1);
+    const key = `${unit} ${lot.bought}`;
+    const taken = lot.edited.get(key) ?? 0;
+    const available = lot.quantity + taken;
+    lot.edited.set(key, Math.max(available - quantity, 0));
+    return quantity <= available ? lot.bought : Math.max(spread(available), 1);
   }
 
   /** Whether it was deleted at most 24 hours ago. */
@@ -197,7 +212,12 @@ export class KitchenModel {
       id,
       at: now,
       isUndone: false,
-      taken: taken.map(({ lot, quantity }) => ({ lot, quantity, unit: lot.unit })),
+      taken: taken.map(({ lot, quantity }) => ({
+        lot,
+        quantity,
+        unit: lot.unit,
+        of: lot.bought,
+      })),
     });
   }
 
@@ -207,17 +227,27 @@ export class KitchenModel {
     if (cooking.isUndone) return refused("already_undone");
     if (now - cooking.at > HOURS_24) return refused("conflict");
     cooking.isUndone = true;
-    for (const { lot, quantity, unit } of cooking.taken) {
+    for (const { lot, quantity, unit, of } of cooking.taken) {
       const factor = conversion(unit, lot.unit, this.#ingredients.weights(lot.ingredient));
       const back = factor === null ? null : rounded(times(exact(quantity), factor));
       if (back !== null && lot.quantity + back <= MOST) {
+        // what comes back has the share of the price that it left with
+        const share = plus(exact(lot.quantity, lot.bought), exact(quantity, of));
+        const bought = rounded(over(exact(lot.quantity + back), share));
+        lot.bought = Math.min(Math.max(bought, 1), MOST);
         lot.quantity += back;
         lot.removedQuantity = null;
         continue;
       }
       const { ingredient, purchaseDate, expiryDate } = lot;
       const facts = { ingredient, unit, quantity, purchaseDate, expiryDate, price: null };
-      this.lots.push({ ...facts, id: null, bought: quantity, removedQuantity: null });
+      this.lots.push({
+        ...facts,
+        id: null,
+        bought: quantity,
+        edited: new Map(),
+        removedQuantity: null,
+      });
     }
     return done;
   }

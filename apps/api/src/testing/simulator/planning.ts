@@ -23,6 +23,8 @@ export interface ModelLot {
   price: number | null;
   purchaseDate: string | null;
   expiryDate: string | null;
+  /** What edits took of it, by unit and what counted as bought. */
+  readonly edited: Map<string, number>;
   /** What it held when somebody deleted it; null unless deleted. */
   removedQuantity: number | null;
 }

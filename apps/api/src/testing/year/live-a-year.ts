@@ -70,6 +70,7 @@ export async function livedBy(
       const chance = new Chance(seed);
       await life.wait(aWhile(chance));
       await chance.weighted(deeds)(life, chance);
+      await life.readBought();
       if (index % LOOKS_EACH === LOOKS_EACH - 1) await lookAtYear(life, chance);
     }
     await lookAtYear(life, last);

@@ -122,7 +122,7 @@ const scan: Deed = async (life, chance) => {
     const line = matched[index];
     if (line === undefined) throw new Error("More was put into stock than there were lines.");
     const { quantity: bought, name: _name, isMatched: _isMatched, ...said } = line;
-    const lot = { ...said, id, bought, purchaseDate, shop: merchant };
+    const lot = { ...said, id, bought, partOf: null, purchaseDate, shop: merchant };
     life.year.add({ ...lot, madeAt: life.now, isBought: true, isRemoved: false });
   }
   const expenses = await noteExpenses(life, merchant);
@@ -155,11 +155,11 @@ const edit: Deed = async (life, chance) => {
     body: life.bodyOf(said),
   });
   if (!done(status)) return;
-  const isOther = said.food.id !== lot.food.id || said.unit !== lot.unit;
-  const { quantity, ...facts } = said;
-  const bought = isOther || quantity > held ? quantity : lot.bought;
-  life.year.change(lot.id, { ...facts, bought });
-  const expense = life.year.expenseOf(lot.id);
+  const { quantity: _quantity, price, purchaseDate, ...facts } = said;
+  life.year.change(lot.id, facts);
+  life.year.correct(lot.id, { price, purchaseDate });
+  const whole = life.year.lot(lot.partOf ?? lot.id);
+  const expense = life.year.expenseOf(whole.id);
   // Also of one that may be restored.
   for (const { id, lot: of } of life.year.expenses.values())
     if (of === lot.id) life.year.changeExpense(id, { food: said.food });
@@ -171,12 +171,11 @@ const edit: Deed = async (life, chance) => {
   }
   if (expense === undefined) {
     await noteExpenses(life);
-    if (lot.isBought)
-      expectExpense(life, { id: lot.id, price: said.price, purchaseDate: said.purchaseDate });
+    if (whole.isBought) expectExpense(life, { id: whole.id, price, purchaseDate });
     return;
   }
   life.year.changeExpense(expense.id, {
-    description: said.food.name,
+    description: whole.food.name,
     amount: said.price,
     ...(isMoved ? { date: said.purchaseDate ?? life.today } : {}),
   });
@@ -241,9 +240,9 @@ const freeze: Deed = async (life, chance) => {
   const { status, data } = await life.call(inventoryApi.freeze, { id: lot.id, body: { quantity } });
   if (!done(status)) return;
   const { ingredient, activityId } = data;
-  const { expiryDate: before, bought } = life.year.lot(lot.id);
+  const { expiryDate: before, bought, partOf } = life.year.lot(lot.id);
   if (ingredient.id === lot.id) life.year.change(lot.id, { expiryDate: ingredient.expiryDate });
-  else life.note(ingredient, { isBought: false, bought });
+  else life.note(ingredient, { isBought: false, bought, partOf: partOf ?? lot.id });
   life.waysBack.push({
     activityId,
     undone: ({ year }) => {

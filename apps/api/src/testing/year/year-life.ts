@@ -112,6 +112,7 @@ export class YearLife {
       food: this.food(masterIngredientId),
       unit,
       bought: microOf(quantity),
+      partOf: null,
       price: price === null ? null : centsOf(price),
       purchaseDate,
       expiryDate,
@@ -123,9 +124,21 @@ export class YearLife {
   }
 
   /** Notes a lot that was put into stock, or split off another one, which tells what was bought. */
-  note(lot: Lot, { isBought, bought }: { isBought: boolean; bought?: number }): void {
-    const met = this.#met(lot, isBought);
-    this.year.add({ ...met, bought: bought ?? met.bought });
+  note(
+    lot: Lot,
+    { isBought, ...part }: { isBought: boolean; bought?: number; partOf?: number },
+  ): void {
+    this.year.add({ ...this.#met(lot, isBought), ...part });
+  }
+
+  /** Reads what counts as bought of each lot. */
+  async readBought(): Promise<void> {
+    const rows = await this.larder.db
+      .selectFrom("lots")
+      .select(["id", "bought_quantity as bought"])
+      .where("household_id", "=", this.household)
+      .execute();
+    for (const { id, bought } of rows) if (this.year.lots.has(id)) this.year.change(id, { bought });
   }
 
   /** The body of a lot of which somebody says this. */

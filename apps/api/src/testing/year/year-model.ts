@@ -27,7 +27,10 @@ export interface SaidOfLot {
 /** A lot as the year knows it; how much is left of it is none of the figures' business. */
 export interface YearLot extends Omit<SaidOfLot, "quantity"> {
   readonly id: number;
+  /** What counts as bought, of which what is there is a share: the product's own word, which is held by another test. */
   readonly bought: number;
+  /** The lot that was bought, of which this is a part; null for what is none. */
+  readonly partOf: number | null;
   readonly madeAt: number;
   /** False for a part of another lot, and for what came back from a meal or was left of one. */
   readonly isBought: boolean;
@@ -42,6 +45,8 @@ export interface YearEvent {
   /** Above 0, in the unit that the lot was kept in then. */
   readonly quantity: number;
   readonly unit: string;
+  /** What counted as bought when it left, in the same unit. */
+  readonly of: number;
   readonly isTakenBack: boolean;
   readonly cooking: number | null;
   /** By what its lot said last; null where nobody knows. */
@@ -75,7 +80,7 @@ export interface YearBudget {
   readonly startDate: string;
 }
 
-type Amount = Pick<YearEvent, "quantity" | "unit">;
+type Amount = Pick<YearEvent, "quantity" | "unit" | "of">;
 
 /** The newest first: by day of purchase, then by number; without a day last. */
 function byRecency(a: YearLot, b: YearLot): number {
@@ -109,25 +114,29 @@ export class HouseholdYear {
     this.lots.set(lot.id, lot);
   }
 
-  /** Another price, another amount that was bought or another unit says anew what all that left the lot was worth. */
   change(id: number, change: Partial<YearLot>): void {
+    this.lots.set(id, { ...this.lot(id), ...change });
+  }
+
+  /** Price and day are those of what was bought and of its parts; another price says anew what all that left them was worth. */
+  correct(id: number, { price, purchaseDate }: Pick<YearLot, "price" | "purchaseDate">): void {
     const before = this.lot(id);
-    const after = { ...before, ...change };
-    this.lots.set(id, after);
-    const isRestated =
-      before.price !== after.price ||
-      before.bought !== after.bought ||
-      before.unit !== after.unit ||
-      before.food.id !== after.food.id;
-    if (!isRestated) return;
+    const whole = before.partOf ?? id;
+    const ids = [...this.lots.values()].flatMap((lot) =>
+      lot.id === whole || lot.partOf === whole ? lot.id : [],
+    );
+    for (const one of ids) this.change(one, { price, purchaseDate });
+    if (before.price === price) return;
     for (const event of this.events)
-      if (event.lot === id) event.worth = this.#worth(after, event.kind, event);
+      if (ids.includes(event.lot))
+        event.worth = this.#worth(this.lot(event.lot), event.kind, event);
   }
 
   /** So much of a lot leaves it. */
-  leave(event: Omit<YearEvent, "worth" | "isTakenBack">): YearEvent {
-    const worth = this.#worth(this.lot(event.lot), event.kind, event);
-    const left = { ...event, worth, isTakenBack: false };
+  leave(event: Omit<YearEvent, "worth" | "isTakenBack" | "of">): YearEvent {
+    const lot = this.lot(event.lot);
+    const shared = { ...event, of: lot.bought };
+    const left = { ...shared, worth: this.#worth(lot, event.kind, shared), isTakenBack: false };
     this.events.push(left);
     return left;
   }
@@ -137,7 +146,9 @@ export class HouseholdYear {
     const { unit } = this.lot(event.lot);
     const quantity = this.#turned(this.lot(event.lot), event);
     if (quantity === null) throw new Error("Nobody can put that back.");
-    this.events.push({ ...event, at, unit, quantity, isTakenBack: true });
+    const share = over(exact(event.of), exact(event.quantity));
+    const of = unit === event.unit ? event.of : rounded(times(exact(quantity), share));
+    this.events.push({ ...event, at, unit, quantity, of, isTakenBack: true });
     this.change(event.lot, { isRemoved: false });
   }
 
@@ -169,22 +180,21 @@ export class HouseholdYear {
   }
 
   /** An amount in the unit that a lot is kept in now, in whole millionths. */
-  #turned({ unit, food }: YearLot, amount: Amount): number | null {
+  #turned({ unit, food }: YearLot, amount: Pick<Amount, "quantity" | "unit">): number | null {
     const factor = conversion(amount.unit, unit, food);
     return factor && rounded(times(exact(amount.quantity), factor));
   }
 
-  /** By what a lot says now; what is thrown away and has no such worth by the food's latest price. */
+  /** Its share of the lot's price; what is thrown away without one by the food's latest price. */
   #worth(lot: YearLot, kind: YearEvent["kind"], amount: Amount): number | null {
-    const quantity = this.#turned(lot, amount);
-    if (lot.price === null || quantity === null)
-      return kind === "wasted" ? this.#worthByLatest(lot, amount) : null;
-    return worthAt(over(times(exact(lot.price), exact(quantity)), exact(lot.bought)));
+    if (lot.price === null) return kind === "wasted" ? this.#worthByLatest(lot, amount) : null;
+    return worthAt(over(times(exact(lot.price), exact(amount.quantity)), exact(amount.of)));
   }
 
   #worthByLatest({ food }: YearLot, { quantity, unit }: Amount): number | null {
     const priced = [...this.lots.values()].filter(
-      (one) => one.food.id === food.id && one.price !== null && !one.isRemoved,
+      (one) =>
+        one.food.id === food.id && one.price !== null && one.partOf === null && !one.isRemoved,
     );
     for (const { price, bought, unit: of } of priced.toSorted(byRecency)) {
       const factor = conversion(unit, of, food);
