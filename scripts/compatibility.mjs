@@ -157,7 +157,7 @@ export function newerThanIn(source, browsers) {
 function functionCompat(name) {
   const { types } = bcd.css;
   const places = [types, ...Object.values(types)];
-  return /** @type {any} */ (places.find((place) => place[name]?.__compat))?.[name].__compat;
+  return places.find((place) => place[name]?.__compat)?.[name].__compat;
 }
 
 /**

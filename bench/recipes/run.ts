@@ -159,9 +159,8 @@ async function recipesIn(path: string, source: string): Promise<readonly ReadRec
   const started = performance.now();
   const opened = await openRecipeFile({ bytes: readFileSync(path), name: basename(path) });
   const recipes: ReadRecipe[] = [];
-  if (opened?.ok === true)
-    for await (const entry of opened.value.entries)
-      if ("recipe" in entry) recipes.push(entry.recipe);
+  if (opened !== null && typeof opened === "object")
+    for await (const entry of opened.entries) if ("recipe" in entry) recipes.push(entry.recipe);
   const row = rowOf(source);
   row.milliseconds = Math.max(row.milliseconds, performance.now() - started);
   return recipes;

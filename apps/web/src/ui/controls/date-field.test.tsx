@@ -1,15 +1,15 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DateField } from "./date-field.tsx";
 
-test("a date field is marked as empty until it has a day, and again once the day is removed", () => {
+test("a date field is marked as empty until it has a day, and again once the day is removed", async () => {
   render(<DateField label="Start date" />);
   const field = screen.getByLabelText("Start date");
   expect(field).toHaveAttribute("data-empty");
   fireEvent.input(field, { target: { value: "2026-03-01" } });
-  expect(field).not.toHaveAttribute("data-empty");
+  await waitFor(() => expect(field).not.toHaveAttribute("data-empty"));
   fireEvent.input(field, { target: { value: "" } });
-  expect(field).toHaveAttribute("data-empty");
+  await waitFor(() => expect(field).toHaveAttribute("data-empty"));
 });
 
 test("a day that is given to a field counts", () => {
