@@ -144,9 +144,9 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/,
       RULES,
       WORDS,
-      /^apps\/web\/src\/(?:ui\/|api\/log\.ts$)/,
+      /^apps\/web\/src\/(?:ui\/|api\/(?:log|leaving)\.ts$)/,
     ),
-    why: "ui/ knows no feature, no call and no endpoint; it may log a failure.",
+    why: "ui/ knows no feature, no call and no endpoint; it may log a failure and ask whether the page is being left.",
   },
   {
     files: /^apps\/web\/src\/(?<feature>api|app|screens)\//,

@@ -59,7 +59,7 @@ test("every npm command that a document names is there", () => {
 const triedElsewhere = new Set([
   "npm test", // by whoever reads this
   "npm run move-to-postgres", // apps/api/src/commands/move-database.postgres.test.ts
-  "npm run products -- import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.test.ts
+  "npm run products -- import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.api.test.ts
 ]);
 let folder = "";
 let port = 0;

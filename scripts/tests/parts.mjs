@@ -235,7 +235,11 @@ function testsCalled(name) {
     counts: true,
     run: async (share, only = []) => {
       const filter = only.length > 0 ? alone(only) : isFile ? [name] : ["-t", name];
-      const result = await vitest(filter, share);
+      const result = await vitest(
+        filter,
+        share,
+        name.includes(".timed.test.") ? { TESTS_TIMED: "yes" } : {},
+      );
       if (result.isGood && result.passed === 0)
         throw new Stop(`No part, file or test is called ${JSON.stringify(name)}.`);
       return result;
