@@ -26,7 +26,7 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 120_000;
 const pollMs = 10;
 const logKept = 200_000;
 
@@ -121,7 +121,7 @@ export class Product {
     this.#server = server;
   }
 
-  /** Milliseconds from now until the health call answers 200. Throws when the process ends before that, or after 30 s. */
+  /** Milliseconds from now until the health call answers 200. Throws when the process ends before that, or after two minutes. */
   async whenHealthy(): Promise<number> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < startTimeoutMs) {
