@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { KillableProcess } from "../../killable-process.ts";
 import type { DocumentOrder, DocumentReply } from "./document-messages.ts";
@@ -10,7 +10,8 @@ export type Answer = Exclude<DocumentReply, { readonly kind: "piece" }> & {
 
 function documentEntry(): string {
   const here = fileURLToPath(import.meta.url);
-  return fileURLToPath(new URL(`./document-process${extname(here)}`, import.meta.url));
+  // not by `new URL`, which the web app's tests would rewrite as the address of a file to serve
+  return join(dirname(here), `document-process${extname(here)}`);
 }
 
 /** One process that reads documents, one after the other, and can be killed at any instant. */
