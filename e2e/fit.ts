@@ -8,7 +8,10 @@ export function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** Texts that are squeezed to a letter or two a line, and words of the quick bar that overlap or leave the screen. */
+/**
+ * Texts that are squeezed to a letter or two a line or cut off at the right edge, and words of the quick bar that overlap or leave the
+ * screen.
+ */
 export function crampedWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LETTERS_A_LINE = 2;
@@ -18,11 +21,19 @@ export function crampedWords(page: Page): Promise<readonly string[]> {
       range.selectNodeContents(node);
       return [...range.getClientRects()].filter(({ width }) => width > 1);
     };
+    const scrollsSideways = (element: Element): boolean => {
+      if (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX)) return true;
+      return element.parentElement !== null && scrollsSideways(element.parentElement);
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = (text.textContent ?? "").trim();
       if (!text.parentElement?.checkVisibility()) continue;
-      const lines = rectsOf(text).length;
+      const rects = rectsOf(text);
+      const isCut = rects.some(({ right }) => right > document.documentElement.clientWidth + 1);
+      if (words !== "" && isCut && !scrollsSideways(text.parentElement))
+        found.push(`cut off: ${words}`);
+      const lines = rects.length;
       if (lines > 2 && words.length / lines <= LETTERS_A_LINE) found.push(words);
     }
     let end = 0;

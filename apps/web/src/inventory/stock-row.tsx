@@ -107,29 +107,40 @@ interface RowWordsProps {
 /** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
 function RowWords({ lot, isNew, onPress }: RowWordsProps) {
   return (
-    <div className="grid min-w-[min(7rem,100%)] flex-1 grid-cols-[minmax(4.5rem,1fr)_auto] gap-x-2 gap-y-px">
-      <h3 className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
-        <button type="button" className="text-left after:absolute after:inset-0" onClick={onPress}>
-          {lot.name}
-        </button>
-      </h3>
-      <span className="text-right leading-tight tabular-nums">
-        <LotQuantity lot={lot} />
-      </span>
-      <span className="text-sm text-ink-2 wrap-anywhere">
-        {isNew && <b className="mr-1.5 font-semibold text-link">{say("stocklist.isNew")}</b>}
-        {lot.place}
-        {lot.place && lot.price !== null && " · "}
-        {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
-        <span className="sr-only">
-          {" "}
-          {say("inventory.bought", { day: dayText(lot.purchaseDate) })}
+    <div className="min-w-[min(7rem,100%)] flex-1">
+      <div className={LINE}>
+        <h3 className="min-w-[min(4.5rem,100%)] flex-1 font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
+          <button
+            type="button"
+            className="text-left after:absolute after:inset-0"
+            onClick={onPress}
+          >
+            {lot.name}
+          </button>
+        </h3>
+        <span className="ml-auto text-right leading-tight tabular-nums">
+          <LotQuantity lot={lot} />
         </span>
-      </span>
-      <RowExpiry lot={lot} />
+      </div>
+      <div className={LINE}>
+        <span className="min-w-[min(4.5rem,100%)] flex-1 text-sm text-ink-2 wrap-anywhere">
+          {isNew && <b className="mr-1.5 font-semibold text-link">{say("stocklist.isNew")}</b>}
+          {lot.place}
+          {lot.place && lot.price !== null && " · "}
+          {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
+          <span className="sr-only">
+            {" "}
+            {say("inventory.bought", { day: dayText(lot.purchaseDate) })}
+          </span>
+        </span>
+        <RowExpiry lot={lot} />
+      </div>
     </div>
   );
 }
+
+/** What does not fit beside the first text of a line moves below it, as with letters twice as large. */
+const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
 
 const SEEN_BY_KEYBOARD =
   "sr-only focus:not-sr-only focus:absolute focus:right-0 focus:z-2 focus:min-h-tap focus:rounded-md focus:bg-raised focus:px-3 focus:font-semibold focus:whitespace-nowrap focus:text-link";
