@@ -9,8 +9,8 @@
  *   npm test -- --quick      without browser, PostgreSQL and faults
  *   npm test -- --no-e2e     without browser
  *   npm test -- NAME         one part (format, build, boundaries, docs, rules, types, lint, unused, waits, api, screens, postgres,
- *                            scripts, faults, journeys; sqlite is the tests of rules, screens, api and scripts), one test
- *                            file, or the tests of that name; `everything NAME` is all of a part
+ *                            scripts, faults, journeys, timed, engines, days; sqlite is the tests of rules, screens, api
+ *                            and scripts), one test file, or the tests of that name; `everything NAME` is all of a part
  *
  * On PostgreSQL runs every apps/api test called *.api.test.ts or *.postgres.test.ts, but for those whose first line begins with
  * "// On SQLite only:".
