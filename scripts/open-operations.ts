@@ -32,7 +32,6 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "name-books",
     "own-ingredients",
     "present-settings",
-    "preserved-foods",
     "resolve-names",
     "spoken-forms",
     "staple-settings",

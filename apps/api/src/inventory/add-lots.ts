@@ -1,6 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { withPreservedFoods } from "../catalogue/preserved-foods.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
@@ -32,13 +31,12 @@ interface Added {
 
 /**
  * Puts lots into stock, all or none; a price above 0 logs the purchase. `validation_failed` at the place of the first ingredient,
- * unit or place that nobody knows. Six statements, one more where lots have places, two where some are in cans or jars. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
+ * unit or place that nobody knows. Six statements, one more where lots have places. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
  */
 export async function addLots(
   tx: Tx,
-  { household, lots: said, placeOf, by, today, now }: Adding,
+  { household, lots, placeOf, by, today, now }: Adding,
 ): Promise<Outcome<Added>> {
-  const lots = await withPreservedFoods(tx, household, said);
   const chosen = await chosenIngredients(tx, household, {
     choices: lots,
     ...(placeOf && { placeOf }),

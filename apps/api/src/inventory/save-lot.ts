@@ -2,7 +2,6 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/keeping";
 import { tellPurchase } from "../budget/purchases.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { withPreservedFoods } from "../catalogue/preserved-foods.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -91,8 +90,7 @@ export async function editLot(
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
-  const [meantAs = asked] = await withPreservedFoods(tx, household, [asked]);
-  const said = withoutProposal(meantAs, before);
+  const said = withoutProposal(asked, before);
   if (hasUnknownPacks(said)) return invalid("packs.unitId", "calls.chooseUnit");
   const meant = await meantBy(tx, { household, facts: said });
   if (!meant.ok) return meant;

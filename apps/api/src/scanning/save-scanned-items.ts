@@ -6,7 +6,6 @@ import { formatMoney, NO_MONEY, numberFromCents } from "@larder/rules/calendar-a
 import type { PlaceKind } from "@larder/rules/kitchen/keeping";
 import { shopKey } from "@larder/rules/receipts/shop-key";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { withPreservedFoods } from "../catalogue/preserved-foods.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -101,12 +100,11 @@ async function kindsOf(
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; the household's
- * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most thirteen statements.
+ * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most eleven statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
-  const { household, now } = save;
-  const items = await withPreservedFoods(tx, household, save.items);
+  const { household, items, now } = save;
   const chosen = await chosenIngredients(tx, household, {
     choices: items,
     placeOf: (index) => `items.${index}.`,

@@ -6,7 +6,6 @@ import { fillExpiry } from "@larder/rules/kitchen/fill-line";
 import { microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
-import { withPreservedFoods } from "../catalogue/preserved-foods.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -90,7 +89,7 @@ function lotOf(
 /**
  * Turns ticked lines of a list into stock and expenses, exactly as scanned ones are, and takes them off it; all or nothing. `not_found`
  * for a list that is not there, `conflict` for an id that is no ticked line of it, `validation_failed` for an ingredient, unit or place
- * that the household cannot choose, `limit_reached` where there is no room. At most sixteen statements.
+ * that the household cannot choose, `limit_reached` where there is no room. At most fourteen statements.
  * Source: handbook/shopping.md#put-away.
  */
 export async function putAway(
@@ -98,12 +97,11 @@ export async function putAway(
   household: HouseholdId,
   putting: PuttingAway,
 ): Promise<Outcome<PutAway>> {
-  const { listId, purchaseDate: day, shop, by, now } = putting;
-  const items = await withPreservedFoods(tx, household, putting.items);
+  const { listId, items, purchaseDate: day, shop, by, now } = putting;
   const itemIds = items.map(({ id }) => id);
   const taken = await takeTicked(tx, household, { listId, itemIds, now });
   if (!taken.ok) return taken;
-  const known = await readKnown(tx, household, { ...putting, items });
+  const known = await readKnown(tx, household, putting);
   if (!known.ok) return known;
   const bought = items.map((item, index): Bought => {
     const ingredient = known.value.ingredients.get(item.masterIngredientId ?? 0);
