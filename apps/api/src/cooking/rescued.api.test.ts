@@ -62,7 +62,7 @@ describe("what cooking rescued this month", () => {
     expect(await rescued()).toEqual({ month: "2026-03", total: 0, meals: 0 });
   });
 
-  test("counts what was eaten up or turned into another unit since, by what its lot says now", async () => {
+  test("counts what was eaten up or turned into another unit since, at its share of what was paid", async () => {
     await kitchen.buys(maya, "200 g spinach", { price: 3, expiryDate: "2026-03-11" });
     const milk = await kitchen.buys(maya, "1 l milk", { price: 2, expiryDate: "2026-03-11" });
     const { id } = await kitchen.saves(maya, ["200 g spinach", "500 ml milk"]);
@@ -70,11 +70,11 @@ describe("what cooking rescued this month", () => {
     const inMl = await kitchen.lot("500 ml milk", { price: 2, expiryDate: "2026-03-11" });
     const saved = await maya.call(inventoryApi.update, { id: milk, body: inMl });
     expect(saved.status).toBe(200);
-    // half a litre of what is now said to have been half a litre
-    expect((await rescued()).total).toBe(5);
+    // what was eaten keeps its half of the price
+    expect((await rescued()).total).toBe(4);
     const cans = await kitchen.lot("2 can milk", { price: 2, expiryDate: "2026-03-11" });
     expect((await maya.call(inventoryApi.update, { id: milk, body: cans })).status).toBe(200);
-    expect(await rescued()).toEqual({ month: "2026-03", total: 3, meals: 1 });
+    expect(await rescued()).toEqual({ month: "2026-03", total: 4, meals: 1 });
   });
 
   test("begins and ends with the reader's month", async () => {

@@ -98,6 +98,12 @@ interface FoodRow {
   readonly ingredient: number;
   readonly unit: number;
 }
+/** A lot by its place among those of its ingredient, the newest first. */
+interface PlacedLot {
+  readonly id: number;
+  readonly place: number;
+}
+
 const foodColumns = { ingredient: "integer", unit: "integer" } as const;
 
 /** The days and months by the reader's clock, and which prices are wanted, as JSON. */
@@ -173,7 +179,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
       ),
     ]);
   const prices = db
-    .selectFrom(numbered.as("newest"))
+    .selectFrom(sql<PlacedLot>`newest`.as("newest"))
     .crossJoin("lots")
     .select([
       "lots.id as lotId",
@@ -200,6 +206,11 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     .with(
       (cte) => cte("foods").materialized(),
       () => sql<FoodRow>`(${tableOfJson(db, hole("foods"), foodColumns)})`,
+    )
+    // found once, whatever PostgreSQL believes of the number of lots
+    .with(
+      (cte) => cte("newest").materialized(),
+      () => numbered,
     )
     .selectNoFrom([
       wastedRows.select(db, wasted).as("wasted"),
