@@ -18,7 +18,7 @@ interface LotRowProps extends OneLotProps {
   readonly ref: Ref<HTMLTableRowElement> | undefined;
 }
 
-const CONTROLS = "button, input, label";
+const CONTROLS = "button,input,label";
 
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
