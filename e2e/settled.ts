@@ -11,14 +11,19 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** Follows the requests of a page from now on, for `settled`. */
 export function followPage(page: Page): void {
   const requests = new Set<Request>();
+  let isLeaving = false;
   underWay.set(page, requests);
   page.on("request", (request) => {
-    // a page that is left may never report how its last requests ended
-    if (request.isNavigationRequest()) requests.clear();
+    if (request.isNavigationRequest()) isLeaving = true;
     if (new URL(request.url()).pathname !== ENDLESS) requests.add(request);
   });
   page.on("requestfinished", (request) => requests.delete(request));
   page.on("requestfailed", (request) => requests.delete(request));
+  // A page that is left goes on asking until the next one is here, and may never report how those requests ended.
+  page.on("framenavigated", (frame) => {
+    if (isLeaving && frame === page.mainFrame()) requests.clear();
+    isLeaving = false;
+  });
 }
 
 /** The same for every page that is opened in a browser. */
