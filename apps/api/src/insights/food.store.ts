@@ -160,7 +160,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
   ]);
   // What each is comes for the newest alone. Of those without a day the newest are those put away last, whatever day that was: so
-  // nobody has to look for it here.
+  // nobody has to look for it here. The numbers are found once, whatever PostgreSQL believes of the number of lots.
   const numbered = db
     .selectFrom("lots")
     .where(
@@ -207,7 +207,6 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
       (cte) => cte("foods").materialized(),
       () => sql<FoodRow>`(${tableOfJson(db, hole("foods"), foodColumns)})`,
     )
-    // found once, whatever PostgreSQL believes of the number of lots
     .with(
       (cte) => cte("newest").materialized(),
       () => numbered,
