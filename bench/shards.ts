@@ -1,6 +1,6 @@
 /**
  * Whether the product can be spread over several databases by household: a simulation with four PostgreSQL databases.
- * `node scripts/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400` to try it out.
+ * `node scripts/machine/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400` to try it out.
  *
  * One database is filled with everybody, then copied four times; in each copy only the households stay whose number divided by
  * four leaves its own remainder. A router sends every call to the server of its household. Shown: which databases a call sends
@@ -13,27 +13,26 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { parseArgs } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { sql, type Kysely } from "kysely";
-import { buildApp } from "@larder/api/app";
-import { readConfig } from "@larder/api/config";
+import { buildApp } from "@larder/api/server/app";
+import { readConfig } from "@larder/api/server/config";
 import { openDatabase } from "@larder/api/db/connect";
 import { migrate } from "@larder/api/db/migrate";
-import type { Database } from "@larder/api/db/schema";
-import { newDeps } from "@larder/api/new-deps";
-import { FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
-import { createDatabase, dropDatabases } from "@larder/api/testing/postgres-databases";
+import type { Database } from "@larder/api/db/schema/schema";
+import { newDeps } from "@larder/api/server/new-deps";
+import { FakeReceiptReader } from "@larder/api/testing/services/fake-receipt-reader";
+import { createDatabase, dropDatabases } from "@larder/api/testing/database/postgres-databases";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { emailOf, fillWithCrowd, PASSWORD, recipeId, tokenOf, type Crowd } from "./crowd.ts";
-import { mix, nextRequest, type Request } from "./mix.ts";
-import { workBetween, workOfPostgres } from "./postgres-work.ts";
-import { median, quantile } from "./quantiles.ts";
-import { seededRandom } from "./receipts/seeded-random.ts";
-import { kindOfStatement, tablesOf, type StatementKind } from "./statement-kind.ts";
+import { emailOf, fillWithCrowd, PASSWORD, recipeId, tokenOf, type Crowd } from "./load/crowd.ts";
+import { mix, nextRequest, type Request } from "./load/mix.ts";
+import { workBetween, workOfPostgres } from "./cost/postgres-work.ts";
+import { median, quantile } from "./load/quantiles.ts";
+import { seededRandom } from "./receipts/composed/seeded-random.ts";
+import { kindOfStatement, tablesOf, type StatementKind } from "./cost/statement-kind.ts";
 
 const SHARDS = 4;
 const TODAY = "2026-03-10" as IsoDate; // brand constructor: a day that exists
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
-/** Of each twenty neighbours four publish, one on each shard. */
-const PUBLISH_OF = 20;
+const PUBLISH_OF = 20; // of these neighbours four publish, one on each shard
 const AT_ONCE = 8;
 const PERCENT = 100;
 const MS_PER_SECOND = 1000;
@@ -369,7 +368,9 @@ async function main(): Promise<void> {
   });
   const server = process.env["TEST_DATABASE_URL"];
   if (server === undefined)
-    throw new Error("Run it beside a server: node scripts/postgres.mjs npm run bench:shards");
+    throw new Error(
+      "Run it beside a server: node scripts/machine/postgres.mjs npm run bench:shards",
+    );
   const crowd = { households: Number(values.households), lots: Number(values.lots) };
   const calls = Number(values.calls);
   const prefix = `larder_shards_${randomBytes(4).toString("hex")}_`;

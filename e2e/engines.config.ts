@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { ensureBrowsers } from "../scripts/browsers.mjs";
+import { ensureBrowsers } from "../scripts/machine/browsers.mjs";
 import type { Engine } from "./engines/visitor.ts";
-import { browserTimeZone } from "./time-zone.ts";
+import { browserTimeZone } from "./servers/time-zone.ts";
 
 const { chromium, firefox } = ensureBrowsers(console.error);
 

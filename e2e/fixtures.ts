@@ -14,10 +14,10 @@
  */
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { callApi, makePerson, storageOf, type Person, type Standing } from "./people.ts";
-import { followRequests, settled } from "./settled.ts";
-import { startProduct, type Product } from "./product.ts";
-import { still } from "./still.ts";
+import { callApi, makePerson, storageOf, type Person, type Standing } from "./product/people.ts";
+import { followRequests, settled } from "./checks/settled.ts";
+import { startProduct, type Product } from "./product/product.ts";
+import { still } from "./checks/still.ts";
 
 export { expect };
 

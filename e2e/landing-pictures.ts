@@ -8,10 +8,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import { root } from "../scripts/process.mjs";
-import { startDemo, storageOf } from "./demo-household.ts";
-import { followRequests, settled } from "./settled.ts";
+import { startDemo, storageOf } from "./product/demo-household.ts";
+import { followRequests, settled } from "./checks/settled.ts";
 
 const folder = join(root, "apps/web/public/pictures");
 /** Their pixels stand in apps/web/src/landing/product-picture.tsx too. */

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import {
   atOneSize,
   atOneSizeEveryDay,
   filesThatSay,
   withEverything,
 } from "../scripts/tests/choice.mjs";
-import { browserTimeZone } from "./time-zone.ts";
+import { browserTimeZone } from "./servers/time-zone.ts";
 
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));

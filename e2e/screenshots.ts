@@ -7,10 +7,10 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { ensureChromium } from "../scripts/machine/chromium.mjs";
 import { root } from "../scripts/process.mjs";
-import { startDemo, storageOf } from "./demo-household.ts";
-import { followRequests, settled } from "./settled.ts";
+import { startDemo, storageOf } from "./product/demo-household.ts";
+import { followRequests, settled } from "./checks/settled.ts";
 import { screenViews, type ScreenView } from "./screens.ts";
 
 const folder = join(root, "docs/screenshots");

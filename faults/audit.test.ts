@@ -5,9 +5,9 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "@larder/api/db/connect";
 import { migrate } from "@larder/api/db/migrate";
-import type { Database } from "@larder/api/db/schema";
+import type { Database } from "@larder/api/db/schema/schema";
 import { audit } from "./audit.ts";
-import type { Write } from "./load.ts";
+import type { Write } from "./load/load.ts";
 
 /** A household that bought a lot for 2.50, wrote a recipe, cooked it, undid it and cooked it again. */
 const HOUSEHOLD = [

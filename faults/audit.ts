@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import { openDatabase } from "@larder/api/db/connect";
 import { engineOf } from "@larder/api/db/dialect";
-import type { Database } from "@larder/api/db/schema";
-import type { Write } from "./load.ts";
+import type { Database } from "@larder/api/db/schema/schema";
+import type { Write } from "./load/load.ts";
 import { callApi } from "./people.ts";
-import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./shopper.ts";
+import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./load/shopper.ts";
 
 /** Where the database is that is looked into: the data folder of SQLite, or the address of PostgreSQL. */
 export interface Place {

@@ -12,11 +12,11 @@ import {
   closeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { Random } from "@larder/bench/receipts/seeded-random";
+import type { Random } from "@larder/bench/receipts/composed/seeded-random";
 import { sqliteFile } from "@larder/api/db/connect";
 import { audit, auditSpending } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
-import { prepareLoad } from "./load.ts";
+import { prepareLoad } from "./load/load.ts";
 import { callApi, signInAgain, type Person } from "./people.ts";
 import { runCommand, withProduct } from "./product.ts";
 

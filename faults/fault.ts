@@ -1,4 +1,4 @@
-import type { Random } from "@larder/bench/receipts/seeded-random";
+import type { Random } from "@larder/bench/receipts/composed/seeded-random";
 
 /** What one run of a fault is given. */
 export interface FaultRun {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type HostileFile, hostileFiles } from "@larder/api/testing/hostile-files";
+import { type HostileFile, hostileFiles } from "@larder/api/testing/calls/hostile-files";
 import type { Fault, FaultRun } from "./fault.ts";
 import { callApi, makePeople, type Person } from "./people.ts";
 import { prepareWatched, type WatchedProduct } from "./slow-inputs/watched-product.ts";

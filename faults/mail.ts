@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "@larder/api/db/connect";
 import { LEASE_MS } from "@larder/api/jobs/jobs";
-import { onLetter, startMailServer } from "@larder/api/testing/mail-server";
+import { onLetter, startMailServer } from "@larder/api/testing/services/mail-server";
 import type { Fault, FaultRun } from "./fault.ts";
 import { callApi, makePeople, mustCall, type Person } from "./people.ts";
 import { admin, prepareProduct, type Product } from "./product.ts";

@@ -1,8 +1,8 @@
 /** The product's start on a large database, with migrations that take a while: `migrate-slowly.ts DATA_DIR`. Says when each step begins. */
 import { sql, type Kysely } from "kysely";
 import { openDatabase } from "@larder/api/db/connect";
-import { copyBeforeMigration } from "@larder/api/db/copy";
-import { lockDataFolder } from "@larder/api/db/folder-lock";
+import { copyBeforeMigration } from "@larder/api/db/sql/copy";
+import { lockDataFolder } from "@larder/api/db/sqlite/folder-lock";
 import { migrate } from "@larder/api/db/migrate";
 import { migrations } from "@larder/api/db/migrations/index";
 

@@ -9,7 +9,7 @@ import { openDatabase, sqliteFile } from "@larder/api/db/connect";
 import { secretKeyFile } from "@larder/api/secrets/secret-key";
 import { audit } from "./audit.ts";
 import type { Fault, FaultRun } from "./fault.ts";
-import { prepareLoad } from "./load.ts";
+import { prepareLoad } from "./load/load.ts";
 import { prepareProduct, withProduct, type Product } from "./product.ts";
 
 const CLIENTS = 4;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { words as failures } from "@larder/words/en/failures";
+import { words as failures } from "@larder/words/en/answers/failures";
 import { admin } from "./product.ts";
 
 /** Somebody with an account of the plan PRO, a household and a token. */

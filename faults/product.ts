@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "../scripts/build.mjs";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "../scripts/machine/free-port.mjs";
 
 /** How a product is to be started; what is left out is what an operator would get. */
 export interface ProductOptions {

@@ -17,11 +17,11 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { inspect, parseArgs } from "node:util";
-import { seededRandom } from "@larder/bench/receipts/seeded-random";
+import { seededRandom } from "@larder/bench/receipts/composed/seeded-random";
 import { faults } from "./all.ts";
 import { chooseFaults, exactName } from "./chosen-faults.ts";
 import type { Fault } from "./fault.ts";
-import { PostgresForFaults } from "./postgres-for-faults.ts";
+import { PostgresForFaults } from "./postgres/postgres-for-faults.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

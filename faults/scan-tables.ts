@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Database } from "@larder/api/db/schema";
+import type { Database } from "@larder/api/db/schema/schema";
 import { sql, type Kysely } from "kysely";
 
 /** Files of a folder in whose bytes a text stands. */

@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 const dayTests = [
   "apps/api/src/http/time-zones.api.test.ts",
   "apps/api/src/budget/budget.api.test.ts",
-  "apps/api/src/inventory/stock-list.api.test.ts",
+  "apps/api/src/inventory/stock/stock-list.api.test.ts",
   "apps/api/src/cooking/worked-example.api.test.ts",
 ];
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, faultsOfFile } from "./boundaries.ts";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./documents/imports.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -19,25 +19,34 @@ test("every file imports only what ARCHITECTURE.md allows it", () => {
 
 test.each([
   ["packages/rules/src/kitchen/new.ts", 'import { join } from "node:path";'],
-  ["packages/rules/src/kitchen/new.ts", 'import type { User } from "@larder/contract/auth";'],
+  [
+    "packages/rules/src/kitchen/new.ts",
+    'import type { User } from "@larder/contract/access/auth";',
+  ],
   ["packages/contract/src/new.ts", 'export * from "zod";'],
   ["packages/contract/src/new.ts", 'import { say } from "@larder/words/say";'],
   ["apps/api/src/newcomer/new.store.ts", 'import { addLots } from "./other.store.ts";'],
-  ["apps/api/src/newcomer/new.store.ts", 'import { fail } from "../outcome.ts";'],
+  ["apps/api/src/newcomer/new.store.ts", 'import { fail } from "../values/outcome.ts";'],
   ["apps/api/src/newcomer/cook.ts", 'import { sql } from "kysely";'],
-  ["apps/api/src/newcomer/cook.ts", 'import { findLot } from "../inventory/stock.store.ts";'],
-  ["apps/api/src/newcomer/cook.ts", 'import type { Lot } from "../inventory/lot.ts";'],
-  ["apps/api/src/newcomer/new.routes.ts", 'import { addLot } from "../inventory/save-lot.ts";'],
-  ["apps/api/src/newcomer/cook.ts", 'const one = await import("../http/serve.ts");'],
+  ["apps/api/src/newcomer/cook.ts", 'import { findLot } from "../inventory/stock/stock.store.ts";'],
+  ["apps/api/src/newcomer/cook.ts", 'import type { Lot } from "../inventory/lots/lot.ts";'],
+  [
+    "apps/api/src/newcomer/new.routes.ts",
+    'import { addLot } from "../inventory/lots/save-lot.ts";',
+  ],
+  ["apps/api/src/newcomer/cook.ts", 'const one = await import("../http/serve/serve.ts");'],
   ["apps/api/src/newcomer/cook.ts", 'import { a } from "../testing/test-app.ts";'],
   ["apps/api/src/newcomer/new.routes.ts", 'import { plan } from "../cooking/plan-cooking.ts";'],
   ["apps/api/src/http/new.ts", 'import { authRoutes } from "../auth/auth.routes.ts";'],
-  ["apps/api/src/outcome.ts", 'import { sendFailure } from "./http/answer.ts";'],
-  ["apps/api/src/db/new.ts", 'import { sendFailure } from "../http/answer.ts";'],
+  ["apps/api/src/values/outcome.ts", 'import { sendFailure } from "../http/answers/answer.ts";'],
+  ["apps/api/src/db/new.ts", 'import { sendFailure } from "../http/answers/answer.ts";'],
   ["apps/api/src/db/new.ts", 'type One = import("../recipes/recipe.ts").RecipeFacts;'],
   ["apps/web/src/newcomer/card.tsx", 'import { MealCard } from "../cooking/meal-card.tsx";'],
-  ["apps/web/src/newcomer/parts/card.tsx", 'export { Screen } from "../../screens/login.tsx";'],
-  ["apps/web/src/ui/controls/new.tsx", 'import { authApi } from "@larder/contract/auth";'],
+  [
+    "apps/web/src/newcomer/parts/card.tsx",
+    'export { Screen } from "../../screens/visitor/login.tsx";',
+  ],
+  ["apps/web/src/ui/controls/new.tsx", 'import { authApi } from "@larder/contract/access/auth";'],
   ["apps/web/src/api/new.ts", 'import { routeOf } from "../app/routes.ts";'],
   ["apps/web/src/newcomer/new.ts", 'import { warm } from "../app/warm.ts";'],
   ["apps/web/src/app/new.ts", 'import { MealCard } from "../cooking/meal-card.tsx";'],
@@ -48,7 +57,7 @@ test.each([
 });
 
 test("a feature is reached through what it keeps open", () => {
-  const line = 'import { stockUp } from "../inventory/stock-up.ts";';
+  const line = 'import { stockUp } from "../inventory/stock/stock-up.ts";';
   expect(faultsOf("apps/api/src/newcomer/cook.ts", line)).toEqual([]);
   expect(faultsOf("apps/api/src/newcomer/new.store.ts", line)).toHaveLength(1);
 });

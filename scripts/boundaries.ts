@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { type Import, importsOf } from "./imports.ts";
-import { openOperations } from "./open-operations.ts";
+import { type Import, importsOf } from "./documents/imports.ts";
+import { openOperations } from "./documents/open-operations.ts";
 
 /** Packages by which a database is asked. */
 const SQL = /^(?:kysely|pg|@photostructure\/sqlite|node:sqlite)(?:\/|$)/;
@@ -18,7 +18,8 @@ const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;
 
 function isOpen(target: string): boolean {
-  const [, feature = "", name = ""] = /^apps\/api\/src\/([\w-]+)\/([\w-]+)\.ts$/.exec(target) ?? [];
+  const [, feature = "", name = ""] =
+    /^apps\/api\/src\/([\w-]+)\/(?:[\w-]+\/)*([\w-]+)\.ts$/.exec(target) ?? [];
   return openOperations[feature]?.includes(name) === true;
 }
 interface Row {
@@ -66,12 +67,13 @@ export const rows: readonly Row[] = [
     why: "Tests of rules and contract see neither server nor web.",
   },
   {
-    files: /^apps\/api\/src\/outcome\.ts$/,
+    files: /^apps\/api\/src\/values\/outcome\.ts$/,
     may: anyOf(TEXTS, CONTRACT),
     why: "What an operation came to is a leaf: everybody uses it, it uses the contract's codes and names texts.",
   },
   {
-    files: /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|[\w-]+\.ts$)/,
+    files:
+      /^apps\/api\/src\/(?:.*(?:\.test|\.suite)\.ts$|testing\/|commands\/|server\/|process\/|values\/)/,
     may: (target, { feature }) =>
       (isPackageBut(target, OF_THE_BROWSER) ||
         anyOf(RULES, CONTRACT, WORDS, /^apps\/api\/src\//)(target)) &&
@@ -82,7 +84,11 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/(?<feature>[\w-]+)\/.*\.store\.ts$/,
     may: (target, { feature, isTypeOnly }) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(RULES, WORDS, /^apps\/api\/src\/(?:db\/[\w-]+|auth\/signed-in-user)\.ts$/)(target) ||
+      anyOf(
+        RULES,
+        WORDS,
+        /^apps\/api\/src\/(?:db\/(?:[\w-]+\/)?[\w-]+|auth\/sessions\/signed-in-user)\.ts$/,
+      )(target) ||
       (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
     why: "A store knows the database, the rules, the texts, who is signed in and its own feature's values; of other stores only types.",
   },
@@ -90,7 +96,10 @@ export const rows: readonly Row[] = [
     files: /^apps\/api\/src\/db\//,
     may: (target) =>
       isPackageBut(target, SERVER, OF_THE_BROWSER) ||
-      anyOf(RULES, /^apps\/api\/src\/(?:db\/|[\w-]+\.ts$|catalogue\/master-data\/)/)(target),
+      anyOf(
+        RULES,
+        /^apps\/api\/src\/(?:db\/|server\/|process\/|values\/|catalogue\/master-data\/)/,
+      )(target),
     why: "The database knows no feature, no HTTP and no endpoint.",
   },
   {
@@ -101,7 +110,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/|db\/|[\w-]+\.ts$|auth\/(?:session\.store|signed-in-user)\.ts$)/,
+        /^apps\/api\/src\/(?:http\/|db\/|server\/|process\/|values\/|auth\/sessions\/(?:session\.store|signed-in-user)\.ts$)/,
       )(target),
     why: "http/ serves every feature and knows none, but for the signed-in user; SQL stands in stores.",
   },
@@ -115,7 +124,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/|db\/(?:transaction|schema)\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/|db\/(?:transaction|schema\/schema)\.ts$|server\/|process\/|values\/)/,
       )(target),
     why: "Routes use http/, transactions, their own feature and what others keep open.",
   },
@@ -129,7 +138,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/(?!serve\.ts$)|db\/(?:transaction|dialect|schema|made-by|count-up-households|make-folder|sync-to-disk)\.ts$|jobs\/job-kind\.ts$|[\w-]+\.ts$)/,
+        /^apps\/api\/src\/(?:http\/(?!serve\/serve\.ts$)|db\/(?:transaction|dialect|schema\/(?:schema|made-by|count-up-households)|sqlite\/(?:make-folder|sync-to-disk))\.ts$|jobs\/job-kind\.ts$|server\/|process\/|values\/)/,
       )(target),
     why: "An operation uses transactions, kinds of jobs, its own feature and what others keep open; SQL stands in stores.",
   },
@@ -144,7 +153,7 @@ export const rows: readonly Row[] = [
       /^(?!node:|@base-ui\/react$|packages\/|apps\/|e2e\/)/,
       RULES,
       WORDS,
-      /^apps\/web\/src\/(?:ui\/|api\/(?:log|leaving)\.ts$)/,
+      /^apps\/web\/src\/(?:ui\/|api\/(?:calls\/log|kept\/leaving)\.ts$)/,
     ),
     why: "ui/ knows no feature, no call and no endpoint; it may log a failure and ask whether the page is being left.",
   },
@@ -155,7 +164,7 @@ export const rows: readonly Row[] = [
       anyOf(RULES, CONTRACT, WORDS)(target) ||
       {
         api: /^apps\/web\/src\/api\//,
-        app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/[\w-]+-query\.ts$)/,
+        app: /^apps\/web\/src\/(?:(?:api|app|ui|screens)\/|[\w-]+\/(?:[\w-]+\/)*[\w-]+-query\.ts$)/,
         screens: /^apps\/web\/src\/(?!screens\/)/,
       }[feature]?.test(target) === true,
     why: "api/ knows no component and no shell, app/ of a feature only how its address becomes a query, one screen no other.",
@@ -198,7 +207,7 @@ function faultForAll(file: string, target: string): string | null {
     return "Code for tests is for tests only.";
   if (NAMES_OF_TILLS.test(target) && file.startsWith("apps/web/"))
     return "The names of tills are for the server: a browser need not load the words of eighteen languages.";
-  if (ROUTES.test(target) && file !== "apps/api/src/app.ts")
+  if (ROUTES.test(target) && file !== "apps/api/src/server/app.ts")
     return "Nobody imports a route file but app.ts.";
   if (
     target.startsWith("apps/web/src/screens/") &&

@@ -21,10 +21,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ensureInstalled } from "./install.mjs";
-import { underLock } from "./lock.mjs";
-import { freePort } from "./free-port.mjs";
-import { plainText } from "./plain-text.mjs";
+import { ensureInstalled } from "./machine/install.mjs";
+import { underLock } from "./machine/lock.mjs";
+import { freePort } from "./machine/free-port.mjs";
+import { plainText } from "./documents/plain-text.mjs";
 import { isProgram, program, root, run, Stop, workFolder } from "./process.mjs";
 
 /** What decides a build; tests and their tools do not. */
@@ -32,7 +32,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/build.mjs",
-  "scripts/plain-text.mjs",
+  "scripts/documents/plain-text.mjs",
   "scripts/warm-up.mjs",
   "packages/rules",
   "packages/contract",
@@ -47,7 +47,7 @@ const removableAfterMs = 86_400_000;
 
 /** Programs of the product: each becomes server/<name>.mjs. */
 const programs = {
-  main: "apps/api/src/main.ts",
+  main: "apps/api/src/server/main.ts",
   demo: "apps/api/src/commands/demo.ts",
   health: "apps/api/src/commands/health.ts",
   user: "apps/api/src/commands/user.ts",
@@ -61,8 +61,8 @@ const programs = {
 
 /** What programs start beside themselves, as threads and processes: each becomes server/<name>.cjs. */
 const helpers = {
-  "checkpoint-thread": "apps/api/src/db/checkpoint-thread.ts",
-  "reader-process": "apps/api/src/scanning/readers/local/reader-process.ts",
+  "checkpoint-thread": "apps/api/src/db/sqlite/checkpoint-thread.ts",
+  "reader-process": "apps/api/src/scanning/readers/local/process/reader-process.ts",
   "encode-process": "apps/api/src/scanning/readers/openai/encode-process.ts",
   "picture-process": "apps/api/src/images/picture-process.ts",
   "document-process": "apps/api/src/importing/own-process/document-process.ts",
@@ -73,7 +73,7 @@ export const externals =
   /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-)/;
 
 /**
- * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/app.ts), a list of
+ * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/server/app.ts), a list of
  * files that is asked for nowhere, and which of 2,500 types are worth compressing beside those that a pattern tells.
  */
 const leftOut = {
@@ -143,10 +143,10 @@ async function bundleServer(folder) {
     entryFileNames: "[name].cjs",
     chunkFileNames: "[name]-[hash].cjs",
   };
-  // answers of another build are not known (apps/api/src/http/build-hash.ts)
+  // answers of another build are not known (apps/api/src/http/system/build-hash.ts)
   const transform = { define: { SOURCES_HASH: JSON.stringify(sourcesHash()) } };
   await Promise.all([
-    // a function for apps/api/src/launch.ts
+    // a function for apps/api/src/server/launch.ts
     build({
       ...common,
       input: programs,
@@ -162,7 +162,7 @@ async function bundleServer(folder) {
     build({ ...common, input: helpers, transform, output: scripts }),
     build({
       ...common,
-      input: "apps/api/src/launch.ts",
+      input: "apps/api/src/server/launch.ts",
       output: { ...output, file: join(folder, "launch.mjs"), format: "esm" },
     }),
   ]);
@@ -191,7 +191,7 @@ async function makePlain(folder) {
 
 /**
  * Starts the built server twice on a database of its own, of which the second start is the usual one: what V8 compiled for that is kept
- * beside the files (apps/api/src/launch.ts). Without it a start takes longer, and is right all the same.
+ * beside the files (apps/api/src/server/launch.ts). Without it a start takes longer, and is right all the same.
  *
  * @param {string} folder
  */

@@ -3,7 +3,7 @@
  * `node scripts/command.mjs apps/api/src/commands/user.ts list`.
  */
 import { join } from "node:path";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled } from "./machine/install.mjs";
 import { program, root, run } from "./process.mjs";
 
 await program(async () => {

@@ -5,8 +5,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled } from "./install.mjs";
-import { freePort } from "./free-port.mjs";
+import { ensureInstalled } from "./machine/install.mjs";
+import { freePort } from "./machine/free-port.mjs";
 import { root, workFolder } from "./process.mjs";
 
 await ensureInstalled(console.log);
@@ -32,7 +32,7 @@ const env = {
 const start = (args, stdio) =>
   spawn(process.execPath, args, { cwd: root, env, stdio, detached: true });
 
-const watch = ["watch", "--clear-screen=false", "apps/api/src/main.ts"];
+const watch = ["watch", "--clear-screen=false", "apps/api/src/server/main.ts"];
 const api = start(["node_modules/tsx/dist/cli.mjs", ...watch], ["ignore", "pipe", "inherit"]);
 const log = start(
   ["node_modules/pino-pretty/bin.js", "--ignore=pid,hostname"],

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ensureBuilt, externals } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled } from "./machine/install.mjs";
 import { isProgram, program, root, Stop } from "./process.mjs";
 
 /** What nothing loads: source maps, types, sources of native code, documents, tests. Licences stay. */

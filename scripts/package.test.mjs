@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { words as answers } from "../packages/words/src/en/answers.ts";
-import { freePort } from "./free-port.mjs";
+import { words as answers } from "../packages/words/src/en/answers/answers.ts";
+import { freePort } from "./machine/free-port.mjs";
 import { packageInto, sizeOf } from "./package.mjs";
 import { root } from "./process.mjs";
 

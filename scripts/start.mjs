@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const { pathToFileURL } = await import("node:url");
-const { ensureInstalled } = await import("./install.mjs");
+const { ensureInstalled } = await import("./machine/install.mjs");
 const { ensureBuilt } = await import("./build.mjs");
 const { program, root } = await import("./process.mjs");
 

@@ -20,7 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error("The tests need Node.js 20.19 or newer; this is " + process.versions.node + ".");
   process.exit(1);
 }
-const { ensureInstalled } = await import("./install.mjs");
+const { ensureInstalled } = await import("./machine/install.mjs");
 const { program, Stop } = await import("./process.mjs");
 const { drill } = await import("./tests/drilled.mjs");
 const { partsFor } = await import("./tests/parts.mjs");

@@ -4,7 +4,7 @@ import { catalogues } from "@larder/words/catalogues";
 import { placesOf } from "@larder/words/places";
 import { serverCatalogues } from "@larder/words/server-catalogues";
 import { expect, test } from "vitest";
-import { importsOf } from "./imports.ts";
+import { importsOf } from "./documents/imports.ts";
 import { sayingsOf } from "./words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -17,7 +17,7 @@ const TIMERS = `${WEB}app/layout/use-kept-timers.ts`;
 const LOADERS = new Set([ROUTES, ROUTE_OF, FRAME, TIMERS]);
 const NO_PRODUCT = /\.(?:test|suite|e2e)\.tsx?$|\/testing\/|^packages\/words\/src\/en\//;
 /** Names of foods, by which ingredients are recognised: no texts. */
-const DATA = /^apps\/web\/src\/ui\/art\/(?:drawn|sticker)-\w+\.tsx?$/;
+const DATA = /^apps\/web\/src\/ui\/art\/(?:\w+\/)?(?:drawn|sticker)-\w+\.tsx?$/;
 
 /** What answers codes; a code is the name of its text. */
 const CODES = /^packages\/(?:rules\/|contract\/src\/errors\.ts$)/;
@@ -72,7 +72,7 @@ function cataloguesOf(file: string, options: { readonly andLater: boolean }): re
   return [...names].filter((name) => !OF_THE_SERVER.includes(name)).toSorted();
 }
 
-const CATALOGUE = /^packages\/words\/src\/en\/(\w+)\.ts$/;
+const CATALOGUE = /^packages\/words\/src\/en\/(?:[\w-]+\/)*(\w+)\.ts$/;
 const ofFirstRoute = importsOf("", textOf(`${WEB}app/first-words.ts`)).flatMap(
   ({ target }) => CATALOGUE.exec(target)?.[1] ?? [],
 );
@@ -119,7 +119,7 @@ test("nothing is said while a module is loaded", () => {
 
 test.each([
   ["the first route", "main.tsx", ofFirstRoute],
-  ["the landing page", "screens/landing.tsx", ofFirstRoute],
+  ["the landing page", "screens/visitor/landing.tsx", ofFirstRoute],
   ["the layout", "app/layout/signed-in-frame.tsx", ofLayout],
   ["a timer beside it", "screens/kept-timers.ts", [...ofLayout, ...loadedIn(TIMERS)]],
 ])("%s says nothing but what is loaded with it", (_name, file, loaded) => {
@@ -134,7 +134,9 @@ test("the row of a screen names the catalogues of all that it says", () => {
   const known = [...ofFirstRoute, ...loadedIn(ROUTE_OF)];
   const knownInside = [...known, ...loadedIn(FRAME)];
   const rows = [
-    ...routes.matchAll(/import\("\.\.\/(screens\/[\w-]+\.tsx)"\),(?:\s+words: \[([^\]]*)\],)?/g),
+    ...routes.matchAll(
+      /import\("\.\.\/(screens\/(?:[\w-]+\/)*[\w-]+\.tsx)"\),(?:\s+words: \[([^\]]*)\],)?/g,
+    ),
   ].map(({ index, 1: screen, 2: words = "" }) => ({
     screen,
     fetched: [...words.matchAll(/\w+/g)].join(", "),

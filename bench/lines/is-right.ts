@@ -1,5 +1,5 @@
-import { ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { readUnitText } from "@larder/rules/recipe-text/measure-text";
+import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { readUnitText } from "@larder/rules/recipe-text/lines/measure-text";
 import type { LabelledLine } from "./labelled-lines.ts";
 
 /** What was read of a line. */

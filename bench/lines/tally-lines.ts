@@ -1,5 +1,5 @@
-import { readIngredientLine } from "@larder/rules/recipe-text/ingredient-line";
-import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
+import { readIngredientLine } from "@larder/rules/recipe-text/lines/ingredient-line";
+import { readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
 import { type Part, type ReadAmounts, wrongParts } from "./is-right.ts";
 import type { LabelledLine } from "./labelled-lines.ts";
 

@@ -4,10 +4,17 @@
  */
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import type { Database, HouseholdId } from "@larder/api/db/schema";
+import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/outcome";
-import { addMember, inChunks, openInside, signIn, timeCall, type Figure } from "../in-process.ts";
+import { ok } from "@larder/api/values/outcome";
+import {
+  addMember,
+  inChunks,
+  openInside,
+  signIn,
+  timeCall,
+  type Figure,
+} from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
 
 const MESSAGES_A_THREAD = 4;

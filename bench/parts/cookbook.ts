@@ -4,11 +4,11 @@
  */
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { type Kysely, sql } from "kysely";
-import type { Database, HouseholdId } from "@larder/api/db/schema";
+import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
 import { inTransaction, type Tx } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/outcome";
+import { ok } from "@larder/api/values/outcome";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
 import {
   figureOf,
@@ -18,9 +18,9 @@ import {
   timeCall,
   type Asked,
   type Figure,
-} from "../in-process.ts";
+} from "../load/in-process.ts";
 import { megabytes, shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { seededRandom } from "../receipts/seeded-random.ts";
+import { seededRandom } from "../receipts/composed/seeded-random.ts";
 
 const RECIPES_A_BOOK = 100;
 const books = ({ isSmall }: Bench): number => (isSmall ? 20 : 2000);

@@ -4,12 +4,12 @@
  */
 import { sql } from "kysely";
 import { addDays } from "@larder/rules/calendar-and-money/day";
-import { turnsOf } from "@larder/api/testing/longest-turn";
-import { addMember, openInside, timeCall, type Figure } from "../in-process.ts";
+import { turnsOf } from "@larder/api/testing/database/longest-turn";
+import { addMember, openInside, timeCall, type Figure } from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { hundredths } from "../quantiles.ts";
-import { sharedCrowd, thisMoment } from "../crowd-file.ts";
-import { liveAYear } from "../year-of-insights.ts";
+import { hundredths } from "../load/quantiles.ts";
+import { sharedCrowd, thisMoment } from "../load/crowd-file.ts";
+import { liveAYear } from "../cost/year-of-insights.ts";
 
 const goals = { p95: 60, turn: 50 };
 const DAYS = 366;

@@ -5,13 +5,13 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { saveBudget } from "@larder/api/budget/budget.store";
-import type { Database } from "@larder/api/db/schema";
+import type { Database } from "@larder/api/db/schema/schema";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/outcome";
-import { insertLots } from "@larder/api/inventory/move-stock.store";
+import { ok } from "@larder/api/values/outcome";
+import { insertLots } from "@larder/api/inventory/stock/move-stock.store";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import {
   addMember,
   inChunks,
@@ -19,9 +19,9 @@ import {
   timeCall,
   type Figure,
   type Member,
-} from "../in-process.ts";
+} from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { sharedCrowd, thisMoment } from "../crowd-file.ts";
+import { sharedCrowd, thisMoment } from "../load/crowd-file.ts";
 
 const EXPENSES = 30_000;
 const DAYS_IN_TEN_YEARS = 3652;

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { tokenOf } from "../crowd.ts";
+import { tokenOf } from "../load/crowd.ts";
 import {
   addMember,
   figureOf,
@@ -15,11 +15,11 @@ import {
   type Figure,
   type Inside,
   type Member,
-} from "../in-process.ts";
+} from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { hundredths, slopeOf } from "../quantiles.ts";
-import { crowdOf, fillPlace, sharedCrowd, thisMoment } from "../crowd-file.ts";
-import { stockUp } from "../stock-up.ts";
+import { hundredths, slopeOf } from "../load/quantiles.ts";
+import { crowdOf, fillPlace, sharedCrowd, thisMoment } from "../load/crowd-file.ts";
+import { stockUp } from "../cost/stock-up.ts";
 
 const SIZES = [50, 100, 200, 400, 800, 1600, 3200];
 const SMALL_SIZES = [50, 100, 200];

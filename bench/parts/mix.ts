@@ -1,8 +1,8 @@
 /** The API mix: what the server carries, beside what one route carries on the same database. */
-import { failures, runLoad, type LoadResult } from "../load-plan.ts";
+import { failures, runLoad, type LoadResult } from "../load/load-plan.ts";
 import { megabytes, shown, table, type Bench, type Findings, type Place } from "../part.ts";
-import { startOneRoute, startProduct, type RunningServer } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../crowd-file.ts";
+import { startOneRoute, startProduct, type RunningServer } from "../load/server-process.ts";
+import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
 
 const CONNECTIONS = 32;
 const goals = { ratio: 0.2, cpuMs: 0.6, p99: 25, idle: 80e6, after: 220e6 };

@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sqliteFile } from "@larder/api/db/connect";
-import { emailOf, PASSWORD, tokenOf } from "../crowd.ts";
-import { failures, runLoad, type LoadResult } from "../load-plan.ts";
+import { emailOf, PASSWORD, tokenOf } from "../load/crowd.ts";
+import { failures, runLoad, type LoadResult } from "../load/load-plan.ts";
 import { megabytes, shown, type Bench, type Findings, type Row } from "../part.ts";
-import { median, quantile } from "../quantiles.ts";
-import { residentBytes, startProduct, type RunningServer } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../crowd-file.ts";
+import { median, quantile } from "../load/quantiles.ts";
+import { residentBytes, startProduct, type RunningServer } from "../load/server-process.ts";
+import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
 import { receiptSet } from "../receipts/receipt-set.ts";
 
 const root = join(import.meta.dirname, "../..");

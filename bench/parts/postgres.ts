@@ -1,8 +1,8 @@
 /** The mix, What Can I Cook, long lists and insights on PostgreSQL, which writes to disk at each commit as an operator's does. */
 import { Client } from "pg";
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { startPostgres } from "../../scripts/machine/postgres.mjs";
 import type { Bench, Findings } from "../part.ts";
-import { crowdOf, fillPlace } from "../crowd-file.ts";
+import { crowdOf, fillPlace } from "../load/crowd-file.ts";
 import { measureInsights } from "./insights.ts";
 import { measureLists } from "./lists.ts";
 import { measureMeals } from "./meals.ts";

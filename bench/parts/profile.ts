@@ -1,11 +1,11 @@
 /** Where the server spends its processor time under the mix, by V8's own sampling. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { runLoad } from "../load-plan.ts";
+import { runLoad } from "../load/load-plan.ts";
 import { shown, table, type Bench, type Findings } from "../part.ts";
-import { startProduct } from "../server-process.ts";
-import { crowdOf, sharedCrowd } from "../crowd-file.ts";
-import before from "../profile-before.json" with { type: "json" };
+import { startProduct } from "../load/server-process.ts";
+import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
+import before from "../cost/profile-before.json" with { type: "json" };
 
 const CONNECTIONS = 16;
 const FUNCTIONS = 20;

@@ -5,11 +5,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sqliteFile } from "@larder/api/db/connect";
-import { runLoad } from "../load-plan.ts";
+import { runLoad } from "../load/load-plan.ts";
 import { megabytes, shown, type Bench, type Findings } from "../part.ts";
-import { median } from "../quantiles.ts";
-import { startProduct } from "../server-process.ts";
-import { fillPlace } from "../crowd-file.ts";
+import { median } from "../load/quantiles.ts";
+import { startProduct } from "../load/server-process.ts";
+import { fillPlace } from "../load/crowd-file.ts";
 
 const STARTS = 9;
 /** So many make a database of some 160 MB. */

@@ -4,16 +4,21 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
-import { type FirstLoad, MOST_AT_FIRST, MOST_OF_ALL, firstLoad } from "../../e2e/first-load.ts";
+import {
+  type FirstLoad,
+  MOST_AT_FIRST,
+  MOST_OF_ALL,
+  firstLoad,
+} from "../../e2e/checks/first-load.ts";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { ensureChromium } from "../../scripts/chromium.mjs";
-import { addMember, openInside } from "../in-process.ts";
+import { ensureChromium } from "../../scripts/machine/chromium.mjs";
+import { addMember, openInside } from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings, type Row } from "../part.ts";
-import { median } from "../quantiles.ts";
-import { startProduct, type RunningServer } from "../server-process.ts";
-import { thisMoment } from "../crowd-file.ts";
-import { stockUp } from "../stock-up.ts";
-import { routeChanges, slowestInteractions } from "../web-times.ts";
+import { median } from "../load/quantiles.ts";
+import { startProduct, type RunningServer } from "../load/server-process.ts";
+import { thisMoment } from "../load/crowd-file.ts";
+import { stockUp } from "../cost/stock-up.ts";
+import { routeChanges, slowestInteractions } from "../cost/web-times.ts";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const RUNS = 3;

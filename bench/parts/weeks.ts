@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { addDays } from "@larder/rules/calendar-and-money/day";
 import { proposeWeek } from "@larder/rules/planning/propose-week";
 import { finished, weekOf } from "@larder/rules/testing/weeks";
-import { thisMoment } from "../crowd-file.ts";
-import { addMember, openInside, timeCall, type Figure } from "../in-process.ts";
+import { thisMoment } from "../load/crowd-file.ts";
+import { addMember, openInside, timeCall, type Figure } from "../load/in-process.ts";
 import { shown, table, type Bench, type Findings } from "../part.ts";
-import { stockUp } from "../stock-up.ts";
+import { stockUp } from "../cost/stock-up.ts";
 import { isAnySaving } from "../weeks/better-week.ts";
 
 const GOAL = { ms: 300, percent: 2 };

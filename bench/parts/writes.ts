@@ -1,10 +1,10 @@
 /** Writes of one person and of many who wait for the same disk, on this one and on one whose syncs take long. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { crowdOf, sharedCrowd } from "../crowd-file.ts";
-import { failures, runLoad, type LoadResult } from "../load-plan.ts";
+import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
+import { failures, runLoad, type LoadResult } from "../load/load-plan.ts";
 import { shown, type Bench, type Findings, type Place, type Row } from "../part.ts";
-import { startProduct, type RunningServer } from "../server-process.ts";
+import { startProduct, type RunningServer } from "../load/server-process.ts";
 
 const MANY = 64;
 /** What a disk takes that has no power of its own to finish its cache with. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../scripts/machine/free-port.mjs";
 import { quantile } from "./scan-load.ts";
 
 /** Milliseconds of the calls of one kind of phase, from the moment at which each was due. */

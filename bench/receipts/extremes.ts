@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { composeReceipt } from "./compose-receipt.ts";
-import type { Layout } from "./composed-layouts.ts";
-import { plainPicture } from "./plain-picture.ts";
+import { composeReceipt } from "./composed/compose-receipt.ts";
+import type { Layout } from "./composed/composed-layouts.ts";
+import { plainPicture } from "./composed/plain-picture.ts";
 import type { ReceiptLabel } from "./score.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "./composed/seeded-random.ts";
 
 /** A picture that is hard in one way, with what should be read on it. */
 export interface Altered {

@@ -1,7 +1,7 @@
 /**
  * Fits how much each thing that speaks for or against a line counts: `node --import tsx bench/receipts/fit-confidence.ts FOLDER`, with
  * the words that `npm run bench:receipts -- --record FOLDER` left there. Fits on "shapes, open" alone, then prints how right lines of
- * each confidence are there and on every other set. What it prints as weights goes into packages/rules/src/receipts/confidence.ts.
+ * each confidence are there and on every other set. What it prints as weights goes into packages/rules/src/receipts/amounts/confidence.ts.
  */
 import { readReceipt, receiptEvidence } from "@larder/rules/receipts/grammar";
 import { readRecorded } from "./recorded-words.ts";

@@ -1,7 +1,7 @@
-import { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
+import { LocalReceiptReader } from "@larder/api/scanning/readers/local/process/local-receipt-reader";
 import type { Sample } from "./receipt-set.ts";
 import { watchMemory, type ScanLoad } from "./scan-load.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally } from "./matches/tally.ts";
 
 /** What is asked here is how well it reads; on a busy machine it may take its time. */
 const LONGEST_MS = 10 * 60_000;

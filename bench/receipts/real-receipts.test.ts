@@ -1,4 +1,4 @@
-import { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
+import { LocalReceiptReader } from "@larder/api/scanning/readers/local/process/local-receipt-reader";
 import { afterAll, expect, test } from "vitest";
 import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
 import { addScores, EMPTY_SCORE, figures, judgeReading } from "./score.ts";

@@ -1,10 +1,10 @@
-import { groupOf, LAYOUTS } from "./composed-tills.ts";
-import { composeReceipt } from "./compose-receipt.ts";
+import { groupOf, LAYOUTS } from "./composed/composed-tills.ts";
+import { composeReceipt } from "./composed/compose-receipt.ts";
 import { extremes } from "./extremes.ts";
-import { plainPicture } from "./plain-picture.ts";
+import { plainPicture } from "./composed/plain-picture.ts";
 import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
 import type { ReceiptLabel } from "./score.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "./composed/seeded-random.ts";
 import { composeShape } from "./shapes/compose-shape.ts";
 import { seedOf, SHAPES } from "./shapes/shapes.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { loadModels } from "@larder/api/scanning/readers/local/models";
 import { readWords } from "@larder/api/scanning/readers/local/read-words";
-import type { ReceiptWord } from "@larder/rules/receipts/words";
+import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { Sample } from "./receipt-set.ts";
 import type { ReceiptLabel } from "./score.ts";
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Beside } from "./beside.ts";
 import { quantile, type ScanLoad } from "./scan-load.ts";
 import { calibration, figures, type Score } from "./score.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally } from "./matches/tally.ts";
 import type { DelayFigures, UploadDelay } from "./upload-delay.ts";
 
 /** What one run measured. */

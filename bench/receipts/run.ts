@@ -12,12 +12,12 @@ import { parseArgs } from "node:util";
 import { readReceipt } from "@larder/rules/receipts/grammar";
 import { measureBeside } from "./beside.ts";
 import { dumpReceipts } from "./dump-receipts.ts";
-import { matchRows } from "./matches-table.ts";
+import { matchRows } from "./matches/matches-table.ts";
 import { readAll } from "./read-all.ts";
 import { receiptSet } from "./receipt-set.ts";
 import { readRecorded, recordWords } from "./recorded-words.ts";
 import { asMarkdown, writeReport } from "./report.ts";
-import { Tally } from "./tally.ts";
+import { Tally } from "./matches/tally.ts";
 import { measureUploadDelay } from "./upload-delay.ts";
 
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { LocalReceiptReader } from "@larder/api/scanning/readers/local/local-receipt-reader";
+import type { LocalReceiptReader } from "@larder/api/scanning/readers/local/process/local-receipt-reader";
 
 /** What scans cost, in the order they ran. */
 export interface ScanLoad {

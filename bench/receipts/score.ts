@@ -1,5 +1,5 @@
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import { plainText } from "@larder/rules/receipts/text";
+import { plainText } from "@larder/rules/receipts/layout/text";
 
 /** What a person typed from the picture; amounts in the money printed. */
 export interface ReceiptLabel {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { MOST_BYTES } from "@larder/api/scanning/readers/image-gate";
 import { pngHeader } from "@larder/api/testing/receipts/scripted-image";
-import { startProduct } from "../server-process.ts";
+import { startProduct } from "../load/server-process.ts";
 import { ADMIN, callsTo } from "./beside.ts";
 import { quantile } from "./scan-load.ts";
 

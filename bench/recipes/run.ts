@@ -4,9 +4,12 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { readCooklang, type CooklangPiece } from "../../apps/api/src/importing/readers/cooklang.ts";
-import { readPage } from "../../apps/api/src/importing/readers/read-page.ts";
-import { openRecipeFile } from "../../apps/api/src/importing/readers/recipe-file.ts";
+import {
+  readCooklang,
+  type CooklangPiece,
+} from "../../apps/api/src/importing/readers/files/cooklang.ts";
+import { readPage } from "../../apps/api/src/importing/readers/pages/read-page.ts";
+import { openRecipeFile } from "../../apps/api/src/importing/readers/files/recipe-file.ts";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 
 interface Parts {

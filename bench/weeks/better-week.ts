@@ -1,5 +1,5 @@
 import { daysBetween } from "@larder/rules/calendar-and-money/day";
-import { compareByUse, type StockLot } from "@larder/rules/kitchen/prepared-stock";
+import { compareByUse, type StockLot } from "@larder/rules/kitchen/cooking/prepared-stock";
 import {
   DAYS_BETWEEN_SAME,
   isSaved,

@@ -8,9 +8,9 @@
  * Each visitor has a connection of their own, a relay, so that it can fail. A line in a visitor's console fails the test.
  */
 import { firefox, test as base, type Browser } from "@playwright/test";
-import { callApi, makePerson, storageOf, type Person, type Standing } from "../people.ts";
-import { startProduct, type Product } from "../product.ts";
-import { startRelay } from "../relay.ts";
+import { callApi, makePerson, storageOf, type Person, type Standing } from "../product/people.ts";
+import { startProduct, type Product } from "../product/product.ts";
+import { startRelay } from "../servers/relay.ts";
 import { playwrightVisitor } from "./playwright-visitor.ts";
 import { plainPath, type Engine, type Visitor, type Window } from "./visitor.ts";
 import { webkitVisitor } from "./webkit-visitor.ts";

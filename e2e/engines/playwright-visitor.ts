@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
-import { followPage, settled } from "../settled.ts";
-import type { Relay } from "../relay.ts";
+import { followPage, settled } from "../checks/settled.ts";
+import type { Relay } from "../servers/relay.ts";
 import { patienceMs, plainPath, type Engine, type Target, type Visitor } from "./visitor.ts";
 
 /** Lines that the journeys cause, or that come from the driver and not from the product. */

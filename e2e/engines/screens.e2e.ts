@@ -1,6 +1,6 @@
 import axe from "axe-core";
-import { fillHousehold } from "../filled-household.ts";
-import { hitTest } from "../hit-test.ts";
+import { fillHousehold } from "../product/filled-household.ts";
+import { hitTest } from "../checks/hit-test.ts";
 import { screenParts, screenViews, type ScreenView } from "../screens.ts";
 import { desktop, expect, phone, test } from "./fixtures.ts";
 import { judgeStops, keepStops } from "./tab-walk.ts";

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../scripts/free-port.mjs";
-import { browserTimeZone } from "../time-zone.ts";
+import { freePort } from "../../scripts/machine/free-port.mjs";
+import { browserTimeZone } from "../servers/time-zone.ts";
 import type { Window } from "./visitor.ts";
 
 /** An element as WebDriver hands it over. Source: W3C WebDriver, "web element identifier". */

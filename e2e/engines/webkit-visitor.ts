@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Relay } from "../relay.ts";
+import type { Relay } from "../servers/relay.ts";
 import { patienceMs, type Target, type Visitor, type Window, type Words } from "./visitor.ts";
 import {
   type ElementReference,

@@ -1,9 +1,9 @@
 // At one size: the screens are those of every sign-in; what counts is the way there and back.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
-import { callApi } from "../people.ts";
-import { startProvider, type TestProvider, UNVERIFIED } from "../oidc-provider.ts";
-import { startProduct } from "../product.ts";
+import { callApi } from "../product/people.ts";
+import { startProvider, type TestProvider, UNVERIFIED } from "../servers/oidc-provider.ts";
+import { startProduct } from "../product/product.ts";
 
 /** The product with a provider. */
 const test = base.extend<object, { readonly provider: TestProvider }>({

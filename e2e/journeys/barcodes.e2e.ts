@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { type Sight, writeBarcodeVideo } from "../barcode-video.ts";
+import { type Sight, writeBarcodeVideo } from "../product/barcode-video.ts";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../product/people.ts";
 
 /** Most that 20 known packets may take to be put away, and 10 of them. Source: handbook/barcodes.md#the-screen. */
 const MOST_SECONDS = { twenty: 45, ten: 25 };

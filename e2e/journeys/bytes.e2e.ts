@@ -2,9 +2,14 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";
-import { MOST_AT_FIRST as most, MOST_OF_ALL, MOST_OF_CHARTS, firstLoad } from "../first-load.ts";
+import {
+  MOST_AT_FIRST as most,
+  MOST_OF_ALL,
+  MOST_OF_CHARTS,
+  firstLoad,
+} from "../checks/first-load.ts";
 import { expect, test } from "../fixtures.ts";
-import { settled } from "../settled.ts";
+import { settled } from "../checks/settled.ts";
 
 test("a first visit fetches little", async ({ page }) => {
   const load = await firstLoad(page, "/");

@@ -1,7 +1,7 @@
 // At one size: cook mode is made for the hand; its screens at other widths are looked at in the middle of it.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { still } from "../still.ts";
+import { still } from "../checks/still.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "allow" });
 

@@ -1,7 +1,7 @@
 // At one size: each step is looked at on its own screen at both, by every-screen, put-away and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { settled } from "../settled.ts";
+import { settled } from "../checks/settled.ts";
 
 // as everybody has it
 test.use({ serviceWorkers: "allow" });

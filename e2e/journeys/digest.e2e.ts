@@ -1,6 +1,6 @@
 // With everything: each step of it is held by the tests of the API and of the screens.
 // At one size: the panel and the pages are looked at in every size in every-screen; what counts is the way of the letter.
-import { checkAccessibility, expect, test } from "../with-mail.ts";
+import { checkAccessibility, expect, test } from "../product/with-mail.ts";
 
 const MINUTE_MS = 60_000;
 /** Saving takes some of the minute. */

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { fillHousehold } from "../filled-household.ts";
-import { crampedWords, sidewaysScroll } from "../fit.ts";
-import { hitTest } from "../hit-test.ts";
-import { settled } from "../settled.ts";
+import { fillHousehold } from "../product/filled-household.ts";
+import { crampedWords, sidewaysScroll } from "../checks/fit.ts";
+import { hitTest } from "../checks/hit-test.ts";
+import { settled } from "../checks/settled.ts";
 import { screenParts, screenViews } from "../screens.ts";
 
 /** The narrowest phone, and the widths that the screens are drawn for. */

@@ -1,9 +1,9 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { sidewaysScroll } from "../fit.ts";
-import type { Person } from "../people.ts";
-import { boxOf } from "../still.ts";
+import { sidewaysScroll } from "../checks/fit.ts";
+import type { Person } from "../product/people.ts";
+import { boxOf } from "../checks/still.ts";
 
 /** What a family buys in a week; three of them are no food. */
 const shop = [

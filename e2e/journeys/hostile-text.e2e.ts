@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { sidewaysScroll } from "../fit.ts";
-import { settled } from "../settled.ts";
-import type { Person } from "../people.ts";
+import { sidewaysScroll } from "../checks/fit.ts";
+import { settled } from "../checks/settled.ts";
+import type { Person } from "../product/people.ts";
 import { screenViews } from "../screens.ts";
 
 /** Texts of at most 100 letters that a screen may take for something else, set in the wrong direction or be torn apart by. */

@@ -1,7 +1,7 @@
 // With everything: each step of it is held by the tests of the API and of the screens.
 // At one size: a phone, where looking over is hardest.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { sidewaysScroll } from "../fit.ts";
+import { sidewaysScroll } from "../checks/fit.ts";
 
 const COUNT = 25;
 const exported = JSON.stringify(

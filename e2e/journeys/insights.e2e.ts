@@ -1,8 +1,8 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Browser, Page } from "@playwright/test";
-import { startDemo, storageOf } from "../demo-household.ts";
+import { startDemo, storageOf } from "../product/demo-household.ts";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import { settled } from "../settled.ts";
+import { settled } from "../checks/settled.ts";
 
 const MS_PER_DAY = 86_400_000;
 const DATE_LENGTH = "2026-01-01".length;

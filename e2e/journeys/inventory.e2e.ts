@@ -1,8 +1,8 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import type { Person } from "../people.ts";
-import { boxOf } from "../still.ts";
+import type { Person } from "../product/people.ts";
+import { boxOf } from "../checks/still.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 

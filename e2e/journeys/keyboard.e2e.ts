@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { fillWeek } from "../filled-week.ts";
-import { settled } from "../settled.ts";
-import type { Person } from "../people.ts";
+import { fillWeek } from "../product/filled-week.ts";
+import { settled } from "../checks/settled.ts";
+import type { Person } from "../product/people.ts";
 import { screenParts, screenViews } from "../screens.ts";
-import { still } from "../still.ts";
+import { still } from "../checks/still.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 

@@ -1,8 +1,8 @@
 // At one size every day: its screens are looked at at both by every-screen and keyboard.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { sidewaysScroll } from "../fit.ts";
-import { boxOf, still } from "../still.ts";
+import { sidewaysScroll } from "../checks/fit.ts";
+import { boxOf, still } from "../checks/still.ts";
 
 const add = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
 // With everything: each step of it is held by the tests of the API and of the screens, both called mailed-links.
 // At one size: what letters lead to is looked at in every-screen.
-import { checkAccessibility, expect, test } from "../with-mail.ts";
+import { checkAccessibility, expect, test } from "../product/with-mail.ts";
 
 const NEXT_PASSWORD = "two loud purple chairs";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { fillWeek } from "../filled-week.ts";
-import type { Person } from "../people.ts";
+import { fillWeek } from "../product/filled-week.ts";
+import type { Person } from "../product/people.ts";
 import { screenViews } from "../screens.ts";
-import { settled } from "../settled.ts";
-import { boxOf, still } from "../still.ts";
+import { settled } from "../checks/settled.ts";
+import { boxOf, still } from "../checks/still.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 

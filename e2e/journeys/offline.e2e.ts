@@ -1,9 +1,9 @@
 // At one size: what is kept, and what is said without a connection.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
-import { makePerson, type Person } from "../people.ts";
-import { startRelay, type Relay } from "../relay.ts";
-import { settled } from "../settled.ts";
+import { makePerson, type Person } from "../product/people.ts";
+import { startRelay, type Relay } from "../servers/relay.ts";
+import { settled } from "../checks/settled.ts";
 
 const test = base.extend<{ readonly relay: Relay }>({
   relay: async ({ product, expectInConsole }, use) => {

@@ -2,8 +2,8 @@
 import { createHmac } from "node:crypto";
 import type { CDPSession, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import type { Person } from "../people.ts";
-import type { Product } from "../product.ts";
+import type { Person } from "../product/people.ts";
+import type { Product } from "../product/product.ts";
 
 /** Browsers give passkeys to pages that have a name: this machine's number has none. */
 const named = ({ url }: Product) => url.replace("127.0.0.1", "localhost");

@@ -1,7 +1,7 @@
 // At one size: on a desktop a dialog stands in the middle, and there is nothing to drag.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { boxOf } from "../still.ts";
+import { boxOf } from "../checks/still.ts";
 
 const steps = 12;
 const frameMs = 16;

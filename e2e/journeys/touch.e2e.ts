@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { Finger } from "../finger.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../product/people.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 

@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
-import { callApi, makePerson, type Person } from "../people.ts";
-import type { Product } from "../product.ts";
-import { startRelay, type Relay } from "../relay.ts";
+import { callApi, makePerson, type Person } from "../product/people.ts";
+import type { Product } from "../product/product.ts";
+import { startRelay, type Relay } from "../servers/relay.ts";
 
 interface Line {
   readonly name: string;

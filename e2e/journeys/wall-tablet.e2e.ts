@@ -1,7 +1,7 @@
 // At one size: what a page keeps does not depend on its width.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../product/people.ts";
 
 /** A day, told in half hours, in each of which the household does what it does to a list in an hour. */
 const HALF_HOURS = 48;

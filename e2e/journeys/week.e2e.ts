@@ -1,7 +1,7 @@
 // At one size: the week is planned and shopped for with a phone in the hand; each screen is looked at at both by every-screen.
 import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../product/people.ts";
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 

@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../scripts/machine/free-port.mjs";
 import { Daemon, familyOf, signalAll } from "./processes.ts";
 import type { Programs } from "./programs.ts";
 import { shipped } from "./shipped.ts";

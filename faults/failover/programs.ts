@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBinaries } from "../../scripts/postgres.mjs";
-import { inPath, installSystemPackage } from "../../scripts/system-package.mjs";
+import { ensureBinaries } from "../../scripts/machine/postgres.mjs";
+import { inPath, installSystemPackage } from "../../scripts/machine/system-package.mjs";
 
 const otherwise =
   "On Debian: apt-get install patroni etcd-server haproxy pgbouncer postgresql curl; then stop the services that this starts.";

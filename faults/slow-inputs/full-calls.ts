@@ -1,19 +1,19 @@
-import { callsAbroad } from "./calls-abroad.ts";
-import { callsAboutStock } from "./calls-about-stock.ts";
-import { callsAtHome } from "./calls-at-home.ts";
-import { callsOfBarcodes } from "./calls-of-barcodes.ts";
-import { callsOfDevices } from "./calls-of-devices.ts";
-import { callsOfCalendars } from "./calls-of-calendars.ts";
-import { callsOfNotices } from "./calls-of-notices.ts";
-import { callsOfImports } from "./calls-of-imports.ts";
-import { callsOfInsights } from "./calls-of-insights.ts";
-import { callsOfLists } from "./calls-of-lists.ts";
-import { callsOfMissingFood } from "./calls-of-missing-food.ts";
-import { callsOfPeople } from "./calls-of-people.ts";
-import { callsOfCooking } from "./calls-of-cooking.ts";
-import { callsOfPasskeys } from "./calls-of-passkeys.ts";
-import { callsOfPlans } from "./calls-of-plans.ts";
-import { callsWithFiles } from "./calls-with-files.ts";
+import { callsAbroad } from "./calls/calls-abroad.ts";
+import { callsAboutStock } from "./calls/calls-about-stock.ts";
+import { callsAtHome } from "./calls/calls-at-home.ts";
+import { callsOfBarcodes } from "./calls/calls-of-barcodes.ts";
+import { callsOfDevices } from "./calls/calls-of-devices.ts";
+import { callsOfCalendars } from "./calls/calls-of-calendars.ts";
+import { callsOfNotices } from "./calls/calls-of-notices.ts";
+import { callsOfImports } from "./calls/calls-of-imports.ts";
+import { callsOfInsights } from "./calls/calls-of-insights.ts";
+import { callsOfLists } from "./calls/calls-of-lists.ts";
+import { callsOfMissingFood } from "./calls/calls-of-missing-food.ts";
+import { callsOfPeople } from "./calls/calls-of-people.ts";
+import { callsOfCooking } from "./calls/calls-of-cooking.ts";
+import { callsOfPasskeys } from "./calls/calls-of-passkeys.ts";
+import { callsOfPlans } from "./calls/calls-of-plans.ts";
+import { callsWithFiles } from "./calls/calls-with-files.ts";
 
 /** Calls that nobody can make succeed here, and why: what they are given is refused at its largest. */
 export const refusedAlways: Readonly<Record<string, string>> = {

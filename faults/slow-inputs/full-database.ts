@@ -2,19 +2,19 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { hashPassword } from "@larder/api/auth/password";
+import { hashPassword } from "@larder/api/auth/passwords/password";
 import { openDatabase } from "@larder/api/db/connect";
 import { engineOf, startIdsAt } from "@larder/api/db/dialect";
 import { countRecipeSizes } from "@larder/api/db/migrations/004-bounded-work";
 import { migrate } from "@larder/api/db/migrate";
-import type { Database, HouseholdId } from "@larder/api/db/schema";
-import { syncToDisk } from "@larder/api/db/sync-to-disk";
+import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
+import { syncToDisk } from "@larder/api/db/sqlite/sync-to-disk";
 import { inTransaction } from "@larder/api/db/transaction";
-import { ok } from "@larder/api/outcome";
+import { ok } from "@larder/api/values/outcome";
 import { renewRecipeStamps } from "@larder/api/recipes/recipe-stamp.store";
-import { thisMoment } from "@larder/bench/crowd-file";
-import { numbers, withoutChecks } from "@larder/bench/crowd";
-import { addMember } from "@larder/bench/in-process";
+import { thisMoment } from "@larder/bench/load/crowd-file";
+import { numbers, withoutChecks } from "@larder/bench/load/crowd";
+import { addMember } from "@larder/bench/load/in-process";
 import {
   caps,
   commonUnknownNames,

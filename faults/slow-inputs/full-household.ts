@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import type { Database, HouseholdId } from "@larder/api/db/schema";
-import { numbers, withoutChecks } from "@larder/bench/crowd";
-import { inChunks } from "@larder/bench/in-process";
+import type { Database, HouseholdId } from "@larder/api/db/schema/schema";
+import { numbers, withoutChecks } from "@larder/bench/load/crowd";
+import { inChunks } from "@larder/bench/load/in-process";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 
 /**
  * Nearly as much as a household may have of each, so that a call which adds one succeeds, or as much as somebody could bring together.

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "@larder/api/db/schema";
-import { inChunks } from "@larder/bench/in-process";
+import type { Database } from "@larder/api/db/schema/schema";
+import { inChunks } from "@larder/bench/load/in-process";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { SLOTS_OF_DAY } from "@larder/rules/planning/plan-order";
 import { caps, firstIdOf, type Household } from "./full-household.ts";
 

@@ -1,4 +1,4 @@
-import { namedEndpoints } from "@larder/api/testing/named-endpoints";
+import { namedEndpoints } from "@larder/api/testing/calls/named-endpoints";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { caps, spellingsOfGrams } from "./full-household.ts";
 import type { Account, Accounts } from "./full-database.ts";

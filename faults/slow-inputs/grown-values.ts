@@ -3,9 +3,9 @@
  * that become many when they are folded, marks, numbers that share no divisor.
  */
 import * as fc from "fast-check";
-import { shapeOf, type Shape } from "@larder/api/testing/call-arbitraries";
+import { shapeOf, type Shape } from "@larder/api/testing/calls/call-arbitraries";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { recipeLimits } from "@larder/contract/recipe-parts";
+import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 
 /** What grown texts are made of. */
 const pieces = [

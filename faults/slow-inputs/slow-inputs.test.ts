@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { namedEndpoints } from "@larder/api/testing/named-endpoints";
+import { namedEndpoints } from "@larder/api/testing/calls/named-endpoints";
 import { fullCalls, refusedAlways } from "./full-calls.ts";
 import { grownBody, grownText } from "./grown-values.ts";
 

@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, Stop } from "../process.mjs";
-import { installSystemPackage } from "../system-package.mjs";
+import { installSystemPackage } from "../machine/system-package.mjs";
 import { joined } from "./joined.mjs";
 
 /** @typedef {import("./runners.mjs").Failure} Failure */

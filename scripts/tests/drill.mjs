@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { Stop } from "../process.mjs";
-import { inPath } from "../system-package.mjs";
+import { inPath } from "../machine/system-package.mjs";
 
 /** @typedef {import("./parts.mjs").Part} Part */
 /** @typedef {import("./runners.mjs").Result} Result */

@@ -1,5 +1,5 @@
 /** What `npm test -- steady` runs. */
-import { ensureChromium } from "../chromium.mjs";
+import { ensureChromium } from "../machine/chromium.mjs";
 import { Stop } from "../process.mjs";
 import { drillParts, onOneCore } from "./drill.mjs";
 import { journeys, leavingOut, projects, vitestPart } from "./runs.mjs";

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../build.mjs";
-import { ensureBrowsers } from "../browsers.mjs";
-import { ensureChromium } from "../chromium.mjs";
+import { ensureBrowsers } from "../machine/browsers.mjs";
+import { ensureChromium } from "../machine/chromium.mjs";
 import { root, Stop } from "../process.mjs";
-import { preparePostgres } from "../postgres.mjs";
+import { preparePostgres } from "../machine/postgres.mjs";
 import { ensureFaketime, onEachDay } from "./days.mjs";
 import {
   check,

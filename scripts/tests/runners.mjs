@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBuilt } from "../build.mjs";
-import { ensureChromium } from "../chromium.mjs";
+import { ensureChromium } from "../machine/chromium.mjs";
 import { root } from "../process.mjs";
 import { node } from "./child.mjs";
 

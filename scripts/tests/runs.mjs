@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesHash } from "../build.mjs";
-import { startPostgres } from "../postgres.mjs";
+import { startPostgres } from "../machine/postgres.mjs";
 import { workFolder } from "../process.mjs";
 import { filesThatSay, onSqliteOnly, withEverything } from "./choice.mjs";
 import { joined } from "./joined.mjs";

@@ -2,8 +2,8 @@ import "./ui/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { watchLeaving } from "./api/leaving.ts";
-import { followOtherTabs } from "./api/session.ts";
+import { watchLeaving } from "./api/kept/leaving.ts";
+import { followOtherTabs } from "./api/kept/session.ts";
 import { warm } from "./app/warm.ts";
 
 followOtherTabs();

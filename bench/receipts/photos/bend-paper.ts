@@ -1,5 +1,5 @@
 import type { Paper } from "./print-paper.ts";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 
 /** What was done to the paper before it was photographed; each from 0 to 1. */
 export interface Bending {

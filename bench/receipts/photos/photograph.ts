@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { bendPaper, type Bent, type Bending } from "./bend-paper.ts";
 import type { Paper } from "./print-paper.ts";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 
 /** How a sheet of paper was photographed. Nothing set is a flat sheet in good light. */
 export interface Shot extends Bending {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 
 /** Grey values of a flat sheet: 0 is black, 255 white. */
 export interface Paper {

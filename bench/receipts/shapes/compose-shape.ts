@@ -1,8 +1,8 @@
-import { nameAsPrinted } from "../compose-receipt.ts";
+import { nameAsPrinted } from "../composed/compose-receipt.ts";
 import { photograph, usualShot, type Shot } from "../photos/photograph.ts";
 import { printPaper, usualPrint, type PrintStyle } from "../photos/print-paper.ts";
 import type { ReceiptLabel } from "../score.ts";
-import { seededRandom, type Random } from "../seeded-random.ts";
+import { seededRandom, type Random } from "../composed/seeded-random.ts";
 import { footLines, headLines, sectionLine, siteOf, taxOf } from "./page.ts";
 import { makeSale, type Sold } from "./sale.ts";
 import type { Shape } from "./shape.ts";

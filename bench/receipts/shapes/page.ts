@@ -1,4 +1,4 @@
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 import { LARGE } from "../photos/print-paper.ts";
 import type { Sold } from "./sale.ts";
 import type { Pen } from "./till.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 import type { TillWords } from "./till-words.data.ts";
 
 /** One thing that was bought. Money in hundredths. */

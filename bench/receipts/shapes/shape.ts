@@ -1,6 +1,6 @@
 import type { Shot } from "../photos/photograph.ts";
 import type { PrintStyle } from "../photos/print-paper.ts";
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 import type { PageKind } from "./page.ts";
 import type { SaleKind } from "./sale.ts";
 import type { MoneyKind } from "./till.ts";

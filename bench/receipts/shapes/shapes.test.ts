@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../seeded-random.ts";
+import { seededRandom } from "../composed/seeded-random.ts";
 import { composeShape, printedPage } from "./compose-shape.ts";
 import { seedOf, SHAPES } from "./shapes.ts";
 import { TILL_WORDS } from "./till-words.data.ts";

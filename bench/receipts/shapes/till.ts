@@ -1,4 +1,4 @@
-import type { Random } from "../seeded-random.ts";
+import type { Random } from "../composed/seeded-random.ts";
 import type { Sold } from "./sale.ts";
 import type { TillWords } from "./till-words.data.ts";
 

@@ -2,12 +2,12 @@ import "@larder/words/all";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
 import { describe, expect, test } from "vitest";
-import { loginBody, registerBody, registerForm } from "./auth.ts";
-import { budgetBody, expenseBody } from "./budget.ts";
-import { lotBody } from "./inventory.ts";
-import { messageBody } from "./messages.ts";
-import { bookBody } from "./publishing.ts";
-import { recipeBody } from "./recipes.ts";
+import { loginBody, registerBody, registerForm } from "./access/auth.ts";
+import { budgetBody, expenseBody } from "./money/budget.ts";
+import { lotBody } from "./kitchen/inventory.ts";
+import { messageBody } from "./household/messages.ts";
+import { bookBody } from "./recipes/publishing.ts";
+import { recipeBody } from "./recipes/recipes.ts";
 
 interface Parser {
   safeParse(value: unknown): {

@@ -4,7 +4,7 @@ import {
   MAX_MONEY_CENTS,
   numberFromCents,
 } from "@larder/rules/calendar-and-money/money";
-import { MAX_QUANTITY } from "@larder/rules/kitchen/quantity";
+import { MAX_QUANTITY } from "@larder/rules/kitchen/amounts/quantity";
 import type { Key } from "@larder/words/catalogues";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";

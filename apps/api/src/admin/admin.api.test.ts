@@ -1,5 +1,5 @@
-import { adminApi } from "@larder/contract/admin";
-import { authApi } from "@larder/contract/auth";
+import { adminApi } from "@larder/contract/household/admin";
+import { authApi } from "@larder/contract/access/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

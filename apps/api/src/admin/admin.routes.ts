@@ -1,9 +1,9 @@
-import { adminApi } from "@larder/contract/admin";
-import { ok } from "../outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/security-events.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { changeSubscription } from "../auth/change-subscription.ts";
-import { presentUser } from "../auth/present-user.ts";
+import { adminApi } from "@larder/contract/household/admin";
+import { ok } from "../values/outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { changeSubscription } from "../auth/accounts/change-subscription.ts";
+import { presentUser } from "../auth/sessions/present-user.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
 /** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */

@@ -1,6 +1,6 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
-import { personColumns, personOf, type SignedInUser } from "../auth/signed-in-user.ts";
-import { contains } from "../db/contains.ts";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { personColumns, personOf, type SignedInUser } from "../auth/sessions/signed-in-user.ts";
+import { contains } from "../db/sql/contains.ts";
 import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 

@@ -1,7 +1,7 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { createHash } from "node:crypto";
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, TEST_TODAY, type TestApp } from "../testing/test-app.ts";
 

@@ -1,19 +1,19 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import type { FastifyRequest } from "fastify";
-import { hashOfToken, tokenOf } from "../http/guard.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/security-events.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { changePassword } from "./change-password.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { deviceOf } from "./device-name.ts";
-import { Departures } from "./finish-departures.ts";
-import { presentUser } from "./present-user.ts";
-import { promoteDemo } from "./promote-demo.ts";
-import { register } from "./register.ts";
-import type { SignedInUser } from "./signed-in-user.ts";
-import { endSession } from "./session.store.ts";
-import { signIn } from "./sign-in.ts";
+import { hashOfToken, tokenOf } from "../http/serve/guard.ts";
+import { ok, type Outcome } from "../values/outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { deleteAccount } from "./accounts/delete-account.ts";
+import { deviceOf } from "./sessions/device-name.ts";
+import { Departures } from "./accounts/finish-departures.ts";
+import { presentUser } from "./sessions/present-user.ts";
+import { promoteDemo } from "./accounts/promote-demo.ts";
+import { register } from "./accounts/register.ts";
+import type { SignedInUser } from "./sessions/signed-in-user.ts";
+import { endSession } from "./sessions/session.store.ts";
+import { signIn } from "./sessions/sign-in.ts";
 
 function presentSession(outcome: Outcome<{ token: string; user: SignedInUser }>) {
   return outcome.ok

@@ -1,9 +1,9 @@
-import type { Gtin } from "@larder/rules/kitchen/barcode";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Gtin } from "@larder/rules/kitchen/names/barcode";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a household puts away when it scans a code. */

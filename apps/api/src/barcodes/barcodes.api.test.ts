@@ -1,5 +1,5 @@
-import { barcodesApi } from "@larder/contract/barcodes";
-import { catalogueApi } from "@larder/contract/catalogue";
+import { barcodesApi } from "@larder/contract/kitchen/barcodes";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";

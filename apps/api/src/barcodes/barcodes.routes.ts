@@ -1,6 +1,6 @@
-import { barcodesApi } from "@larder/contract/barcodes";
-import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
-import { serve, type Server } from "../http/serve.ts";
+import { barcodesApi } from "@larder/contract/kitchen/barcodes";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { findBarcode, forgetBarcode, rememberBarcode } from "./known-barcode.ts";
 
 /** What codes on packets stand for. Source: handbook/barcodes.md#what-it-does. */

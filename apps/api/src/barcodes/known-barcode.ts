@@ -1,14 +1,14 @@
-import type { Barcode } from "@larder/contract/barcodes";
-import { type Barcode as ReadCode, readBarcode } from "@larder/rules/kitchen/barcode";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { Barcode } from "@larder/contract/kitchen/barcodes";
+import { type Barcode as ReadCode, readBarcode } from "@larder/rules/kitchen/names/barcode";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { readNames } from "@larder/rules/receipt-names/read-names";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { knownNames } from "../catalogue/name-books.ts";
 import { unitNameOf } from "../catalogue/units.ts";
-import { hasPlace } from "../inventory/chosen-place.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { hasPlace } from "../inventory/lots/chosen-place.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../values/outcome.ts";
 import {
   countOthers,
   deleteRemembered,

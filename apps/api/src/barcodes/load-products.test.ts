@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { writeExport } from "../testing/product-export.ts";
+import { writeExport } from "../testing/kitchens/product-export.ts";
 import { linesOf } from "./export-lines.ts";
 import { loadProducts } from "./load-products.ts";
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Reader } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { linesOf } from "./export-lines.ts";
 import {
   type CodedProduct,

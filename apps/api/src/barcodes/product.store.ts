@@ -1,5 +1,5 @@
-import type { Gtin } from "@larder/rules/kitchen/barcode";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Gtin } from "@larder/rules/kitchen/names/barcode";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { Product } from "./barcode.store.ts";

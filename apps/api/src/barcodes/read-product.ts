@@ -1,6 +1,6 @@
-import { readBarcode } from "@larder/rules/kitchen/barcode";
-import { packSize } from "@larder/rules/kitchen/pack-size";
-import { microFromNumber } from "@larder/rules/kitchen/quantity";
+import { readBarcode } from "@larder/rules/kitchen/names/barcode";
+import { packSize } from "@larder/rules/kitchen/amounts/pack-size";
+import { microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
 import { unitIdOf } from "../catalogue/units.ts";
 import type { CodedProduct } from "./product.store.ts";
 

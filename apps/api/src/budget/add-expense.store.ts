@@ -2,10 +2,10 @@ import { text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type RawBuilder } from "kysely";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
-import type { Maker } from "../db/made-by.ts";
+import { laterThan } from "../db/schema/version.ts";
+import type { Maker } from "../db/schema/made-by.ts";
 import { type Expense, type ExpenseFacts, MOST_EXPENSES } from "./expense.ts";
 
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });

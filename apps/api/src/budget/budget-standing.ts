@@ -1,7 +1,7 @@
 import { type BudgetWindow, budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Cents, sumCents } from "@larder/rules/calendar-and-money/money";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Budget, findBudget } from "./budget.store.ts";
 import { spentByType } from "./spent-by-type.store.ts";

@@ -1,4 +1,4 @@
-import { budgetApi } from "@larder/contract/budget";
+import { budgetApi } from "@larder/contract/money/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, TEST_NOW, type TestApp, type TestUser } from "../testing/test-app.ts";

@@ -1,11 +1,11 @@
-import { budgetApi } from "@larder/contract/budget";
+import { budgetApi } from "@larder/contract/money/budget";
 import type { Body } from "@larder/contract/endpoint";
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, NO_MONEY } from "@larder/rules/calendar-and-money/money";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { pageOf } from "../http/page.ts";
-import { serve, type Server } from "../http/serve.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { pageOf } from "../http/answers/page.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { findBudget, type Budget } from "./budget.store.ts";
 import { countRows, listExpenses } from "./expense-list.store.ts";
 import type { Expense, ExpenseFacts } from "./expense.ts";

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-period";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
+import { laterThan } from "../db/schema/version.ts";
 
 /** What a household wants to spend in each period. */
 export interface Budget {

@@ -2,12 +2,12 @@ import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type ExpressionBuilder } from "kysely";
 import { isOneOf } from "../db/dialect.ts";
-import { nameOfMaker, type Made } from "../db/made-by.ts";
-import { namedRows } from "../db/named-rows.ts";
-import { NOTHING_LEFT } from "../db/nothing-left.ts";
-import type { Hole } from "../db/prepared.ts";
-import { preparedShapes } from "../db/prepared-shapes.ts";
-import type { Database, HouseholdId } from "../db/schema.ts";
+import { nameOfMaker, type Made } from "../db/schema/made-by.ts";
+import { namedRows } from "../db/sql/named-rows.ts";
+import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
+import type { Hole } from "../db/postgres/prepared.ts";
+import { preparedShapes } from "../db/postgres/prepared-shapes.ts";
+import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   expenseColumns,

@@ -1,7 +1,7 @@
-import type { ExpenseRow } from "@larder/contract/budget";
+import type { ExpenseRow } from "@larder/contract/money/budget";
 import { centsOf, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { madeBy } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { madeBy } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.ts";
 import { findExpenses } from "./expense.store.ts";

@@ -1,8 +1,8 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { NOTHING_LEFT } from "../db/nothing-left.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
+import { laterThan } from "../db/schema/version.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
 /** Expenses of a household that were not deleted, with their lots. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { makerOf, type Made } from "../db/made-by.ts";
-import type { ExpenseTable } from "../db/schema.ts";
+import { makerOf, type Made } from "../db/schema/made-by.ts";
+import type { ExpenseTable } from "../db/schema/schema.ts";
 
 export type ExpenseType = ExpenseTable["type"];
 

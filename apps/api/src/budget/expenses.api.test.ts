@@ -1,6 +1,6 @@
-import { budgetApi } from "@larder/contract/budget";
+import { budgetApi } from "@larder/contract/money/budget";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { inventoryApi } from "@larder/contract/inventory";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
 import { unitIdOf } from "../catalogue/units.ts";

@@ -1,13 +1,13 @@
 import { say } from "@larder/words/say";
-import { expenseTypeNames } from "@larder/contract/budget";
+import { expenseTypeNames } from "@larder/contract/money/budget";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { moneyDigits } from "@larder/rules/calendar-and-money/money";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
-import { moneyColumn } from "../money-column.ts";
+import { moneyColumn } from "../values/money-column.ts";
 import type { ExpenseFacts } from "./expense.ts";
 
 /** As many rows as are read, and as are written down, within a few milliseconds. */

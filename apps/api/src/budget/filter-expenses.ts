@@ -1,6 +1,6 @@
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { findBudget } from "./budget.store.ts";
 import type { ExpenseFilter } from "./expense-list.store.ts";

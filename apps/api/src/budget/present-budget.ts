@@ -1,4 +1,4 @@
-import type { BudgetStatus, Expense as ExpenseAnswer } from "@larder/contract/budget";
+import type { BudgetStatus, Expense as ExpenseAnswer } from "@larder/contract/money/budget";
 import { budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
@@ -8,8 +8,8 @@ import {
   sumCents,
   type Cents,
 } from "@larder/rules/calendar-and-money/money";
-import { madeBy } from "../db/made-by.ts";
-import { instantText } from "../instant-text.ts";
+import { madeBy } from "../db/schema/made-by.ts";
+import { instantText } from "../values/instant-text.ts";
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql } from "kysely";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
+import { laterThan } from "../db/schema/version.ts";
 import type { Purchase } from "./add-expense.store.ts";
 
 /** What an edit of a lot says of its purchase. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
 /** Gives expenses of all households another ingredient. One statement. */

@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { giveExpenses, takeIngredientFrom } from "./purchased-food.store.ts";
 

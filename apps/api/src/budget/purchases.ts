@@ -1,6 +1,6 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import {
   addPurchases,
   NO_ROOM_FOR_EXPENSES,

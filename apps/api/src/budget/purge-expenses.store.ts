@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isOneOf, rowAddress } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
 /** An expense that is gone, and the lot whose purchase it was. */

@@ -1,5 +1,5 @@
-import type { Expense } from "@larder/contract/budget";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Expense } from "@larder/contract/money/budget";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { listExpensesOfReceipt } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";

@@ -1,10 +1,10 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity, noteUndone } from "../household/log-activity.ts";
-import type { Maker } from "../db/made-by.ts";
-import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { logActivity, noteUndone } from "../household/activity/log-activity.ts";
+import type { Maker } from "../db/schema/made-by.ts";
+import { changedSince, fail, ok, type Outcome } from "../values/outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
-import { UNDO_WINDOW_MS, type Undoable } from "../undo-window.ts";
+import { UNDO_WINDOW_MS, type Undoable } from "../values/undo-window.ts";
 import {
   findExpense,
   findRemovedExpense,

@@ -1,7 +1,7 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
-import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
+import { changedSince, fail, ok, type Outcome } from "../values/outcome.ts";
 import { findBudget, saveBudget, type Budget, type SavedBudget } from "./budget.store.ts";
 import { presentBudget } from "./present-budget.ts";
 

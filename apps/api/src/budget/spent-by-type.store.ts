@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from "@larder/rules/calendar-and-money/money";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { ExpenseType } from "./expense.ts";
 import type { Days } from "./expense-list.store.ts";

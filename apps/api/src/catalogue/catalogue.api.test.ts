@@ -1,7 +1,7 @@
-import { catalogueApi } from "@larder/contract/catalogue";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { addMasterIngredient } from "./master-ingredient.store.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

@@ -1,27 +1,27 @@
-import { adminApi } from "@larder/contract/admin";
-import { catalogueApi } from "@larder/contract/catalogue";
+import { adminApi } from "@larder/contract/household/admin";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { Body } from "@larder/contract/endpoint";
-import { staplesApi } from "@larder/contract/staples";
-import { microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
-import { ok } from "../outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/security-events.ts";
-import { eachOf } from "../http/long-answer.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { instantText } from "../instant-text.ts";
+import { staplesApi } from "@larder/contract/kitchen/staples";
+import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { ok } from "../values/outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { eachOf } from "../http/answers/long-answer.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { instantText } from "../values/instant-text.ts";
 import {
   listMasterIngredients,
   listMasterUnits,
   searchMasterIngredients,
 } from "./catalogue.store.ts";
-import { approveRequest } from "./approve-request.ts";
-import { addOwn, changeOwn, removeOwn } from "./own-ingredients.ts";
+import { approveRequest } from "./requests/approve-request.ts";
+import { addOwn, changeOwn, removeOwn } from "./own/own-ingredients.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { presentIngredient, presentSettings } from "./present-settings.ts";
-import { rejectRequest } from "./reject-request.ts";
-import { requestIngredient } from "./request-ingredient.ts";
-import { listRequests } from "./request.store.ts";
+import { rejectRequest } from "./requests/reject-request.ts";
+import { requestIngredient } from "./requests/request-ingredient.ts";
+import { listRequests } from "./requests/request.store.ts";
 import { saveSettings } from "./save-settings.ts";
-import { findSettings, listSettings } from "./staple-settings.store.ts";
+import { findSettings, listSettings } from "./staples/staple-settings.store.ts";
 
 /** What a body says of an ingredient; null and absent differ. */
 function saidOf({ alwaysThere, keepAtLeast }: Body<typeof staplesApi.save>) {

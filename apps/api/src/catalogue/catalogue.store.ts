@@ -1,8 +1,8 @@
-import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { type Selectable, sql } from "kysely";
-import { contains } from "../db/contains.ts";
+import { contains } from "../db/sql/contains.ts";
 import { idsOfJson, sharingRows } from "../db/dialect.ts";
-import type { Database, HouseholdId } from "../db/schema.ts";
+import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";

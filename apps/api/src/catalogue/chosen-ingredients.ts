@@ -1,6 +1,6 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitNameOf } from "./units.ts";

@@ -1,5 +1,5 @@
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import type { Row } from "../db/schema.ts";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import type { Row } from "../db/schema/schema.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 /** What is read of an ingredient. */

@@ -1,4 +1,4 @@
-import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** An ingredient that answers to a name. */

@@ -1,4 +1,4 @@
-import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/keeping";
+import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 
 /** A pack as a shop sells it, where it is kept at home, and what its date means. */
 export interface UsualPack {

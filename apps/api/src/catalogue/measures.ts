@@ -1,4 +1,4 @@
-import { measureOf, type Unit } from "@larder/rules/kitchen/units";
+import { measureOf, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { masterIngredients } from "./master-data/all.ts";
 import { measureRows, pluralsOfOthers } from "./master-data/measures.ts";
 

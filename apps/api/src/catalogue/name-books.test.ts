@@ -2,10 +2,10 @@ import { lineAmount } from "@larder/rules/receipt-names/line-amount";
 import { FOOD_WORDS } from "@larder/rules/receipt-names/food-words";
 import { ownBook } from "@larder/rules/receipt-names/name-book";
 import { readNames } from "@larder/rules/receipt-names/read-names";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { readUnit } from "@larder/rules/kitchen/units";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { readUnit } from "@larder/rules/kitchen/amounts/units";
 import { describe, expect, test } from "vitest";
-import { NEVER_FACTS, PRINTED_NAMES } from "../testing/printed-names.data.ts";
+import { NEVER_FACTS, PRINTED_NAMES } from "../testing/kitchens/printed-names.data.ts";
 import { masterIngredients } from "./master-data/all.ts";
 import { bookOfCatalogue } from "./name-books.ts";
 

@@ -1,5 +1,5 @@
 import { catalogueBook, type NameBook, ownBook } from "@larder/rules/receipt-names/name-book";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { FLAVOURS, SOLD_SINGLY } from "./categories.data.ts";
 import { listNamesBeside } from "./catalogue.store.ts";

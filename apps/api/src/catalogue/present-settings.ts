@@ -1,7 +1,7 @@
-import type { IngredientSettings } from "@larder/contract/staples";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { IngredientSettings } from "@larder/contract/kitchen/staples";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { MasterIngredient } from "./master-ingredient.ts";
-import { type StapleSettings, unsaidSettings } from "./staple-settings.ts";
+import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";
 
 /** What a household says of an ingredient, as answers show it. */
 export function presentSettings({

@@ -1,5 +1,5 @@
-import { candidateKeys, type WrittenName } from "@larder/rules/kitchen/ingredient-name";
-import type { HouseholdId } from "../db/schema.ts";
+import { candidateKeys, type WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";

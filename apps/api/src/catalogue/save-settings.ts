@@ -1,9 +1,9 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../values/outcome.ts";
 import { findIngredients } from "./catalogue.store.ts";
-import type { StapleSettings } from "./staple-settings.ts";
-import { findSettings, writeSettings } from "./staple-settings.store.ts";
+import type { StapleSettings } from "./staples/staple-settings.ts";
+import { findSettings, writeSettings } from "./staples/staple-settings.store.ts";
 import { unitNameOf } from "./units.ts";
 
 interface Said extends Partial<StapleSettings> {

@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, sqliteFile } from "../db/connect.ts";
-import { lockDataFolder } from "../db/folder-lock.ts";
+import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
 import { migrate } from "../db/migrate.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import { backUp, restore } from "./backup-file.ts";
+import { openSqlite } from "../db/sqlite/sqlite.ts";
+import { backUp, restore } from "./backup/backup-file.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 let dataDir: string;

@@ -2,13 +2,13 @@
  * A checked copy of the database, while the server runs or not: `npm run backup [-- FILE]`.
  * Source: handbook/foundations.md#backups.
  */
-import "../private-files.ts";
+import "../server/private-files.ts";
 import { constants, setPriority } from "node:os";
-import { readEnvironment } from "../config.ts";
-import { systemClock } from "../deps.ts";
-import { backUp } from "./backup-file.ts";
+import { readEnvironment } from "../server/config.ts";
+import { systemClock } from "../server/deps.ts";
+import { backUp } from "./backup/backup-file.ts";
 import { healthAddress } from "./health-address.ts";
-import { paceBeside } from "./pace.ts";
+import { paceBeside } from "./demo/pace.ts";
 import { tell } from "./report.ts";
 
 async function start(): Promise<void> {

@@ -1,17 +1,17 @@
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { planningApi } from "@larder/contract/planning";
-import { shoppingApi } from "@larder/contract/shopping";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { planningApi } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { addDays, todayIn } from "@larder/rules/calendar-and-money/day";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { DEMO_PASSWORD } from "./demo-household.ts";
-import { fillDemo } from "./fill-demo.ts";
+import { DEMO_PASSWORD } from "./demo/demo-household.ts";
+import { fillDemo } from "./demo/fill-demo.ts";
 
 let larder: TestApp;
 let headers: { authorization: string };

@@ -1,13 +1,13 @@
 /** The product on a throw-away database with a household to look at: `npm run demo`. */
-import "../private-files.ts";
+import "../server/private-files.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvironment } from "../config.ts";
-import { systemClock } from "../deps.ts";
-import { explainStart, runServer } from "../run-server.ts";
-import { DEMO_PASSWORD } from "./demo-household.ts";
-import { demoAccounts, fillDemo, type TravelTo } from "./fill-demo.ts";
+import { readEnvironment } from "../server/config.ts";
+import { systemClock } from "../server/deps.ts";
+import { explainStart, runServer } from "../server/run-server.ts";
+import { DEMO_PASSWORD } from "./demo/demo-household.ts";
+import { demoAccounts, fillDemo, type TravelTo } from "./demo/fill-demo.ts";
 
 async function start(): Promise<void> {
   try {

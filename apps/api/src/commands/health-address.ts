@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../server/config.ts";
 
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 

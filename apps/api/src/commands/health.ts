@@ -1,6 +1,6 @@
 /** Ends with 0 when the server of this machine answers that it is well: what a container is asked every few seconds. */
-import "../private-files.ts";
-import { readEnvironment } from "../config.ts";
+import "../server/private-files.ts";
+import { readEnvironment } from "../server/config.ts";
 import { healthAddress } from "./health-address.ts";
 import { tell } from "./report.ts";
 

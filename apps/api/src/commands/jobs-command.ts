@@ -1,7 +1,7 @@
 import { inTransaction, type Reader } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../values/instant-text.ts";
 import { done, refused, table, type Report } from "./report.ts";
 
 /** How to call the command. */

@@ -2,8 +2,8 @@
  * What was given up, and trying it anew, while the server runs or not: `npm run jobs -- list`.
  * Source: handbook/jobs.md#jobs.
  */
-import "../private-files.ts";
-import { systemClock } from "../deps.ts";
+import "../server/private-files.ts";
+import { systemClock } from "../server/deps.ts";
 import { runJobsCommand, USAGE } from "./jobs-command.ts";
 import { runOnDatabase } from "./on-database.ts";
 

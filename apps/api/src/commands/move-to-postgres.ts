@@ -1,7 +1,7 @@
 /** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… npm run move-to-postgres`. */
-import "../private-files.ts";
-import { readEnvironment } from "../config.ts";
-import { moveToPostgres } from "./move-database.ts";
+import "../server/private-files.ts";
+import { readEnvironment } from "../server/config.ts";
+import { moveToPostgres } from "./move/move-database.ts";
 import { tell } from "./report.ts";
 
 async function move(): Promise<void> {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import type { Kysely } from "kysely";
-import { ConfigError, readEnvironment } from "../config.ts";
+import { ConfigError, readEnvironment } from "../server/config.ts";
 import { openDatabase, sqliteFile } from "../db/connect.ts";
 import { stateOfTables } from "../db/migrate.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/schema.ts";
 import { tell, type Report } from "./report.ts";
 
 const START_FIRST = "Start Larder once (npm start), then try again.";

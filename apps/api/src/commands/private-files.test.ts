@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sqliteFile } from "../db/connect.ts";
-import { openSqlite } from "../db/sqlite.ts";
+import { openSqlite } from "../db/sqlite/sqlite.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
 
 const PATIENCE = { timeout: 120_000 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeExport } from "../testing/product-export.ts";
+import { writeExport } from "../testing/kitchens/product-export.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { runProductsCommand } from "./products-command.ts";
 

@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readBarcode } from "@larder/rules/kitchen/barcode";
+import { readBarcode } from "@larder/rules/kitchen/names/barcode";
 import { findCode } from "../barcodes/barcode.store.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/connect.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import { codeOf, writeExport } from "../testing/product-export.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import { codeOf, writeExport } from "../testing/kitchens/product-export.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
 
 /** A tenth of a second a thousand, and time to spare; `PRODUCT_LINES=1000000` tries what docs/handbook/barcodes.md tells. */

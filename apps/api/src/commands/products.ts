@@ -2,7 +2,7 @@
  * Names and sizes of products for barcodes, while the server runs or not: `npm run products -- import FILE`.
  * Source: handbook/barcodes.md#products.
  */
-import "../private-files.ts";
+import "../server/private-files.ts";
 import { runOnDatabase } from "./on-database.ts";
 import { runProductsCommand, USAGE } from "./products-command.ts";
 

@@ -2,14 +2,14 @@
  * A reader of receipts of its own, for servers that run with RECEIPT_READERS=apart: `npm run reader`. It listens nowhere, needs
  * nothing but the tables of scans, and runs as often as wanted, on as many machines. Source: docs/SCALING.md.
  */
-import "../private-files.ts";
-import { ConfigError, readEnvironment } from "../config.ts";
+import "../server/private-files.ts";
+import { ConfigError, readEnvironment } from "../server/config.ts";
 import { openDatabase } from "../db/connect.ts";
-import { scansChannelOf } from "../db/postgres-channel.ts";
-import { systemClock } from "../deps.ts";
-import { newLog } from "../log.ts";
+import { scansChannelOf } from "../db/postgres/postgres-channel.ts";
+import { systemClock } from "../server/deps.ts";
+import { newLog } from "../server/log.ts";
 import { ScanWorker } from "../scanning/readers/apart/scan-worker.ts";
-import { LocalReceiptReader } from "../scanning/readers/local/local-receipt-reader.ts";
+import { LocalReceiptReader } from "../scanning/readers/local/process/local-receipt-reader.ts";
 import { refused, tell } from "./report.ts";
 
 async function start(): Promise<void> {

@@ -2,11 +2,11 @@
  * Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE [--without-key]`.
  * Source: handbook/foundations.md#backups.
  */
-import "../private-files.ts";
+import "../server/private-files.ts";
 import { parseArgs } from "node:util";
-import { readEnvironment } from "../config.ts";
-import { systemClock } from "../deps.ts";
-import { restore } from "./backup-file.ts";
+import { readEnvironment } from "../server/config.ts";
+import { systemClock } from "../server/deps.ts";
+import { restore } from "./backup/backup-file.ts";
 import { tell } from "./report.ts";
 
 try {

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { changePasswordBody } from "@larder/contract/auth";
+import { changePasswordBody } from "@larder/contract/access/auth";
 import "@larder/words/all";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
-import { endLinks } from "../auth/one-time-link.store.ts";
-import { hashPassword } from "../auth/password.ts";
-import { makeResetLink } from "../auth/reset-password.ts";
-import type { SignedInUser } from "../auth/signed-in-user.ts";
-import { removeSecondFactor } from "../auth/second-factor.store.ts";
-import { endOtherSessions } from "../auth/session.store.ts";
+import { endLinks } from "../auth/mail/one-time-link.store.ts";
+import { hashPassword } from "../auth/passwords/password.ts";
+import { makeResetLink } from "../auth/passwords/reset-password.ts";
+import type { SignedInUser } from "../auth/sessions/signed-in-user.ts";
+import { removeSecondFactor } from "../auth/second-factor/second-factor.store.ts";
+import { endOtherSessions } from "../auth/sessions/session.store.ts";
 import {
   findUserByEmail,
   listAdminIds,
@@ -16,13 +16,13 @@ import {
   setPasswordHash,
   setRole,
   setSubscription,
-} from "../auth/user.store.ts";
-import { weaknessOf } from "../auth/weak-password.ts";
+} from "../auth/accounts/user.store.ts";
+import { weaknessOf } from "../auth/passwords/weak-password.ts";
 import { inTransaction, type Reader, type Tx } from "../db/transaction.ts";
-import type { Config } from "../config.ts";
-import type { Clock, Log } from "../deps.ts";
-import { fail, type Failure, ok, type Outcome } from "../outcome.ts";
-import { tellSecurityEvent, type SecurityEvent } from "../http/security-events.ts";
+import type { Config } from "../server/config.ts";
+import type { Clock, Log } from "../server/deps.ts";
+import { fail, type Failure, ok, type Outcome } from "../values/outcome.ts";
+import { tellSecurityEvent, type SecurityEvent } from "../http/system/security-events.ts";
 import { done, printable, refused, table, type Report } from "./report.ts";
 
 /** How to call the command. */

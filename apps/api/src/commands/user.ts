@@ -2,11 +2,11 @@
  * Accounts from the shell, while the server runs or not: `npm run user -- grant-admin EMAIL`.
  * Source: handbook/accounts.md#administrators.
  */
-import "../private-files.ts";
+import "../server/private-files.ts";
 import { createInterface } from "node:readline";
-import { readEnvironment } from "../config.ts";
-import { systemClock } from "../deps.ts";
-import { newLog } from "../log.ts";
+import { readEnvironment } from "../server/config.ts";
+import { systemClock } from "../server/deps.ts";
+import { newLog } from "../server/log.ts";
 import { runOnDatabase } from "./on-database.ts";
 import { runUserCommand, USAGE } from "./user-command.ts";
 

@@ -1,13 +1,13 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
-import { activityApi } from "@larder/contract/activity";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { activityApi } from "@larder/contract/household/activity";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** Source: handbook/cooking.md#from-somebodys-book. */

@@ -1,9 +1,9 @@
-import type { cookingApi } from "@larder/contract/cooking";
+import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { Data } from "@larder/contract/endpoint";
-import type { Maker } from "../db/made-by.ts";
+import type { Maker } from "../db/schema/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../values/outcome.ts";
 import type { RecipeReader } from "../recipes/recipe.ts";
 import { recipeToCook } from "../recipes/recipe-to-cook.ts";
 import { cookMeal } from "./cook-meal.ts";

@@ -1,10 +1,10 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
-import { catalogueApi } from "@larder/contract/catalogue";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { inventoryApi } from "@larder/contract/inventory";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { patient, TestKitchen } from "../testing/kitchen.ts";
+import { patient, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** How many rounds each race runs; COOK_RACES=10000 for the long version. */

@@ -1,10 +1,10 @@
-import { cookingApi } from "@larder/contract/cooking";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { firstOfMonth } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { ok } from "../outcome.ts";
-import { servingsAsked, someServings } from "../servings-asked.ts";
-import { eachOf } from "../http/long-answer.ts";
-import { serve, type Server } from "../http/serve.ts";
+import { ok } from "../values/outcome.ts";
+import { servingsAsked, someServings } from "../values/servings-asked.ts";
+import { eachOf } from "../http/answers/long-answer.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { cookCopy } from "./cook-copy.ts";
 import { rescuedFood } from "../insights/rescued-food.ts";
 import { cookMeal } from "./cook-meal.ts";

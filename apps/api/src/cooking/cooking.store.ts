@@ -1,6 +1,6 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { findOldEntries, wasUndone } from "../db/undoable-log.ts";
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
-import type { HouseholdId } from "../db/schema.ts";
+import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
-import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 
 interface Asking {
   readonly person: { readonly id: number; readonly householdId: HouseholdId };

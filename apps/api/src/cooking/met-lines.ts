@@ -1,9 +1,9 @@
-import type { MetOtherwise, WayToMeet } from "@larder/rules/kitchen/met-otherwise";
-import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import type { MetOtherwise, WayToMeet } from "@larder/rules/kitchen/cooking/met-otherwise";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
 /** What a call says of lines that are met otherwise, by their ids. */
 export interface SaidOfLines {

@@ -1,8 +1,8 @@
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** What a household said of its packs, counted in plans, cooking and undoing. Source: handbook/cooking.md#packs. */

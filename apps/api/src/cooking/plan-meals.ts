@@ -1,17 +1,17 @@
-import type { PlannableMeal } from "@larder/contract/cooking";
+import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { drawnNames } from "@larder/rules/kitchen/drawn-names";
-import { neededLines } from "@larder/rules/kitchen/makeability";
-import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/meal-plan";
-import type { RecipeFilter } from "@larder/rules/kitchen/recipe-filter";
+import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
+import { neededLines } from "@larder/rules/kitchen/cooking/makeability";
+import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { RecipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import { once } from "../once.ts";
+import { once } from "../values/once.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
 import { foodLeft } from "../planning/reserved-food.ts";
-import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
-import { wantedBy } from "../recipes/plan-recipes.ts";
+import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
+import { wantedBy } from "../recipes/list/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
 
 /** Who asks what they can cook. */

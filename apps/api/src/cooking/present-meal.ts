@@ -1,12 +1,12 @@
-import type { PlannableMeal } from "@larder/contract/cooking";
+import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Take } from "@larder/rules/kitchen/cooking-plan";
-import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/meal-plan";
+import type { Take } from "@larder/rules/kitchen/cooking/cooking-plan";
+import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
-import type { KitchenLot } from "../inventory/kitchen-lot.ts";
-import { saidNotes } from "../said-notes.ts";
+import type { KitchenLot } from "../inventory/stock/kitchen-lot.ts";
+import { saidNotes } from "../values/said-notes.ts";
 
 /** A cost as a number, null when it is not known. */
 export function costNumber(cost: Cents | null): number | null {

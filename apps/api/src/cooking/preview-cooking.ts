@@ -1,8 +1,8 @@
-import { shortfallOf } from "@larder/rules/kitchen/meal-plan";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { shortfallOf } from "@larder/rules/kitchen/cooking/meal-plan";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Reader } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
-import { servingsAsked } from "../servings-asked.ts";
+import { ok } from "../values/outcome.ts";
+import { servingsAsked } from "../values/servings-asked.ts";
 import { type Cook, type CookingPlan, planCooking } from "./plan-cooking.ts";
 import { costNumber, presentMissing, presentTake } from "./present-meal.ts";
 

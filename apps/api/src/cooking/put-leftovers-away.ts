@@ -1,8 +1,8 @@
-import { OWN_NAME_AT_MOST } from "@larder/contract/catalogue";
-import type { cookingApi } from "@larder/contract/cooking";
+import { OWN_NAME_AT_MOST } from "@larder/contract/kitchen/catalogue";
+import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { formatQuantity, type Micro, microOf } from "@larder/rules/kitchen/quantity";
+import { formatQuantity, type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
 import {
   LEFTOVERS_KEEP_DAYS,
   leftoversPrice,
@@ -10,13 +10,13 @@ import {
 } from "@larder/rules/planning/leftovers";
 import { say } from "@larder/words/say";
 import { text } from "@larder/words/text";
-import { factsOfNamed, keepOwn } from "../catalogue/own-ingredients.ts";
-import { cutText } from "../cut-text.ts";
-import type { Maker } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { factsOfNamed, keepOwn } from "../catalogue/own/own-ingredients.ts";
+import { cutText } from "../values/cut-text.ts";
+import type { Maker } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { leftoversOf, SERVING_UNIT_ID, stockLeftovers } from "../inventory/leftovers.ts";
-import { fail, invalid, type Outcome } from "../outcome.ts";
+import { leftoversOf, SERVING_UNIT_ID, stockLeftovers } from "../inventory/stock/leftovers.ts";
+import { fail, invalid, type Outcome } from "../values/outcome.ts";
 import { findCooking } from "./cooking.store.ts";
 
 interface Left {

@@ -1,10 +1,10 @@
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/quantity";
+import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { say } from "@larder/words/say";
 import { type Text, text } from "@larder/words/text";
 import type { ReservedFor } from "../planning/reserved-food.ts";
-import { besideFood } from "../said-amount.ts";
-import { saidDay } from "../said-day.ts";
+import { besideFood } from "../values/said-amount.ts";
+import { saidDay } from "../values/said-day.ts";
 
 /** More of them are counted. */
 const MOST_TOLD = 3;

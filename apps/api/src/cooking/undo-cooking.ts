@@ -1,11 +1,11 @@
 import { text } from "@larder/words/text";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { noteUndone } from "../household/log-activity.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { takeLeftoversOut } from "../inventory/leftovers.ts";
-import { returnCooked } from "../inventory/return-cooked.ts";
-import { UNDO_WINDOW_MS, whyNotUndone } from "../undo-window.ts";
+import { noteUndone } from "../household/activity/log-activity.ts";
+import { ok, type Outcome } from "../values/outcome.ts";
+import { takeLeftoversOut } from "../inventory/stock/leftovers.ts";
+import { returnCooked } from "../inventory/stock/return-cooked.ts";
+import { UNDO_WINDOW_MS, whyNotUndone } from "../values/undo-window.ts";
 import { isUndone, markUndone } from "./cooking.store.ts";
 
 const MS_PER_HOUR = 3_600_000;

@@ -1,8 +1,8 @@
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** The example of the handbook, figure by figure. Source: handbook/cooking.md#a-worked-example. */

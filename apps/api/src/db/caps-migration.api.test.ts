@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { up } from "./migrations/005-caps.ts";
 

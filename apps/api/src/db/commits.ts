@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { LogKeeping } from "./log-keeping.ts";
-import type { LarderPostgresAdapter } from "./postgres.ts";
-import type { Database, HouseholdId } from "./schema.ts";
-import type { LarderSqliteAdapter } from "./sqlite-driver.ts";
+import type { LogKeeping } from "./sqlite/log-keeping.ts";
+import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
+import type { Database, HouseholdId } from "./schema/schema.ts";
+import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
 /** What keeps the log of a SQLite file: the server does; commands do not, nor does PostgreSQL need it. */
 export function keepingOf(handle: Kysely<Database>): LogKeeping | null {

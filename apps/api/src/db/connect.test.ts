@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, sqliteFile } from "./connect.ts";
 import { tableExists } from "./dialect.ts";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 
 const HELD_MS = 700;
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test("a start waits for another process that is just putting the file away", async () => {
   const settings = { dataDir, databaseUrl: undefined };
-  const program = `import { openSqlite } from ${JSON.stringify(join(import.meta.dirname, "sqlite.ts"))};
+  const program = `import { openSqlite } from ${JSON.stringify(join(import.meta.dirname, "sqlite/sqlite.ts"))};
     const handle = openSqlite(${JSON.stringify(sqliteFile(dataDir))});
     handle.exec("pragma locking_mode=exclusive; create table kept (a)");
     console.log("held"); setTimeout(() => process.exit(), ${HELD_MS});`;

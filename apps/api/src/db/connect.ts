@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
-import type { FileCondition } from "./file-condition.ts";
-import { makeFolder } from "./make-folder.ts";
-import { postgresDialect } from "./postgres.ts";
-import type { Database } from "./schema.ts";
-import { sqliteDialect } from "./sqlite-driver.ts";
-import { openSqlite } from "./sqlite.ts";
+import type { FileCondition } from "./sqlite/file-condition.ts";
+import { makeFolder } from "./sqlite/make-folder.ts";
+import { postgresDialect } from "./postgres/postgres.ts";
+import type { Database } from "./schema/schema.ts";
+import { sqliteDialect } from "./sqlite/sqlite-driver.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 
 /** Where the data lives, and who wants to see each statement. */
 export interface DatabaseSettings {

@@ -1,8 +1,8 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import { keepingOf } from "./commits.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
-import type { LarderPostgresAdapter } from "./postgres.ts";
-import type { Database, HouseholdId } from "./schema.ts";
+import { isOutOfReach } from "./postgres/out-of-reach.ts";
+import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
+import type { Database, HouseholdId } from "./schema/schema.ts";
 import {
   primaryCode,
   SQLITE_BUSY,
@@ -14,8 +14,8 @@ import {
   SQLITE_NOTADB,
   SQLITE_READONLY,
   sqliteCodeOf,
-} from "./sqlite-codes.ts";
-import type { LarderSqliteAdapter } from "./sqlite-driver.ts";
+} from "./sqlite/sqlite-codes.ts";
+import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
 /** The two databases that Larder runs on. This file is the only one that knows how they differ. */
 export type Engine = "sqlite" | "postgres";

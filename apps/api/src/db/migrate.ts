@@ -2,7 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from "kysely";
 import { tableExists } from "./dialect.ts";
 import { checkReferences, refuseLooseEnds } from "./migrations/change-tables.ts";
 import { migrations } from "./migrations/index.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/schema.ts";
 
 /** Names of the migrations that a database has had, in order; empty for a new one. */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {

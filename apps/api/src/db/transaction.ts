@@ -1,10 +1,10 @@
 import { Kysely, type Transaction } from "kysely";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../values/outcome.ts";
 import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
-import { PATIENCE_MS } from "./patient-driver.ts";
-import type { Database } from "./schema.ts";
-import { LarderSqliteAdapter } from "./sqlite-driver.ts";
+import { isOutOfReach } from "./postgres/out-of-reach.ts";
+import { PATIENCE_MS } from "./postgres/patient-driver.ts";
+import type { Database } from "./schema/schema.ts";
+import { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
 /** The plain handle or a transaction: enough for reading. */
 export type Reader = Kysely<Database>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HouseholdId } from "./schema.ts";
+import type { HouseholdId } from "./schema/schema.ts";
 import type { Reader } from "./transaction.ts";
 
 /** A log of what a household did, each entry of which can be undone once: the table, and when each was made. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { microFromNumber } from "@larder/rules/kitchen/quantity";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { masterIngredients } from "../catalogue/master-data/all.ts";
@@ -18,7 +18,7 @@ import {
 import { engineOf } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
-import type { Database } from "./schema.ts";
+import type { Database } from "./schema/schema.ts";
 
 const PATIENCE = { timeout: 120_000 };
 const names = Object.keys(migrations);

@@ -1,7 +1,7 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { setTimeout as wait } from "node:timers/promises";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";

@@ -1,13 +1,13 @@
-import { inventoryApi } from "@larder/contract/inventory";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startWork } from "../new-deps.ts";
+import { startWork } from "../server/new-deps.ts";
 import { eventually } from "../testing/eventually.ts";
 import {
   anotherProcess,
   cutListeners,
   listeningOver,
   type AnotherProcess,
-} from "../testing/another-process.ts";
+} from "../testing/people/another-process.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { Change, Departure } from "./events.ts";
 

@@ -1,8 +1,8 @@
 import { changesApi } from "@larder/contract/changes";
-import { clientIdOf } from "../http/client-id.ts";
-import { hashOfToken, tokenOf } from "../http/guard.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { ok } from "../outcome.ts";
+import { clientIdOf } from "../http/serve/client-id.ts";
+import { hashOfToken, tokenOf } from "../http/serve/guard.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { ok } from "../values/outcome.ts";
 import { OpenStreams } from "./open-streams.ts";
 
 /** What others of a household change, told as it happens. Source: handbook/households.md#live. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tag } from "@larder/contract/endpoint";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Channel, OpenChannel } from "../deps.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Channel, OpenChannel } from "../server/deps.ts";
 
 /** What changed for a household. */
 export interface Change {

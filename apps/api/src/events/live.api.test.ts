@@ -1,14 +1,14 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { setTimeout as wait } from "node:timers/promises";
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { changesApi } from "@larder/contract/changes";
 import { CLIENT_HEADER, REVISION_HEADER } from "@larder/contract/envelope";
-import { inventoryApi } from "@larder/contract/inventory";
-import { messagesApi } from "@larder/contract/messages";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { messagesApi } from "@larder/contract/household/messages";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { joinHousehold } from "../testing/join-household.ts";
-import { listenTo } from "../testing/listen-to.ts";
+import { joinHousehold } from "../testing/people/join-household.ts";
+import { listenTo } from "../testing/services/listen-to.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** Longer than changes are held back to be told together. */

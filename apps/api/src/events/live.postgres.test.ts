@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { changesApi } from "@larder/contract/changes";
 import { CLIENT_HEADER } from "@larder/contract/envelope";
-import { inventoryApi } from "@larder/contract/inventory";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startWork } from "../new-deps.ts";
+import { startWork } from "../server/new-deps.ts";
 import { eventually } from "../testing/eventually.ts";
-import { anotherProcess, cutListeners, type AnotherProcess } from "../testing/another-process.ts";
-import { joinHousehold } from "../testing/join-household.ts";
-import { listenTo, type OpenStream } from "../testing/listen-to.ts";
+import {
+  anotherProcess,
+  cutListeners,
+  type AnotherProcess,
+} from "../testing/people/another-process.ts";
+import { joinHousehold } from "../testing/people/join-household.ts";
+import { listenTo, type OpenStream } from "../testing/services/listen-to.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const SOON_MS = 300;

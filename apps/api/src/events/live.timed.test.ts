@@ -1,8 +1,8 @@
-import { inventoryApi } from "@larder/contract/inventory";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
-import { joinHousehold } from "../testing/join-household.ts";
-import { listenTo } from "../testing/listen-to.ts";
+import { joinHousehold } from "../testing/people/join-household.ts";
+import { listenTo } from "../testing/services/listen-to.ts";
 import { startTestApp } from "../testing/test-app.ts";
 
 test("a stream tells what others of the household change within a second", async () => {

@@ -1,11 +1,11 @@
 import type { ChangeNotice } from "@larder/contract/changes";
 import type { Tag } from "@larder/contract/endpoint";
 import { REVISION_HEADER } from "@larder/contract/envelope";
-import { sessionsGoingOn } from "../auth/sessions-going-on.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Deps } from "../deps.ts";
-import type { EndlessAnswer } from "../http/endless-answer.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { sessionsGoingOn } from "../auth/sessions/sessions-going-on.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Deps } from "../server/deps.ts";
+import type { EndlessAnswer } from "../http/answers/endless-answer.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import type { Change, Departure } from "./events.ts";
 
 /** Of one person in this process; the next one ends the oldest. */

@@ -1,4 +1,4 @@
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/schema.ts";
 
 type Table = keyof Database;
 

@@ -1,9 +1,9 @@
 // On SQLite only: what is written of an amount does not depend on the database.
-import { budgetApi } from "@larder/contract/budget";
-import { scanningApi } from "@larder/contract/scanning";
+import { budgetApi } from "@larder/contract/money/budget";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let larder: TestApp;

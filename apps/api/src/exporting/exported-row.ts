@@ -1,6 +1,6 @@
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { instantText } from "../instant-text.ts";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { instantText } from "../values/instant-text.ts";
 import type { Field } from "./column.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { AnyRow, Names } from "./snapshot.store.ts";

@@ -1,8 +1,8 @@
-import { exportingApi } from "@larder/contract/exporting";
-import { serve, type Server } from "../http/serve.ts";
+import { exportingApi } from "@larder/contract/money/exporting";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { exportHousehold } from "./export-household.ts";
-import { exportRecipe } from "./export-recipe.ts";
-import { returnHousehold } from "./return-household.ts";
+import { exportRecipe } from "./recipes/export-recipe.ts";
+import { returnHousehold } from "./returning/return-household.ts";
 
 /** Recipes and households as files. Source: handbook/exports.md#what-it-does. */
 export function exportingRoutes(server: Server): void {

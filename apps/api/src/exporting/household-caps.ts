@@ -1,17 +1,17 @@
-import { recipeLimits } from "@larder/contract/recipe-parts";
-import { listLimits } from "@larder/contract/shopping-list";
+import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
+import { listLimits } from "@larder/contract/week/shopping-list";
 import { text } from "@larder/words/text";
 import { MOST_BARCODES } from "../barcodes/known-barcode.ts";
 import { MOST_EXPENSES } from "../budget/expense.ts";
-import { MOST_OWN } from "../catalogue/own-ingredients.ts";
+import { MOST_OWN } from "../catalogue/own/own-ingredients.ts";
 import { MOST_PICTURES } from "../images/add-recipe-image.ts";
-import { MOST_PLACES } from "../inventory/arrange-places.ts";
-import { MOST_LOTS } from "../inventory/move-stock.ts";
-import { fail, type Failure, invalid } from "../outcome.ts";
-import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/recipe-room.ts";
-import { MOST_PRESENT } from "../shopping/list-room.ts";
+import { MOST_PLACES } from "../inventory/places/arrange-places.ts";
+import { MOST_LOTS } from "../inventory/stock/move-stock.ts";
+import { fail, type Failure, invalid } from "../values/outcome.ts";
+import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../recipes/saving/recipe-room.ts";
+import { MOST_PRESENT } from "../shopping/lists/list-room.ts";
 import type { ExportedTable } from "./household-tables.data.ts";
-import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
+import type { ReturnedRow, ReturnedTables } from "./returning/returned-rows.ts";
 
 interface Cap {
   readonly table: ExportedTable;

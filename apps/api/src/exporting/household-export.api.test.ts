@@ -1,16 +1,16 @@
 import { readdirSync, readlinkSync } from "node:fs";
-import { budgetApi } from "@larder/contract/budget";
-import { calendarApi } from "@larder/contract/calendar";
-import { inventoryApi } from "@larder/contract/inventory";
-import { noticesApi } from "@larder/contract/notices";
+import { budgetApi } from "@larder/contract/money/budget";
+import { calendarApi } from "@larder/contract/household/calendar";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { noticesApi } from "@larder/contract/household/notices";
 import { unzipSync, strFromU8 } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashOfToken } from "../http/guard.ts";
+import { hashOfToken } from "../http/serve/guard.ts";
 import { slices } from "../http/slices.ts";
-import { fillHousehold } from "../testing/filled-household.ts";
+import { fillHousehold } from "../testing/kitchens/filled-household.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { aPicture, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { type ExportedTable, exportedTables, stayingTables } from "./household-tables.data.ts";
 import { ZipOnDisk } from "./zip-file.ts";
 

@@ -1,10 +1,10 @@
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { strToU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../commands/demo-household.ts";
-import { fillDemo } from "../commands/fill-demo.ts";
+import { DEMO_PASSWORD } from "../commands/demo/demo-household.ts";
+import { fillDemo } from "../commands/demo/fill-demo.ts";
 import {
   bringBack,
   type HouseholdFiles,
@@ -12,9 +12,9 @@ import {
   takeAlong,
   withLines,
 } from "../testing/bring-back.ts";
-import { fillHousehold } from "../testing/filled-household.ts";
+import { fillHousehold } from "../testing/kitchens/filled-household.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { aPicture, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { exportedTables } from "./household-tables.data.ts";
 
 let larder: TestApp;

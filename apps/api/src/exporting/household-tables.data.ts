@@ -1,9 +1,9 @@
-import { OWN_NAME_AT_MOST } from "@larder/contract/catalogue";
-import { MOST_NAME_CHARACTERS } from "@larder/contract/household";
-import { LONGEST_PLACE_NAME } from "@larder/contract/places";
-import { recipeLimits } from "@larder/contract/recipe-parts";
-import { LONGEST_LIST_NAME } from "@larder/contract/shopping";
-import type { Database, Row } from "../db/schema.ts";
+import { OWN_NAME_AT_MOST } from "@larder/contract/kitchen/catalogue";
+import { MOST_NAME_CHARACTERS } from "@larder/contract/household/household";
+import { LONGEST_PLACE_NAME } from "@larder/contract/kitchen/places";
+import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
+import { LONGEST_LIST_NAME } from "@larder/contract/week/shopping";
+import type { Database, Row } from "../db/schema/schema.ts";
 import {
   address,
   blankable,

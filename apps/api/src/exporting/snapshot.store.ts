@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openDatabase } from "../db/connect.ts";
 import { engineOf } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 

@@ -1,9 +1,9 @@
-import type { Household } from "@larder/contract/household";
+import type { Household } from "@larder/contract/household/household";
 import type { HouseholdRole } from "@larder/rules/access";
-import { changeHouseholdRole } from "../auth/change-household.ts";
+import { changeHouseholdRole } from "../auth/accounts/change-household.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, type Outcome } from "../outcome.ts";
-import { logActivity } from "./log-activity.ts";
+import { fail, type Outcome } from "../values/outcome.ts";
+import { logActivity } from "./activity/log-activity.ts";
 import { findHousehold } from "./people.store.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 

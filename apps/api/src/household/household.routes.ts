@@ -1,20 +1,20 @@
-import { activityApi } from "@larder/contract/activity";
-import { householdApi } from "@larder/contract/household";
-import { invitationsApi } from "@larder/contract/invitations";
-import { pageOf } from "../http/page.ts";
-import { ok } from "../outcome.ts";
-import { guardingTokens } from "../http/guarding-tokens.ts";
-import { originOf, tellSecurityEvent } from "../http/security-events.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { instantText } from "../instant-text.ts";
+import { activityApi } from "@larder/contract/household/activity";
+import { householdApi } from "@larder/contract/household/household";
+import { invitationsApi } from "@larder/contract/household/invitations";
+import { pageOf } from "../http/answers/page.ts";
+import { ok } from "../values/outcome.ts";
+import { guardingTokens } from "../http/serve/guarding-tokens.ts";
+import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { instantText } from "../values/instant-text.ts";
 import { changeMember } from "./change-member.ts";
-import { findInvitation } from "./find-invitation.ts";
-import { revokeInvitation } from "./invite.ts";
-import { makeLink } from "./make-link.ts";
+import { findInvitation } from "./invitations/find-invitation.ts";
+import { revokeInvitation } from "./invitations/invite.ts";
+import { makeLink } from "./invitations/make-link.ts";
 import { showHousehold } from "./present-household.ts";
-import { readActivity } from "./read-activity.ts";
+import { readActivity } from "./activity/read-activity.ts";
 import { saveHousehold } from "./save-household.ts";
-import { undoActivity } from "./undo-activity.ts";
+import { undoActivity } from "./activity/undo-activity.ts";
 
 /** The people of a household and what they do. Source: handbook/households.md#people, handbook/wire.md#undo. */
 export function householdRoutes(server: Server): void {

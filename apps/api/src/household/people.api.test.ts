@@ -1,5 +1,5 @@
-import { authApi } from "@larder/contract/auth";
-import { householdApi, type Household } from "@larder/contract/household";
+import { authApi } from "@larder/contract/access/auth";
+import { householdApi, type Household } from "@larder/contract/household/household";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

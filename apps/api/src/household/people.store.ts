@@ -1,6 +1,10 @@
 import type { HouseholdRole } from "@larder/rules/access";
-import { type HouseholdSettings, settingsColumns, settingsOf } from "../auth/signed-in-user.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import {
+  type HouseholdSettings,
+  settingsColumns,
+  settingsOf,
+} from "../auth/sessions/signed-in-user.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** Somebody of a household. */

@@ -1,9 +1,9 @@
-import type { Household, Invitation } from "@larder/contract/household";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Household, Invitation } from "@larder/contract/household/household";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { instantText } from "../instant-text.ts";
-import { listOpenInvitations, type OpenInvitation } from "./invitation.store.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { instantText } from "../values/instant-text.ts";
+import { listOpenInvitations, type OpenInvitation } from "./invitations/invitation.store.ts";
 import { findHousehold } from "./people.store.ts";
 
 /** One of the household's people, who asks for something. */

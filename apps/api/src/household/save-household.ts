@@ -1,11 +1,11 @@
 import type { Body } from "@larder/contract/endpoint";
-import type { Household, householdApi } from "@larder/contract/household";
-import { isHouseholdLanguage } from "@larder/contract/household-settings";
+import type { Household, householdApi } from "@larder/contract/household/household";
+import { isHouseholdLanguage } from "@larder/contract/household/household-settings";
 import { isCurrency } from "@larder/rules/calendar-and-money/currency";
-import { changeHousehold } from "../auth/change-household.ts";
+import { changeHousehold } from "../auth/accounts/change-household.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, type Outcome } from "../outcome.ts";
-import { logActivity } from "./log-activity.ts";
+import { fail, invalid, type Outcome } from "../values/outcome.ts";
+import { logActivity } from "./activity/log-activity.ts";
 import { ownsHousehold } from "./owns-household.ts";
 import { showHousehold, type Viewer } from "./present-household.ts";
 

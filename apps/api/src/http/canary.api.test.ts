@@ -1,19 +1,24 @@
 // On SQLite only: every call once more, looking at what it answers.
-import { authApi } from "@larder/contract/auth";
-import { catalogueApi } from "@larder/contract/catalogue";
+import { authApi } from "@larder/contract/access/auth";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { messagesApi } from "@larder/contract/messages";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { messagesApi } from "@larder/contract/household/messages";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   fillHousehold,
   publishFor,
   type HouseholdIds,
   type TextField,
-} from "../testing/filled-household.ts";
-import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
-import { sampleBodies } from "../testing/sample-bodies.ts";
+} from "../testing/kitchens/filled-household.ts";
+import {
+  aPerson,
+  namedEndpoints,
+  standings,
+  type Standing,
+} from "../testing/calls/named-endpoints.ts";
+import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*

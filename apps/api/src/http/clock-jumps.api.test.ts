@@ -1,11 +1,11 @@
-import { authApi } from "@larder/contract/auth";
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { messagesApi } from "@larder/contract/messages";
+import { authApi } from "@larder/contract/access/auth";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { messagesApi } from "@larder/contract/household/messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { keptAnswer, takeKey } from "./idempotency.store.ts";
+import { keptAnswer, takeKey } from "./concurrency/idempotency.store.ts";
 
 /** The machine's clock is put right while the server runs: forward or back by minutes, hours and a day. */
 

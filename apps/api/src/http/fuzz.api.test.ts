@@ -8,12 +8,17 @@ import type { LightMyRequestResponse } from "fastify";
 import { setTimeout } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callsOf, type FuzzedCall } from "../testing/call-arbitraries.ts";
-import { fillHousehold, type HouseholdIds } from "../testing/filled-household.ts";
-import { aPerson, namedEndpoints, standings, type Standing } from "../testing/named-endpoints.ts";
+import { callsOf, type FuzzedCall } from "../testing/calls/call-arbitraries.ts";
+import { fillHousehold, type HouseholdIds } from "../testing/kitchens/filled-household.ts";
+import {
+  aPerson,
+  namedEndpoints,
+  standings,
+  type Standing,
+} from "../testing/calls/named-endpoints.ts";
 import { beginningOf } from "../testing/beginning-of.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { formOf } from "../testing/upload-receipt.ts";
+import { formOf } from "../testing/kitchens/upload-receipt.ts";
 
 /*
  * Every call gets right, nearly right and senseless input from every standing. Whatever comes: no 5xx, no hang, nothing of

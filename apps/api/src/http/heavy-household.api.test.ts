@@ -2,13 +2,13 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
-import { authApi } from "@larder/contract/auth";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { authApi } from "@larder/contract/access/auth";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
+import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { slices } from "./slices.ts";
 

@@ -1,9 +1,9 @@
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
-import { shareOfLongestTurn } from "../testing/longest-turn.ts";
+import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
+import { shareOfLongestTurn } from "../testing/database/longest-turn.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** Of three answers, what one turn of the event loop may do. The caller, who takes them apart, shares the turns. */

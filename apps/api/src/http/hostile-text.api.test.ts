@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { budgetApi } from "@larder/contract/budget";
-import { messagesApi } from "@larder/contract/messages";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
-import { adminApi } from "@larder/contract/admin";
+import { budgetApi } from "@larder/contract/money/budget";
+import { messagesApi } from "@larder/contract/household/messages";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { adminApi } from "@larder/contract/household/admin";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillHousehold, type HouseholdIds, type TextField } from "../testing/filled-household.ts";
-import { brokenTexts, hostileTexts } from "../testing/hostile-values.ts";
-import { aPerson, namedEndpoints } from "../testing/named-endpoints.ts";
-import { sampleBodies } from "../testing/sample-bodies.ts";
+import {
+  fillHousehold,
+  type HouseholdIds,
+  type TextField,
+} from "../testing/kitchens/filled-household.ts";
+import { brokenTexts, hostileTexts } from "../testing/calls/hostile-values.ts";
+import { aPerson, namedEndpoints } from "../testing/calls/named-endpoints.ts";
+import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

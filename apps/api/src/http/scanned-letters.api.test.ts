@@ -1,16 +1,16 @@
-import { authApi } from "@larder/contract/auth";
-import { householdApi } from "@larder/contract/household";
-import { invitationsApi } from "@larder/contract/invitations";
-import { inventoryApi } from "@larder/contract/inventory";
-import { mailedLinksApi } from "@larder/contract/mailed-links";
-import { noticesApi } from "@larder/contract/notices";
+import { authApi } from "@larder/contract/access/auth";
+import { householdApi } from "@larder/contract/household/household";
+import { invitationsApi } from "@larder/contract/household/invitations";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { mailedLinksApi } from "@larder/contract/access/mailed-links";
+import { noticesApi } from "@larder/contract/household/notices";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tableOwners } from "../db/owners.ts";
-import { sendDueDigests } from "../notices/digests.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { type MailServer, startMailServer } from "../testing/mail-server.ts";
-import { readLetter } from "../testing/read-letter.ts";
+import { tableOwners } from "../db/schema/owners.ts";
+import { sendDueDigests } from "../notices/letters/digests.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { type MailServer, startMailServer } from "../testing/services/mail-server.ts";
+import { readLetter } from "../testing/services/read-letter.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Steps } from "@larder/rules/steps";
-import { FairQueue } from "./fair-queue.ts";
+import { FairQueue } from "./concurrency/fair-queue.ts";
 
 /** How long work may hold the event loop in one turn, all of it together. */
 const SLICE_MS = 8;

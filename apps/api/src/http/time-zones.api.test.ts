@@ -1,8 +1,8 @@
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi } from "@larder/contract/inventory";
-import { cookingApi } from "@larder/contract/cooking";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** Calls around midnight and around the changes of daylight saving time, from callers in different zones. Source: docs/decisions/0008. */

@@ -1,12 +1,12 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newHousekeeping } from "../housekeeping.ts";
-import { accessTable } from "../testing/access-table.ts";
-import { fillHousehold, type HouseholdIds } from "../testing/filled-household.ts";
-import { fillExpenses, fillLots, fillRecipes } from "../testing/household-at-caps.ts";
-import { namedEndpoints } from "../testing/named-endpoints.ts";
-import { sampleBodies } from "../testing/sample-bodies.ts";
+import { newHousekeeping } from "../server/housekeeping.ts";
+import { accessTable } from "../testing/calls/access-table.ts";
+import { fillHousehold, type HouseholdIds } from "../testing/kitchens/filled-household.ts";
+import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/household-at-caps.ts";
+import { namedEndpoints } from "../testing/calls/named-endpoints.ts";
+import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import {
   startTestApp,
   type TestApp,
@@ -14,7 +14,7 @@ import {
   withMail,
   withProvider,
 } from "../testing/test-app.ts";
-import { type SentStatement, visitedRows } from "../testing/visited-rows.ts";
+import { type SentStatement, visitedRows } from "../testing/database/visited-rows.ts";
 
 /*
  * A household that has just been filled, among small ones. Each statement of the product is run with no statistics and with fresh ones:

@@ -1,4 +1,4 @@
-import { inventoryApi } from "@larder/contract/inventory";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorCode } from "@larder/contract/errors";
-import { recipeLimits } from "@larder/contract/recipe-parts";
+import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 import { text } from "@larder/words/text";
 import type { Key } from "@larder/words/catalogues";
 import PQueue from "p-queue";
-import { isInHousehold } from "../auth/join-household.ts";
+import { isInHousehold } from "../auth/accounts/join-household.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Reader } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
+import type { Deps } from "../server/deps.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../values/outcome.ts";
 import {
   countPictures,
   findOnRecipe,

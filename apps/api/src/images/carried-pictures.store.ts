@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { openSqlite, type SqliteHandle } from "../db/sqlite.ts";
-import { syncToDisk } from "../db/sync-to-disk.ts";
+import { openSqlite, type SqliteHandle } from "../db/sqlite/sqlite.ts";
+import { syncToDisk } from "../db/sqlite/sync-to-disk.ts";
 import { PictureFolder, pictureFolder, pictureSizes, type PictureSize } from "./picture-folder.ts";
 import { PICTURES_SECRET } from "./pictures.ts";
 

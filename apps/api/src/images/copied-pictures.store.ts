@@ -1,7 +1,12 @@
 import { sql } from "kysely";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fewAtATime, pairsOfJson, type Turns, withWholeHouseholds } from "../db/whole-household.ts";
+import {
+  fewAtATime,
+  pairsOfJson,
+  type Turns,
+  withWholeHouseholds,
+} from "../db/schema/whole-household.ts";
 
 /** Recipes that were copied from one household to another. */
 export interface CopiedRecipes {

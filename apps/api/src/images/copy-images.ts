@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { copyPicturesOfAll, type CopiedRecipes } from "./copied-pictures.store.ts";
 import { MOST_PICTURE_BYTES, MOST_PICTURES } from "./add-recipe-image.ts";

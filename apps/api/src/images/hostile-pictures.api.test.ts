@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { aPicture, aRecipe, uploadPicture } from "../testing/upload-picture.ts";
-import { aPngOfSize } from "../testing/upload-receipt.ts";
+import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
+import { aPngOfSize } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let maya: TestUser;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestApp } from "../testing/test-app.ts";
-import { aPicture, aRecipe, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 
 test("80 megapixels are taken within 20 seconds, and nobody waits for a second meanwhile", async () => {
   const larder = await startTestApp();

@@ -1,7 +1,7 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import { sql } from "kysely";
-import { readableRecipe } from "../db/readable-recipe.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { readableRecipe } from "../db/sql/readable-recipe.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
 import type { ImageRow } from "./pictures.ts";

@@ -1,8 +1,8 @@
-import { recipeImagesApi } from "@larder/contract/recipe-images";
+import { recipeImagesApi } from "@larder/contract/recipes/recipe-images";
 import * as z from "zod/mini";
-import { FOR_A_DAY, fileAnswer, send, sendFailure } from "../http/answer.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { fail, ok } from "../outcome.ts";
+import { FOR_A_DAY, fileAnswer, send, sendFailure } from "../http/answers/answer.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { fail, ok } from "../values/outcome.ts";
 import { addRecipeImage } from "./add-recipe-image.ts";
 import { pictureSizes } from "./picture-folder.ts";
 import { readImage } from "./read-image.ts";

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { authApi } from "@larder/contract/auth";
-import { recipeImagesApi } from "@larder/contract/recipe-images";
-import { recipesApi } from "@larder/contract/recipes";
+import { authApi } from "@larder/contract/access/auth";
+import { recipeImagesApi } from "@larder/contract/recipes/recipe-images";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newHousekeeping } from "../housekeeping.ts";
+import { newHousekeeping } from "../server/housekeeping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { aPicture, aRecipe, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 import { addRecipeImages } from "./add-recipe-image.ts";
 import { pictureFolder } from "./picture-folder.ts";
 

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PICTURE_MOST_PIXELS } from "@larder/contract/recipe-images";
-import { KillableProcess } from "../killable-process.ts";
+import { PICTURE_MOST_PIXELS } from "@larder/contract/recipes/recipe-images";
+import { KillableProcess } from "../process/killable-process.ts";
 
 /** What the process is to do with the picture whose pieces came before: make it fit to be kept, or look whether it is as one of its own. */
 export interface MakeOrder {

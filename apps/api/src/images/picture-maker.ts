@@ -1,4 +1,4 @@
-import { Turnstile } from "../http/turnstile.ts";
+import { Turnstile } from "../http/concurrency/turnstile.ts";
 import { kindOfPicture } from "./picture-kind.ts";
 import {
   PictureChild,

@@ -3,7 +3,7 @@
  * frame of what moves, in two sizes. In a process of its own, because decoding what a stranger sent is what goes wrong.
  */
 import sharp from "sharp";
-import { inOwnProcess, replyToServer } from "../in-own-process.ts";
+import { inOwnProcess, replyToServer } from "../process/in-own-process.ts";
 import type { MakeOrder, PictureReply } from "./picture-child.ts";
 
 /** Longest side of the two. Source: handbook/recipe-images.md#uploading. */

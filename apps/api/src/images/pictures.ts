@@ -1,6 +1,6 @@
-import type { RecipeImage } from "@larder/contract/recipe-parts";
-import type { Config } from "../config.ts";
-import { SignedAddresses, type Asker, type Sign } from "../http/signed-address.ts";
+import type { RecipeImage } from "@larder/contract/recipes/recipe-parts";
+import type { Config } from "../server/config.ts";
+import { SignedAddresses, type Asker, type Sign } from "../http/limits/signed-address.ts";
 import { PictureFolder, pictureFolder } from "./picture-folder.ts";
 import { PictureMaker } from "./picture-maker.ts";
 

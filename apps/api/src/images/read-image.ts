@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import { findReadableImage, type WantedImage } from "./image.store.ts";
 import { subjectOf } from "./pictures.ts";
 

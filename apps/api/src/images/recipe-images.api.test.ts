@@ -1,12 +1,12 @@
-import { recipeImagesApi } from "@larder/contract/recipe-images";
-import { cookingApi } from "@larder/contract/cooking";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
-import { authApi } from "@larder/contract/auth";
+import { recipeImagesApi } from "@larder/contract/recipes/recipe-images";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { authApi } from "@larder/contract/access/auth";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, TEST_NOW, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { aPicture, aRecipe, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, aRecipe, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 
 let larder: TestApp;
 let maya: TestUser;

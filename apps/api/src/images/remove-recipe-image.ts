@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { takeOffRecipe, type RecipeKey } from "./image.store.ts";
 import { removeUnused } from "./unused-image.store.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { ok } from "../outcome.ts";
+import type { Deps } from "../server/deps.ts";
+import { ok } from "../values/outcome.ts";
 import { nextImages, removeUnusedBetween, type ImageKey } from "./unused-image.store.ts";
 import { pictureSizes } from "./picture-folder.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import type { Database, HouseholdId } from "../db/schema.ts";
+import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { RecipeKey } from "./image.store.ts";
 

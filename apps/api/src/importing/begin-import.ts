@@ -1,16 +1,16 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
-import type { HouseholdId } from "../db/schema.ts";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import type { Pace } from "../http/slices.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { refusalOf } from "./own-process/document-refusals.ts";
-import { keepPictures } from "./keep-pictures.ts";
+import { keepPictures } from "./pictures/keep-pictures.ts";
 import { ImportReading, type ImportSource, type KeptEntry } from "./import-reading.ts";
 import { type ImportKey, insertEntries, insertImport, noteProgress } from "./import.store.ts";
 import { forgetOldImports } from "./old-imports.store.ts";
-import { type FailedEntry, presentFailed, presentProposal } from "./proposal.ts";
+import { type FailedEntry, presentFailed, presentProposal } from "./proposals/proposal.ts";
 import type { RunningImports } from "./running-imports.ts";
 
 type Answer = Data<typeof recipeImportsApi.get>;

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { deleteImport, type ImportKey } from "./import.store.ts";
 
 /** Forgets an import; whoever still reads or saves it finds nothing left, and ends. One statement. */

@@ -1,7 +1,7 @@
 // On SQLite only: what a file is read by comes before the database.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hostileFiles } from "../testing/hostile-files.ts";
-import { exportedRecipes, importFile } from "../testing/import-file.ts";
+import { hostileFiles } from "../testing/calls/hostile-files.ts";
+import { exportedRecipes, importFile } from "../testing/calls/import-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { authApi } from "@larder/contract/auth";
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipesApi } from "@larder/contract/recipes";
+import { authApi } from "@larder/contract/access/auth";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { exportedRecipes, importFile } from "../testing/import-file.ts";
+import { exportedRecipes, importFile } from "../testing/calls/import-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const PAGE = `<html><head><link rel="canonical" href="https://soups.example/1"><script type="application/ld+json">

@@ -1,7 +1,7 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
-import type { Deps } from "../deps.ts";
-import { fail, type Failure, type Outcome } from "../outcome.ts";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import type { Deps } from "../server/deps.ts";
+import { fail, type Failure, type Outcome } from "../values/outcome.ts";
 import { type Fetched, fetchOutside } from "../outbound/fetch-outside.ts";
 import { beginImport, type Importer, type Importing } from "./begin-import.ts";
 import { refusalOf } from "./own-process/document-refusals.ts";

@@ -1,6 +1,6 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { fail, type Outcome } from "../outcome.ts";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { fail, type Outcome } from "../values/outcome.ts";
 import { beginImport, type Importer, type Importing } from "./begin-import.ts";
 import { MOST_PAGE_BYTES } from "./import-address.ts";
 import { isPage } from "./import-text.ts";

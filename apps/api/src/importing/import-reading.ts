@@ -1,8 +1,8 @@
 import type { Reader } from "../db/transaction.ts";
 import type { EntryRow } from "./import.store.ts";
-import type { Proposal, ReadEntry } from "./proposal.ts";
-import { propose, type SourceEntry } from "./propose.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Proposal, ReadEntry } from "./proposals/proposal.ts";
+import { propose, type SourceEntry } from "./proposals/propose.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Pace } from "../http/slices.ts";
 
 /** Where recipes come from. */

@@ -1,11 +1,11 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
-import { fail, type Outcome } from "../outcome.ts";
+import { fail, type Outcome } from "../values/outcome.ts";
 import { beginImport, type Importer, type Importing } from "./begin-import.ts";
 import { refusalOf } from "./own-process/document-refusals.ts";
 import { documentReaders } from "./own-process/document-readers.ts";
-import { sourceOf } from "./source-of.ts";
+import { sourceOf } from "./proposals/source-of.ts";
 
 const BEGINS_A_PAGE = /^[\s\uFEFF]*(?:<!doctype\s+html|<html|<head|<body|<script\s|<!--)/i;
 

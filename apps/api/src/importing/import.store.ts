@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** Whose import it is: nobody else of the household sees it. */

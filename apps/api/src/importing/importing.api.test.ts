@@ -1,9 +1,9 @@
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipesApi } from "@larder/contract/recipes";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newHousekeeping } from "../housekeeping.ts";
-import { MOST_RECIPES } from "../recipes/recipe-room.ts";
-import { exportedRecipes, importFile } from "../testing/import-file.ts";
+import { newHousekeeping } from "../server/housekeeping.ts";
+import { MOST_RECIPES } from "../recipes/saving/recipe-room.ts";
+import { exportedRecipes, importFile } from "../testing/calls/import-file.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,11 +1,11 @@
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { serve, type Server } from "../http/serve.ts";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { cancelImport } from "./cancel-import.ts";
 import { importAddress } from "./import-address.ts";
 import { importFile } from "./import-file.ts";
-import { importPhoto } from "./import-photo.ts";
+import { importPhoto } from "./pictures/import-photo.ts";
 import { importText } from "./import-text.ts";
-import { parseRecipe } from "./parse-recipe.ts";
+import { parseRecipe } from "./proposals/parse-recipe.ts";
 import { RunningImports } from "./running-imports.ts";
 import { saveImport } from "./save-import.ts";
 import { showImport } from "./show-import.ts";

@@ -1,10 +1,10 @@
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipesApi } from "@larder/contract/recipes";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { expect, test } from "vitest";
 import { takeAlong, zipOf } from "../testing/bring-back.ts";
-import { importFile } from "../testing/import-file.ts";
+import { importFile } from "../testing/calls/import-file.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { aPicture, uploadPicture } from "../testing/upload-picture.ts";
+import { aPicture, uploadPicture } from "../testing/kitchens/upload-picture.ts";
 
 const line = {
   quantity: null,

@@ -1,5 +1,5 @@
 import { isOneOf } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** So many imports of a person wait for a review; so many in all are remembered. */

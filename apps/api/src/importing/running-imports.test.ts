@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { RunningImports } from "./running-imports.ts";
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 
 /** Files that are read after their call was answered: so much of memory they may hold together. Source: handbook/recipe-import.md#limits. */
 const MOST_BYTES = 256 * 1024 * 1024;

@@ -1,16 +1,16 @@
 import type { Body, Data } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { sentenceOf } from "@larder/words/sentence";
 import type { Text } from "@larder/words/text";
-import { isInHousehold } from "../auth/join-household.ts";
+import { isInHousehold } from "../auth/accounts/join-household.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import type { Pace } from "../http/slices.ts";
-import { logActivity } from "../household/log-activity.ts";
-import { fail, invalid, ok, type Failure, type Outcome } from "../outcome.ts";
-import { addImported } from "../recipes/add-recipes.ts";
-import { sayOpinion } from "../recipes/say-opinion.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
+import { fail, invalid, ok, type Failure, type Outcome } from "../values/outcome.ts";
+import { addImported } from "../recipes/saving/add-recipes.ts";
+import { sayOpinion } from "../recipes/saving/say-opinion.ts";
 import {
   claimImport,
   deleteEntries,
@@ -21,11 +21,11 @@ import {
   proposedIndexes,
   takeProposals,
 } from "./import.store.ts";
-import { picturesKind } from "./add-pictures.ts";
-import { deleteUnsavedPictures } from "./import-picture.store.ts";
+import { picturesKind } from "./pictures/add-pictures.ts";
+import { deleteUnsavedPictures } from "./pictures/import-picture.store.ts";
 import { entriesInPages } from "./import-entries.ts";
-import type { Proposal } from "./proposal.ts";
-import { type Said, saidIn, sentOf } from "./said-of-import.ts";
+import type { Proposal } from "./proposals/proposal.ts";
+import { type Said, saidIn, sentOf } from "./proposals/said-of-import.ts";
 import { SILENT_FOR_MS } from "./show-import.ts";
 
 type SaveBody = Body<typeof recipeImportsApi.save>;

@@ -1,10 +1,15 @@
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import type { Reader } from "../db/transaction.ts";
-import type { LongData } from "../http/long-answer.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import type { LongData } from "../http/answers/long-answer.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { entriesInPages } from "./import-entries.ts";
 import { findImport, type ImportKey, type ImportRow } from "./import.store.ts";
-import { type FailedEntry, presentFailed, presentProposal, type Proposal } from "./proposal.ts";
+import {
+  type FailedEntry,
+  presentFailed,
+  presentProposal,
+  type Proposal,
+} from "./proposals/proposal.ts";
 
 /** Of a process that was not heard of for so long nothing more is to come. Source: handbook/recipe-import.md#how-long. */
 export const SILENT_FOR_MS = 60_000;

@@ -1,4 +1,4 @@
-import { MOST_INSIGHT_DAYS } from "@larder/contract/insights";
+import { MOST_INSIGHT_DAYS } from "@larder/contract/money/insights";
 import { type BudgetRule, budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import {
   civilDate,
@@ -9,7 +9,7 @@ import {
 } from "@larder/rules/calendar-and-money/day";
 import { type Days, daysIn } from "@larder/rules/insights/day-moments";
 import { text } from "@larder/words/text";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
 /** The days of a query, as the contract has checked them. */
 interface AskedDays {

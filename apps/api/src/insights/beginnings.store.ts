@@ -1,8 +1,8 @@
 import type { BudgetPeriod } from "@larder/rules/calendar-and-money/budget-period";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** What a household wants to spend in each period. */

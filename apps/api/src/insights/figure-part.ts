@@ -1,8 +1,8 @@
-import { expenseTypes, type ExpenseType } from "@larder/contract/budget";
-import type { Figure } from "@larder/contract/insights";
+import { expenseTypes, type ExpenseType } from "@larder/contract/money/budget";
+import type { Figure } from "@larder/contract/money/insights";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { DayMoments } from "@larder/rules/insights/day-moments";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
 /** The part of a figure that a key names: some of its days, and what its rows must be of. */
 export interface FigurePart {

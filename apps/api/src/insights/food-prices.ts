@@ -3,7 +3,7 @@ import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/mo
 import type { Rational } from "@larder/rules/calendar-and-money/rational";
 import { type DayMoments, dayOfMoment } from "@larder/rules/insights/day-moments";
 import { commonUnit, percentChange, unitCost } from "@larder/rules/insights/price-course";
-import { conversionFactor, readUnit } from "@larder/rules/kitchen/units";
+import { conversionFactor, readUnit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { PaidPrice } from "./food.store.ts";

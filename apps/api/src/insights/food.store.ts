@@ -1,10 +1,10 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
-import { namedRows } from "../db/named-rows.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
-import { isAmong, tableOfJson } from "../db/rows-of-json.ts";
+import { namedRows } from "../db/sql/named-rows.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import { isAmong, tableOfJson } from "../db/sql/rows-of-json.ts";
 import type { Reader } from "../db/transaction.ts";
 import {
   isBoughtAtPrice,
@@ -17,7 +17,7 @@ import {
   thrownAway,
   type DayRow,
   type LookedAt,
-} from "../db/figure-rows.ts";
+} from "../db/sql/figure-rows.ts";
 
 /** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
 export interface WastedFood {

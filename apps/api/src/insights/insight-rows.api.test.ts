@@ -1,14 +1,14 @@
-import { activityApi } from "@larder/contract/activity";
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { insightsApi } from "@larder/contract/insights";
-import { inventoryApi } from "@larder/contract/inventory";
-import { scanningApi } from "@larder/contract/scanning";
+import { activityApi } from "@larder/contract/household/activity";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { insightsApi } from "@larder/contract/money/insights";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { RemovedSweep } from "../sweep-removed.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { RemovedSweep } from "../server/sweep-removed.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { PURGE_AFTER_MS } from "../undo-window.ts";
+import { PURGE_AFTER_MS } from "../values/undo-window.ts";
 
 /** The rows that a figure is the sum of. Source: handbook/insights.md#figures. */
 let larder: TestApp;

@@ -1,13 +1,13 @@
-import { activityApi } from "@larder/contract/activity";
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { insightsApi } from "@larder/contract/insights";
-import { inventoryApi } from "@larder/contract/inventory";
+import { activityApi } from "@larder/contract/household/activity";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { insightsApi } from "@larder/contract/money/insights";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf } from "@larder/rules/calendar-and-money/money";
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** What was spent, wasted and saved. Source: handbook/insights.md#figures. */

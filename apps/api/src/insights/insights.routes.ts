@@ -1,6 +1,6 @@
-import { insightsApi } from "@larder/contract/insights";
-import { serve, type Server } from "../http/serve.ts";
-import { ok } from "../outcome.ts";
+import { insightsApi } from "@larder/contract/money/insights";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { ok } from "../values/outcome.ts";
 import { daysAsked } from "./asked-days.ts";
 import { lookAtInsights } from "./look-at-insights.ts";
 import { readInsightRows } from "./read-insight-rows.ts";

@@ -1,14 +1,14 @@
-import type { Figure, InsightRow } from "@larder/contract/insights";
+import type { Figure, InsightRow } from "@larder/contract/money/insights";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Cents, NO_MONEY, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type DayMoments, dayOfMoment } from "@larder/rules/insights/day-moments";
 import { commonUnit, unitCost } from "@larder/rules/insights/price-course";
-import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { conversionFactor, readUnit } from "@larder/rules/kitchen/units";
+import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { conversionFactor, readUnit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { FigurePart } from "./figure-part.ts";
 import {

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Days, dayMoments } from "@larder/rules/insights/day-moments";
 import { restsOfEarlierDays } from "@larder/rules/insights/earlier-days";
-import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
-import type { HouseholdId } from "../db/schema.ts";
+import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { currentDays } from "./asked-days.ts";

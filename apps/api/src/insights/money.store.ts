@@ -1,12 +1,12 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Days } from "@larder/rules/insights/day-moments";
 import { sql } from "kysely";
-import { namedRows } from "../db/named-rows.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
-import { tableOfJson } from "../db/rows-of-json.ts";
-import type { ExpenseTable } from "../db/schema.ts";
+import { namedRows } from "../db/sql/named-rows.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import { tableOfJson } from "../db/sql/rows-of-json.ts";
+import type { ExpenseTable } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { boughtAtPrice, foodFacts, spent, type LookedAt } from "../db/figure-rows.ts";
+import { boughtAtPrice, foodFacts, spent, type LookedAt } from "../db/sql/figure-rows.ts";
 
 /** What was spent on a day on expenses of a type. */
 interface SpentOnDay {

@@ -1,11 +1,11 @@
 import type { Data, Query } from "@larder/contract/endpoint";
-import type { insightsApi } from "@larder/contract/insights";
+import type { insightsApi } from "@larder/contract/money/insights";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { dayMoments } from "@larder/rules/insights/day-moments";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { pageOf } from "../http/page.ts";
-import { ok, type Outcome } from "../outcome.ts";
+import { pageOf } from "../http/answers/page.ts";
+import { ok, type Outcome } from "../values/outcome.ts";
 import { currentDays, daysAsked } from "./asked-days.ts";
 import { findBeginnings } from "./beginnings.store.ts";
 import { figurePart } from "./figure-part.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { type DayRow, daysTable, rescued } from "../db/figure-rows.ts";
+import { type DayRow, daysTable, rescued } from "../db/sql/figure-rows.ts";
 
 interface Asked {
   readonly household: HouseholdId;

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Cents, centsOf } from "@larder/rules/calendar-and-money/money";
 import { dayMoments, type Days } from "@larder/rules/insights/day-moments";
-import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/expiry";
-import type { HouseholdId } from "../db/schema.ts";
+import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { sumRescued } from "./rescued-food.store.ts";
 

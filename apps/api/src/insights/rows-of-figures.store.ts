@@ -11,8 +11,8 @@ import {
   spent,
   thrownAway,
   type LookedAt,
-} from "../db/figure-rows.ts";
-import { findRows, type FoundRows, type KeptRow, type Shown } from "../db/insight-rows.ts";
+} from "../db/sql/figure-rows.ts";
+import { findRows, type FoundRows, type KeptRow, type Shown } from "../db/sql/insight-rows.ts";
 
 export type { FoundRows, KeptRow };
 

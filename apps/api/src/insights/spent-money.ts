@@ -1,4 +1,4 @@
-import { type ExpenseType, expenseTypes } from "@larder/contract/budget";
+import { type ExpenseType, expenseTypes } from "@larder/contract/money/budget";
 import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Cents, centsOf } from "@larder/rules/calendar-and-money/money";
 import { type Days, daysIn } from "@larder/rules/insights/day-moments";

@@ -1,7 +1,7 @@
 import { type DayMoments } from "@larder/rules/insights/day-moments";
 import { inOneUnit } from "@larder/rules/insights/in-one-unit";
-import { microOf, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { readUnit } from "@larder/rules/kitchen/units";
+import { microOf, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { readUnit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../catalogue/measures.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { WastedFood } from "./food.store.ts";

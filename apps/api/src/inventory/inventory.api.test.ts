@@ -1,7 +1,7 @@
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { BodyInput } from "@larder/contract/endpoint";
-import { recipesApi } from "@larder/contract/recipes";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { isOneOf } from "../db/dialect.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

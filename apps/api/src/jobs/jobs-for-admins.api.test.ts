@@ -1,8 +1,8 @@
-import { jobsApi } from "@larder/contract/jobs";
+import { jobsApi } from "@larder/contract/household/jobs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { JobKind } from "./job-kind.ts";
 import { Jobs } from "./jobs.ts";

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import * as z from "zod/mini";
 import { openDatabase } from "../db/connect.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { newHousekeeping } from "../housekeeping.ts";
-import { fail, ok } from "../outcome.ts";
+import { newHousekeeping } from "../server/housekeeping.ts";
+import { fail, ok } from "../values/outcome.ts";
 import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";

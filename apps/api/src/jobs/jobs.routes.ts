@@ -1,8 +1,8 @@
-import { jobsApi } from "@larder/contract/jobs";
-import { serve, type Server } from "../http/serve.ts";
-import { pageOf } from "../http/page.ts";
-import { fail, ok } from "../outcome.ts";
-import { instantText } from "../instant-text.ts";
+import { jobsApi } from "@larder/contract/household/jobs";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { pageOf } from "../http/answers/page.ts";
+import { fail, ok } from "../values/outcome.ts";
+import { instantText } from "../values/instant-text.ts";
 import { countJobs, isJob, listDeadJobs, reviveJobs } from "./job.store.ts";
 
 /** What waits and what was given up, for administrators. Source: handbook/jobs.md#jobs. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import type { JobFailure, JobKind } from "./job-kind.ts";
 import {
   addJob,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import type { JobKind } from "./job-kind.ts";
 import { Jobs, LEASE_MS } from "./jobs.ts";

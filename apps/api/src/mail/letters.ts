@@ -1,6 +1,6 @@
 import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
-import { once } from "../once.ts";
+import { once } from "../values/once.ts";
 import { letterOf, type Letter } from "./letter.ts";
 
 /** What a letter about an account is written from. */

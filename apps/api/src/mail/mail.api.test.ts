@@ -1,18 +1,18 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { departFromAccount } from "../auth/departure.store.ts";
+import { departFromAccount } from "../auth/accounts/departure.store.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import {
   onLetter,
   startMailServer,
   type MailServer,
   type Received,
-} from "../testing/mail-server.ts";
+} from "../testing/services/mail-server.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PASSWORD = "a quiet orange lamp";

@@ -1,7 +1,7 @@
-import { mayBeSent } from "../auth/letters-a-day.ts";
+import { mayBeSent } from "../auth/mail/letters-a-day.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import { findRecipient } from "./recipient.store.ts";
 import type { SealedInvitation } from "./send-invitation.ts";

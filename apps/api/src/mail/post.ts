@@ -1,7 +1,7 @@
 import type { Transporter } from "nodemailer";
-import type { Config } from "../config.ts";
+import type { Config } from "../server/config.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
-import { isThisMachine } from "../this-machine.ts";
+import { isThisMachine } from "../server/this-machine.ts";
 import type { Letter } from "./letter.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Config } from "../config.ts";
-import type { Deps } from "../deps.ts";
+import type { Config } from "../server/config.ts";
+import type { Deps } from "../server/deps.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { letters, type LetterName } from "./letters.ts";
 import { post } from "./post.ts";

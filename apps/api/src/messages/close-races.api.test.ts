@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

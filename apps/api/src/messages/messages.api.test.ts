@@ -1,5 +1,5 @@
-import { messagesApi } from "@larder/contract/messages";
-import { authApi } from "@larder/contract/auth";
+import { messagesApi } from "@larder/contract/household/messages";
+import { authApi } from "@larder/contract/access/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

@@ -1,8 +1,8 @@
-import { messagesApi } from "@larder/contract/messages";
-import { fail, ok } from "../outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/security-events.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { instantText } from "../instant-text.ts";
+import { messagesApi } from "@larder/contract/household/messages";
+import { fail, ok } from "../values/outcome.ts";
+import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { instantText } from "../values/instant-text.ts";
 import { closeThread } from "./close-thread.ts";
 import { presentMessage, presentThread } from "./present-thread.ts";
 import { sendMessage } from "./send-message.ts";

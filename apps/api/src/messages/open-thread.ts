@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { addMessage, addThread, type NewThread, whyNoThread } from "./thread.store.ts";
 
 /**

@@ -3,8 +3,8 @@ import {
   GONE_SENDER_ID,
   type Message as AnsweredMessage,
   type Thread as AnsweredThread,
-} from "@larder/contract/messages";
-import { instantText } from "../instant-text.ts";
+} from "@larder/contract/household/messages";
+import { instantText } from "../values/instant-text.ts";
 import type { Message, Thread } from "./thread.ts";
 
 /**

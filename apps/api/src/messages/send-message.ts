@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { addMessage, NO_ROOM_FOR_MESSAGES, noteAnswer, threadExists } from "./thread.store.ts";
 import type { Message, Party, ThreadReader } from "./thread.ts";
 

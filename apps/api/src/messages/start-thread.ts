@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { fail, invalid, ok, type Outcome } from "../outcome.ts";
+import { fail, invalid, ok, type Outcome } from "../values/outcome.ts";
 import { openThread } from "./open-thread.ts";
 import { findUserName } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";

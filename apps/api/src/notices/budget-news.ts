@@ -1,12 +1,12 @@
 import { todayIn } from "@larder/rules/calendar-and-money/day";
 import { budgetLevel } from "@larder/rules/notices/budget-level";
 import { type BudgetStanding, budgetStanding } from "../budget/budget-standing.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { tellPerson } from "./tell-person.ts";
-import { keepTold } from "./told-already.store.ts";
-import { type Choosing, type ToldAlready, whoWants } from "./told-already.ts";
+import type { Deps } from "../server/deps.ts";
+import { tellPerson } from "./channels/tell-person.ts";
+import { keepTold } from "./channels/told-already.store.ts";
+import { type Choosing, type ToldAlready, whoWants } from "./channels/told-already.ts";
 
 /** What was told of a budget with this, or null where it was told before. */
 function toldWith(

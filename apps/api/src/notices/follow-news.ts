@@ -1,7 +1,7 @@
-import type { Deps } from "../deps.ts";
-import type { FollowNews } from "../http/followed-write.ts";
+import type { Deps } from "../server/deps.ts";
+import type { FollowNews } from "../http/serve/followed-write.ts";
 import { NEWS, type News } from "./news.ts";
-import { whoWants } from "./told-already.ts";
+import { whoWants } from "./channels/told-already.ts";
 
 /** Writes of so long are looked at together. */
 const TOGETHER_MS = 2000;

@@ -1,4 +1,4 @@
-import { noticeChannels, type NoticeSettings } from "@larder/contract/notices";
+import { noticeChannels, type NoticeSettings } from "@larder/contract/household/notices";
 import * as z from "zod/mini";
 import type { Secrets } from "../secrets/secrets.ts";
 

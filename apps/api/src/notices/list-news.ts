@@ -1,11 +1,11 @@
 import type { Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { addedThings } from "../shopping/added-needs.ts";
+import type { Deps } from "../server/deps.ts";
+import { addedThings } from "../shopping/needs/added-needs.ts";
 import { LIST_WINDOW_MS, SETTLING_MS } from "./follow-news.ts";
 import { NEWS, type News } from "./news.ts";
-import { tellPerson } from "./tell-person.ts";
-import { keepTold } from "./told-already.store.ts";
-import { type Choosing, whoWants } from "./told-already.ts";
+import { tellPerson } from "./channels/tell-person.ts";
+import { keepTold } from "./channels/told-already.store.ts";
+import { type Choosing, whoWants } from "./channels/told-already.ts";
 
 /** What was told is remembered for so long: news of the list are told within minutes. */
 const DAY_MS = 24 * 60 * 60 * 1000;

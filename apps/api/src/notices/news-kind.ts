@@ -1,11 +1,11 @@
 import { inTransaction } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../server/deps.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
-import { ok } from "../outcome.ts";
+import { ok } from "../values/outcome.ts";
 import { tellOfBudget } from "./budget-news.ts";
 import { tellOfList } from "./list-news.ts";
 import { NEWS, type News } from "./news.ts";
-import { holdHousehold } from "./told-already.store.ts";
+import { holdHousehold } from "./channels/told-already.store.ts";
 
 /**
  * Looks at what was written and tells whoever wants to know. It holds the household, so that of two that look at once one tells: a second

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { budgetApi } from "@larder/contract/budget";
-import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
-import { planningApi } from "@larder/contract/planning";
-import { shoppingApi } from "@larder/contract/shopping";
+import { budgetApi } from "@larder/contract/money/budget";
+import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
+import { planningApi } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { startReceiver } from "../testing/push-service.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { startReceiver } from "../testing/services/push-service.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const SECOND_MS = 1000;

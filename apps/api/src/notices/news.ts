@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 
 /** What may be worth a notice once it is looked at, a moment after the write: so the write itself stays short. */
 const news = z.object({

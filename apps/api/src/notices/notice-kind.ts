@@ -1,11 +1,11 @@
-import { noticeChannels } from "@larder/contract/notices";
+import { noticeChannels } from "@larder/contract/household/notices";
 import * as z from "zod/mini";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
-import { composers } from "./composers.ts";
-import { deliverers } from "./deliverers.ts";
+import { composers } from "./letters/composers.ts";
+import { deliverers } from "./channels/deliverers.ts";
 import { type NoticeDeps, noticeFacts, noticeSubjects } from "./notice.ts";
-import { toldPerson } from "./told-person.ts";
+import { toldPerson } from "./channels/told-person.ts";
 
 const noticeOrder = z.object({
   userId: z.int(),

@@ -1,4 +1,4 @@
-import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
+import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser, type WrongBody } from "../testing/test-app.ts";
 

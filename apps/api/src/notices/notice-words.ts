@@ -4,12 +4,12 @@ import {
   type IsoDate,
   weekdayName,
 } from "@larder/rules/calendar-and-money/day";
-import { expiringWhen, isExpired } from "@larder/rules/kitchen/expiry";
+import { expiringWhen, isExpired } from "@larder/rules/kitchen/lots/expiry";
 import { say } from "@larder/words/say";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
-import type { ExpiringLot } from "../inventory/expiring-lots.ts";
-import { once } from "../once.ts";
-import { saidFood } from "../said-amount.ts";
+import type { ExpiringLot } from "../inventory/stock/expiring-lots.ts";
+import { once } from "../values/once.ts";
+import { saidFood } from "../values/said-amount.ts";
 
 type Food = Pick<ExpiringLot, "name" | "masterIngredientId" | "quantity" | "unit">;
 

@@ -1,7 +1,7 @@
-import type { NoticeChannel } from "@larder/contract/notices";
+import type { NoticeChannel } from "@larder/contract/household/notices";
 import * as z from "zod/mini";
-import type { HouseholdId } from "../db/schema.ts";
-import type { Deps } from "../deps.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Deps } from "../server/deps.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
 import type { LetterPart } from "../mail/letter-plan.ts";
 import type { KeptWebhook } from "./kept-settings.ts";

@@ -1,17 +1,17 @@
-import { inventoryApi } from "@larder/contract/inventory";
-import { noticesApi } from "@larder/contract/notices";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { noticesApi } from "@larder/contract/household/notices";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../db/transaction.ts";
-import { guardingTokens } from "../http/guarding-tokens.ts";
-import { originOf } from "../http/security-events.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { timeZoneOf } from "../http/today.ts";
+import { guardingTokens } from "../http/serve/guarding-tokens.ts";
+import { originOf } from "../http/system/security-events.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { timeZoneOf } from "../http/serve/today.ts";
 import { isRefusedAddress } from "../outbound/judged-address.ts";
-import { fail, ok } from "../outcome.ts";
-import { actByLink, foodOfLink } from "./act-by-link.ts";
-import { previewDigest } from "./preview-digest.ts";
+import { fail, ok } from "../values/outcome.ts";
+import { actByLink, foodOfLink } from "./letters/act-by-link.ts";
+import { previewDigest } from "./letters/preview-digest.ts";
 import { readSettings, saveSettings } from "./save-settings.ts";
-import { stopMail } from "./stop-link.ts";
+import { stopMail } from "./letters/stop-link.ts";
 
 const MOST_FORM_BYTES = 16 * 1024;
 

@@ -1,10 +1,10 @@
-import type { NoticeChoice, NoticeSettings } from "@larder/contract/notices";
+import type { NoticeChoice, NoticeSettings } from "@larder/contract/household/notices";
 import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { Deps } from "../deps.ts";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import type { Deps } from "../server/deps.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { type KeptSettings, openSettings, readKept, sealSettings } from "./kept-settings.ts";
-import { nextDigest } from "./next-digest.ts";
+import { nextDigest } from "./letters/next-digest.ts";
 import { findKept, keepSettings, type KeptRow } from "./notice-settings.store.ts";
 
 /** What is offered to whoever has chosen nothing yet: all of it off. Source: handbook/notices.md#settings. */

@@ -1,12 +1,12 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Person } from "@larder/rules/access";
-import type { PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
-import type { HouseholdId } from "../db/schema.ts";
+import type { PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { subscribedHouseholds } from "../publishing/subscribed-households.ts";
 import type { RecipeViewer } from "../recipes/recipe.ts";
-import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 
 /** Lines of recipes that a proposal looks at: of the household first, newest change first. Source: handbook/planning.md#limits. */
 export const MOST_LINES_LOOKED_AT = 40_000;

@@ -1,8 +1,8 @@
-import { cookingApi } from "@larder/contract/cooking";
-import { planningApi } from "@larder/contract/planning";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { planningApi } from "@larder/contract/week/planning";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { resolveNames } from "../catalogue/resolve-names.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,12 +1,12 @@
-import type { cookingApi } from "@larder/contract/cooking";
+import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { cookMeal } from "../cooking/cook-meal.ts";
-import type { Maker } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Maker } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, type Outcome } from "../outcome.ts";
+import { fail, type Outcome } from "../values/outcome.ts";
 import { findEntry } from "./plan.store.ts";
 import { markCooked } from "./save-plan.store.ts";
 

@@ -1,10 +1,10 @@
 import type { Body } from "@larder/contract/endpoint";
-import type { planningApi } from "@larder/contract/planning";
+import type { planningApi } from "@larder/contract/week/planning";
 import { FIRST_DAY, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
-import { NOTHING } from "@larder/rules/kitchen/quantity";
-import { invalid, ok, type Outcome } from "../outcome.ts";
-import { servingsAsked } from "../servings-asked.ts";
+import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
+import { servingsAsked } from "../values/servings-asked.ts";
 import type { WishedWeek } from "./suggest-week.ts";
 import type { TakenMeal } from "./take-plan.ts";
 

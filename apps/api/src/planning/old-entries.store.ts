@@ -1,5 +1,5 @@
 import { isOneOf } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
 /** Entries that a household keeps: 5,000 that are past, and those ahead. Source: handbook/planning.md#limits. */

@@ -1,12 +1,12 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { text } from "@larder/words/text";
 import type { Person } from "@larder/rules/access";
-import type { Maker } from "../db/made-by.ts";
+import type { Maker } from "../db/schema/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import type { RecipeViewer } from "../recipes/recipe.ts";
-import { copyRecipe } from "../recipes/save-recipe.ts";
+import { copyRecipe } from "../recipes/saving/save-recipe.ts";
 import { knownRecipes } from "./plan.store.ts";
 
 /** Recipes of books that come into a household at once. Source: handbook/planning.md#limits. */

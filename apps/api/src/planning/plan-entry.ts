@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { SlotOfDay } from "@larder/rules/planning/plan-order";
-import type { Made } from "../db/made-by.ts";
+import type { Made } from "../db/schema/made-by.ts";
 
 /** What an entry is about: exactly one of the three. */
 export interface EntrySubject {

@@ -1,5 +1,5 @@
-import { activityApi } from "@larder/contract/activity";
-import { planningApi } from "@larder/contract/planning";
+import { activityApi } from "@larder/contract/household/activity";
+import { planningApi } from "@larder/contract/week/planning";
 import {
   addDays,
   FIRST_DAY,
@@ -7,9 +7,9 @@ import {
   parseIsoDate,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newHousekeeping } from "../housekeeping.ts";
-import { tidyHousehold } from "../tidy-household.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { newHousekeeping } from "../server/housekeeping.ts";
+import { tidyHousehold } from "../server/tidy-household.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import {
   startTestApp,
   TEST_NOW,

@@ -1,8 +1,8 @@
-import { activityApi } from "@larder/contract/activity";
-import { inventoryApi } from "@larder/contract/inventory";
-import { planningApi } from "@larder/contract/planning";
-import { shoppingApi } from "@larder/contract/shopping";
-import { recipesApi } from "@larder/contract/recipes";
+import { activityApi } from "@larder/contract/household/activity";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { planningApi } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import {
   addDays,
   parseIsoDate,
@@ -10,7 +10,7 @@ import {
   type IsoDate,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

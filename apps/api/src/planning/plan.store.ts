@@ -1,10 +1,10 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import { makerOf } from "../db/made-by.ts";
-import { NOTHING_LEFT } from "../db/nothing-left.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { makerOf } from "../db/schema/made-by.ts";
+import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
 

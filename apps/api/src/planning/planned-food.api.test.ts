@@ -1,6 +1,6 @@
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { planningApi } from "@larder/contract/planning";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { planningApi } from "@larder/contract/week/planning";
 import {
   addDays,
   parseIsoDate,
@@ -9,8 +9,8 @@ import {
   weekdayName,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fillRecipes } from "../testing/household-at-caps.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { fillRecipes } from "../testing/kitchens/household-at-caps.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

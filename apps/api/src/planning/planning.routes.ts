@@ -1,12 +1,12 @@
-import { planningApi } from "@larder/contract/planning";
+import { planningApi } from "@larder/contract/week/planning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { serve, type Server } from "../http/serve.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { fail, ok } from "../outcome.ts";
+import { fail, ok } from "../values/outcome.ts";
 import { cookEntry } from "./cook-entry.ts";
-import { servingsAsked } from "../servings-asked.ts";
+import { servingsAsked } from "../values/servings-asked.ts";
 import { askedOf, dayOf, entryOf, mealsOf } from "./entry-of-body.ts";
 import { presentEntries } from "./present-entry.ts";
 import { readPlan } from "./read-plan.ts";

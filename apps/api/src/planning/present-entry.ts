@@ -1,15 +1,15 @@
-import type { PlanEntry } from "@larder/contract/planning";
-import { drawnNames } from "@larder/rules/kitchen/drawn-names";
-import { planRecipe } from "@larder/rules/kitchen/meal-plan";
-import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { PlanEntry } from "@larder/contract/week/planning";
+import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
+import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import { freeStock } from "@larder/rules/planning/free-stock";
-import { madeBy } from "../db/made-by.ts";
+import { madeBy } from "../db/schema/made-by.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { once } from "../once.ts";
+import { once } from "../values/once.ts";
 import type { SavedRecipe } from "../recipes/recipe.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../values/instant-text.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import type { Plan } from "./read-plan.ts";
 

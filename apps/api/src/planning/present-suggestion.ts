@@ -1,4 +1,4 @@
-import type { planningApi } from "@larder/contract/planning";
+import type { planningApi } from "@larder/contract/week/planning";
 import type { Data } from "@larder/contract/endpoint";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
@@ -7,13 +7,13 @@ import {
   numberFromCents,
   sumCents,
 } from "@larder/rules/calendar-and-money/money";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
 import { say } from "@larder/words/say";
-import { saidAmount } from "../said-amount.ts";
-import { saidDay } from "../said-day.ts";
-import { saidNotes } from "../said-notes.ts";
+import { saidAmount } from "../values/said-amount.ts";
+import { saidDay } from "../values/said-day.ts";
+import { saidNotes } from "../values/said-notes.ts";
 
 interface Telling {
   readonly today: IsoDate;

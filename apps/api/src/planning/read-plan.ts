@@ -7,13 +7,13 @@ import {
   type ReservingEntry,
   type Served,
 } from "@larder/rules/planning/reservation";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { inSteps, type Pace, paceOfTransaction } from "../http/slices.ts";
-import { type Kitchen, readKitchen } from "../inventory/kitchen.ts";
-import { kitchenSeenBy, type SeenHousehold } from "../inventory/shared-kitchen.ts";
+import { type Kitchen, readKitchen } from "../inventory/stock/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
 import type { SavedRecipe, SizedRecipe } from "../recipes/recipe.ts";
-import { recipesWithIds } from "../recipes/recipes-in-slices.ts";
+import { recipesWithIds } from "../recipes/list/recipes-in-slices.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import { listEntries } from "./plan.store.ts";
 

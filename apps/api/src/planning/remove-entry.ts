@@ -1,9 +1,9 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { dropNeeds } from "../shopping/set-needs.ts";
-import type { Undoable } from "../undo-window.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { dropNeeds } from "../shopping/needs/set-needs.ts";
+import type { Undoable } from "../values/undo-window.ts";
 import { findEntry } from "./plan.store.ts";
 import { entriesMeant } from "./save-entry.ts";
 import { deleteEntries } from "./save-plan.store.ts";

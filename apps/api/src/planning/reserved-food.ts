@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Take } from "@larder/rules/kitchen/cooking-plan";
-import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
+import type { Take } from "@larder/rules/kitchen/cooking/cooking-plan";
+import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import {
   freeFirst,
   freeStock,
@@ -9,11 +9,11 @@ import {
   takenHolds,
   wholeTakes,
 } from "@larder/rules/planning/free-stock";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
-import type { Kitchen } from "../inventory/kitchen.ts";
-import type { SeenHousehold } from "../inventory/shared-kitchen.ts";
+import type { Kitchen } from "../inventory/stock/kitchen.ts";
+import type { SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 
 interface Reading {

@@ -1,13 +1,13 @@
-import { planLimits } from "@larder/contract/planning";
+import { planLimits } from "@larder/contract/week/planning";
 import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { hasRoomInPlan } from "@larder/rules/planning/plan-room";
 import { repeatedDays } from "@larder/rules/planning/repetition";
 import { text } from "@larder/words/text";
 import type { PresentImage } from "../images/pictures.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Failure, type Outcome } from "../outcome.ts";
-import { dropNeeds } from "../shopping/set-needs.ts";
+import { fail, ok, type Failure, type Outcome } from "../values/outcome.ts";
+import { dropNeeds } from "../shopping/needs/set-needs.ts";
 import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
 import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { countByDay, findEntry, hasLot, listFollowing } from "./plan.store.ts";

@@ -1,9 +1,9 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
+import { laterThan } from "../db/schema/version.ts";
 import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
 
 interface NewEntries {

@@ -1,7 +1,7 @@
-import { planLimits } from "@larder/contract/planning";
+import { planLimits } from "@larder/contract/week/planning";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { text } from "@larder/words/text";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { dayOf } from "./entry-of-body.ts";
 
 /** Some days of the plan, the first and the last. */

@@ -1,11 +1,11 @@
-import { cookingApi } from "@larder/contract/cooking";
-import { householdApi } from "@larder/contract/household";
-import { planningApi } from "@larder/contract/planning";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { householdApi } from "@larder/contract/household/household";
+import { planningApi } from "@larder/contract/week/planning";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,11 +1,11 @@
-import type { ListLine } from "@larder/contract/shopping-list";
+import type { ListLine } from "@larder/contract/week/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { ok, type Outcome } from "../outcome.ts";
-import { addFromEntries } from "../shopping/add-missing.ts";
+import { ok, type Outcome } from "../values/outcome.ts";
+import { addFromEntries } from "../shopping/needs/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
 import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { whyNoRoomInPlan } from "./save-entry.ts";

@@ -1,7 +1,7 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { dropNeeds } from "../shopping/set-needs.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { dropNeeds } from "../shopping/needs/set-needs.ts";
 import type { RemovedEntry } from "./plan-entry.ts";
 import { listOfRecipe } from "./plan.store.ts";
 import { deleteEntries, restoreEntries } from "./save-plan.store.ts";

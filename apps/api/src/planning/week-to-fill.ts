@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/quantity";
-import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/amounts/quantity";
 import { compareInPlan, SLOTS_OF_DAY, type SlotOfDay } from "@larder/rules/planning/plan-order";
 import {
   DAYS_BETWEEN_SAME,

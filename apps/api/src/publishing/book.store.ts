@@ -1,8 +1,8 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
-import type { HouseholdId } from "../db/schema.ts";
-import { booksOnShow, isPaidFor, ownedBooks } from "../db/shown-books.ts";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import { booksOnShow, isPaidFor, ownedBooks } from "../db/sql/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/version.ts";
+import { laterThan } from "../db/schema/version.ts";
 import type { BookReader, BookSeen } from "./book.ts";
 
 function seenBy(books: ReturnType<typeof ownedBooks>, reader: BookReader) {

@@ -1,10 +1,10 @@
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import * as fc from "fast-check";
 import { NOBODY, slices } from "../http/slices.ts";
 import { expect, test } from "vitest";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { emptyIndex, replaced } from "./cookbook-index.ts";
 import { rankCookbook } from "./rank-cookbook.ts";
 import type { IndexedRecipe } from "./recipe-arrays.ts";

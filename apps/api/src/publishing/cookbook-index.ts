@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { markOf } from "./cookbook.store.ts";
 import { Goods } from "./goods.ts";
 import {

@@ -1,17 +1,17 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
-import { adminApi } from "@larder/contract/admin";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
-import { staplesApi } from "@larder/contract/staples";
-import { UNITS } from "@larder/rules/kitchen/units";
+import { adminApi } from "@larder/contract/household/admin";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { staplesApi } from "@larder/contract/kitchen/staples";
+import { UNITS } from "@larder/rules/kitchen/amounts/units";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { NOBODY, slices } from "../http/slices.ts";
 import { listMasterUnits } from "../catalogue/catalogue.store.ts";
 import { resolveNames } from "../catalogue/resolve-names.ts";
-import { line, TestKitchen } from "../testing/kitchen.ts";
+import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { Cookbook } from "./cookbook.ts";
 

@@ -1,9 +1,9 @@
-import { MOST_DRAWN_NAMES } from "@larder/rules/kitchen/drawn-names";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import { MOST_DRAWN_NAMES } from "@larder/rules/kitchen/names/drawn-names";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import { booksOnShow } from "../db/shown-books.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import { booksOnShow } from "../db/sql/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */

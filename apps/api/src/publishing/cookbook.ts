@@ -1,11 +1,11 @@
-import type { Makeability } from "@larder/rules/kitchen/makeability";
+import type { Makeability } from "@larder/rules/kitchen/cooking/makeability";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
-import type { HouseholdId } from "../db/schema.ts";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
+import { readKitchen } from "../inventory/stock/kitchen.ts";
 import { type CookbookIndex, emptyIndex } from "./cookbook-index.ts";
 import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
 import { broughtUpToDate } from "./load-cookbook.ts";

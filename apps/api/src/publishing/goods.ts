@@ -1,6 +1,6 @@
-import { containerUnits } from "@larder/rules/kitchen/container-size";
-import type { AskedAmount } from "@larder/rules/kitchen/cooking-plan";
-import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/units";
+import { containerUnits } from "@larder/rules/kitchen/amounts/container-size";
+import type { AskedAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
+import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../catalogue/measures.ts";
 
 /** An ingredient in a unit of stock: what a line of a recipe asks for. */

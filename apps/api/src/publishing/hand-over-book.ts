@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { handOverBook, removeBook } from "./book.store.ts";
 import { endOwnSubscriptions } from "./subscription.store.ts";

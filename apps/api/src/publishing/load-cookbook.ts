@@ -1,4 +1,4 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { NOBODY, slices } from "../http/slices.ts";
 import { type CookbookIndex, replaced, stamped } from "./cookbook-index.ts";

@@ -1,14 +1,14 @@
-import type { LookedInto, publishingApi } from "@larder/contract/publishing";
+import type { LookedInto, publishingApi } from "@larder/contract/recipes/publishing";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { planMeal } from "@larder/rules/kitchen/meal-plan";
-import type { Makeability } from "@larder/rules/kitchen/makeability";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import { planMeal } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { Makeability } from "@larder/rules/kitchen/cooking/makeability";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
-import { eachOf, type LongData } from "../http/long-answer.ts";
+import { eachOf, type LongData } from "../http/answers/long-answer.ts";
 import type { Pace } from "../http/slices.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+import { readKitchen } from "../inventory/stock/kitchen.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
 import { findReadableBook } from "./book.store.ts";
 

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { cookingApi } from "@larder/contract/cooking";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { line, TestKitchen } from "../testing/kitchen.ts";
+import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /** Every line of the handbook's table is tried here, and nothing that belongs in it is missing. Source: handbook/books.md#who-may-do-what. */

@@ -1,5 +1,5 @@
-import type { Book } from "@larder/contract/publishing";
-import { instantText } from "../instant-text.ts";
+import type { Book } from "@larder/contract/recipes/publishing";
+import { instantText } from "../values/instant-text.ts";
 import type { BookSeen } from "./book.ts";
 
 /** A book as answers show it. Source: handbook/books.md#what-it-does. */

@@ -1,5 +1,5 @@
-import type { CookbookRecipe } from "@larder/contract/publishing";
-import { instantText } from "../instant-text.ts";
+import type { CookbookRecipe } from "@larder/contract/recipes/publishing";
+import { instantText } from "../values/instant-text.ts";
 import type { RankedCard } from "./cookbook.ts";
 
 /** A card of the cookbook as answers show it. Source: handbook/books.md#the-order-of-the-community-cookbook. */

@@ -1,7 +1,7 @@
 import { mayAccess, type Person } from "@larder/rules/access";
 import type { Tx } from "../db/transaction.ts";
-import { logActivity } from "../household/log-activity.ts";
-import { changedSince, fail, ok, type Outcome } from "../outcome.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
+import { changedSince, fail, ok, type Outcome } from "../values/outcome.ts";
 import type { BookReader, BookSeen } from "./book.ts";
 import { findOwnBook, removeBook, saveBook, type BookSave } from "./book.store.ts";
 import { presentBook } from "./present-book.ts";

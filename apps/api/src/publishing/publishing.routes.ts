@@ -1,9 +1,9 @@
-import { publishingApi } from "@larder/contract/publishing";
-import { fail, ok } from "../outcome.ts";
-import { pageOf } from "../http/page.ts";
-import { eachOf } from "../http/long-answer.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { copyRecipe } from "../recipes/save-recipe.ts";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { fail, ok } from "../values/outcome.ts";
+import { pageOf } from "../http/answers/page.ts";
+import { eachOf } from "../http/answers/long-answer.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { copyRecipe } from "../recipes/saving/save-recipe.ts";
 import type { BookSeen } from "./book.ts";
 import { findOwnBook, listBooksOnShow, listSubscribedBooks } from "./book.store.ts";
 import { Cookbook } from "./cookbook.ts";

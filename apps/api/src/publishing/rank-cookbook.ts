@@ -1,9 +1,9 @@
-import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
-import { planMeal, type PlannableRecipe } from "@larder/rules/kitchen/meal-plan";
-import type { Makeability } from "@larder/rules/kitchen/makeability";
-import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
-import { microOf } from "@larder/rules/kitchen/quantity";
-import type { HouseholdId } from "../db/schema.ts";
+import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking/cooking-plan";
+import { planMeal, type PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { Makeability } from "@larder/rules/kitchen/cooking/makeability";
+import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Pace } from "../http/slices.ts";
 import type { CookbookIndex, Layer } from "./cookbook-index.ts";
 import type { Goods } from "./goods.ts";

@@ -1,5 +1,5 @@
-import type { PreparedStock } from "@larder/rules/kitchen/prepared-stock";
-import { stockReach } from "@larder/rules/kitchen/stock-reach";
+import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { stockReach } from "@larder/rules/kitchen/cooking/stock-reach";
 import type { Goods } from "./goods.ts";
 import type { RecipeArrays } from "./recipe-arrays.ts";
 

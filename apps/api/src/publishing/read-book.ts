@@ -1,14 +1,14 @@
-import type { Recipe } from "@larder/contract/recipes";
+import type { Recipe } from "@larder/contract/recipes/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { prepareStock } from "@larder/rules/kitchen/prepared-stock";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { readKitchen } from "../inventory/kitchen.ts";
-import { plannedRecipes } from "../recipes/plan-recipes.ts";
+import { readKitchen } from "../inventory/stock/kitchen.ts";
+import { plannedRecipes } from "../recipes/list/plan-recipes.ts";
 import { presentRecipes } from "../recipes/present-recipe.ts";
-import { recipesInSlices } from "../recipes/recipes-in-slices.ts";
+import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
 import { findReadableBook } from "./book.store.ts";
 

@@ -1,6 +1,6 @@
 import { text } from "@larder/words/text";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
 import type { BookReader } from "./book.ts";
 import {
   addSubscription,

@@ -1,5 +1,5 @@
 import { mayAccess, type Person } from "@larder/rules/access";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { BookReader } from "./book.ts";
 import { listSubscribedBooks } from "./book.store.ts";

@@ -1,6 +1,6 @@
 import { lockingRows } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema.ts";
-import { isPaidFor } from "../db/shown-books.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import { isPaidFor } from "../db/sql/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { BookReader } from "./book.ts";
 

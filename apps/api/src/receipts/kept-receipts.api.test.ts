@@ -1,14 +1,18 @@
-import { budgetApi } from "@larder/contract/budget";
-import { activityApi } from "@larder/contract/activity";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { receiptsApi } from "@larder/contract/receipts";
-import { scanningApi } from "@larder/contract/scanning";
+import { budgetApi } from "@larder/contract/money/budget";
+import { activityApi } from "@larder/contract/household/activity";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { receiptsApi } from "@larder/contract/money/receipts";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aReading, aReceiptItem, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
-import { TestKitchen } from "../testing/kitchen.ts";
+import {
+  aReading,
+  aReceiptItem,
+  FakeReceiptReader,
+} from "../testing/services/fake-receipt-reader.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { TINY_JPEG, TINY_PNG, uploadReceipt } from "../testing/upload-receipt.ts";
+import { TINY_JPEG, TINY_PNG, uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;

@@ -1,16 +1,16 @@
-import type { KeptReceipt as ReceiptAnswer } from "@larder/contract/receipts";
+import type { KeptReceipt as ReceiptAnswer } from "@larder/contract/money/receipts";
 import { parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
   centsFromNumber,
   type Cents,
   numberFromCents,
 } from "@larder/rules/calendar-and-money/money";
-import { shopKey } from "@larder/rules/receipts/shop-key";
+import { shopKey } from "@larder/rules/receipts/names/shop-key";
 import { letGoOfReceipts } from "../budget/receipt-expenses.ts";
-import { madeBy } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { madeBy } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { instantText } from "../instant-text.ts";
+import { instantText } from "../values/instant-text.ts";
 import {
   deleteReceiptsOf,
   findSameReceipt,

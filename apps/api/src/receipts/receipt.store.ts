@@ -1,8 +1,8 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql, type RawBuilder } from "kysely";
-import { makerOf, type Made } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { makerOf, type Made } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a receipt says of itself, and by which it is known again. */

@@ -1,8 +1,8 @@
-import { receiptsApi } from "@larder/contract/receipts";
+import { receiptsApi } from "@larder/contract/money/receipts";
 import { expensesOfReceipt } from "../budget/receipt-expenses.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { fail, ok } from "../outcome.ts";
-import { UNDO_WINDOW_MS } from "../undo-window.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { fail, ok } from "../values/outcome.ts";
+import { UNDO_WINDOW_MS } from "../values/undo-window.ts";
 import { presentReceipt } from "./kept-receipts.ts";
 import { findReceipt } from "./receipt.store.ts";
 

@@ -1,7 +1,7 @@
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { meantByReader, recipeAsMeant } from "./meant-by-reader.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { meantByReader, recipeAsMeant } from "./lines/meant-by-reader.ts";
 import type { RecipeReader, SavedRecipe } from "./recipe.ts";
 import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
 

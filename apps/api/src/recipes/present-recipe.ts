@@ -1,17 +1,17 @@
-import type { Recipe } from "@larder/contract/recipes";
-import type { RecipeAmount } from "@larder/rules/kitchen/cooking-plan";
-import { type MealPlan, shortfallOf } from "@larder/rules/kitchen/meal-plan";
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import type { RecipeAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
+import { type MealPlan, shortfallOf } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { readUnit } from "@larder/rules/kitchen/units";
-import { paragraphsOf } from "@larder/rules/recipe-text/steps";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { readUnit } from "@larder/rules/kitchen/amounts/units";
+import { paragraphsOf } from "@larder/rules/recipe-text/steps/steps";
 import type { SpokenFood } from "@larder/words/amount";
 import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
-import { instantText } from "../instant-text.ts";
-import type { RecipeWithPlan } from "./plan-recipes.ts";
+import { instantText } from "../values/instant-text.ts";
+import type { RecipeWithPlan } from "./list/plan-recipes.ts";
 import type { SavedComponent, SavedRecipe } from "./recipe.ts";
-import { saidNotes } from "../said-notes.ts";
+import { saidNotes } from "../values/said-notes.ts";
 
 function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
 const STAMPS = 2 ** 32;

@@ -1,13 +1,13 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Maker } from "../db/made-by.ts";
+import type { Maker } from "../db/schema/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { recipesWithMarks } from "./find-duplicates.store.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { recipesWithMarks } from "./saving/find-duplicates.store.ts";
 import { findReadableRecipe, recipesById } from "./recipe.store.ts";
 import type { RecipeReader, SavedRecipe } from "./recipe.ts";
-import { copyRecipe } from "./save-recipe.ts";
+import { copyRecipe } from "./saving/save-recipe.ts";
 
 /** A household's own recipe, to be cooked in the place of what was asked for. */
 export interface RecipeToCook {

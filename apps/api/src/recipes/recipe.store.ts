@@ -1,13 +1,13 @@
 import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
-import type { Maker } from "../db/made-by.ts";
-import { namedRows } from "../db/named-rows.ts";
-import { prepared, type Hole } from "../db/prepared.ts";
-import { readableRecipe } from "../db/readable-recipe.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { Maker } from "../db/schema/made-by.ts";
+import { namedRows } from "../db/sql/named-rows.ts";
+import { prepared, type Hole } from "../db/postgres/prepared.ts";
+import { readableRecipe } from "../db/sql/readable-recipe.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { CHARACTERS_A_LINE } from "./recipe-room.ts";
+import { CHARACTERS_A_LINE } from "./saving/recipe-room.ts";
 import {
   type CookedRow,
   type ImageOfRecipe,
@@ -21,7 +21,7 @@ import {
   type StepRow,
   type TagRow,
   WHOLE_COLUMNS,
-} from "./recipe-rows.ts";
+} from "./saving/recipe-rows.ts";
 import type {
   RecipeDetail,
   RecipeReader,

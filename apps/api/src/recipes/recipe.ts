@@ -1,9 +1,9 @@
 import type { Person } from "@larder/rules/access";
-import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking-plan";
-import type { Micro } from "@larder/rules/kitchen/quantity";
-import type { RecipeStep } from "@larder/rules/recipe-text/steps";
-import type { Maker } from "../db/made-by.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { RecipeAmount, RecipeComponent } from "@larder/rules/kitchen/cooking/cooking-plan";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import type { RecipeStep } from "@larder/rules/recipe-text/steps/steps";
+import type { Maker } from "../db/schema/made-by.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { ImageRow } from "../images/pictures.ts";
 
 /** What is said of one line beside what planning asks for. */

@@ -1,7 +1,7 @@
 import type { BodyInput } from "@larder/contract/endpoint";
-import { recipesApi } from "@larder/contract/recipes";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { line, TestKitchen } from "../testing/kitchen.ts";
+import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser, type WrongBody } from "../testing/test-app.ts";
 
 let larder: TestApp;

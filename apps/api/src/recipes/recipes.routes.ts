@@ -1,11 +1,11 @@
-import { recipesApi } from "@larder/contract/recipes";
-import { microFromNumber } from "@larder/rules/kitchen/quantity";
-import { ok } from "../outcome.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { readRecipe, readRecipes } from "./read-recipes.ts";
-import { sayOpinion } from "./say-opinion.ts";
-import { removeRecipe } from "./remove-recipe.ts";
-import { addRecipe, replaceRecipe } from "./save-recipe.ts";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
+import { ok } from "../values/outcome.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { readRecipe, readRecipes } from "./list/read-recipes.ts";
+import { sayOpinion } from "./saving/say-opinion.ts";
+import { removeRecipe } from "./saving/remove-recipe.ts";
+import { addRecipe, replaceRecipe } from "./saving/save-recipe.ts";
 
 /** The household's recipes. Source: handbook/recipes.md#what-it-does. */
 export function recipesRoutes(server: Server): void {

@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { scanningApi } from "@larder/contract/scanning";
+import { scanningApi } from "@larder/contract/money/scanning";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pngHeader, scriptedImage, type Script } from "../testing/receipts/scripted-image.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { formOf } from "../testing/upload-receipt.ts";
-import { LocalReceiptReader } from "./readers/local/local-receipt-reader.ts";
+import { formOf } from "../testing/kitchens/upload-receipt.ts";
+import { LocalReceiptReader } from "./readers/local/process/local-receipt-reader.ts";
 import { MOST_BYTES } from "./readers/image-gate.ts";
 
 /** The whole way over a real connection: server, reader, reader's process. */

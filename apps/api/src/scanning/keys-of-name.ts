@@ -1,4 +1,4 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { bareName } from "@larder/rules/receipt-names/printed-words";
 
 /**

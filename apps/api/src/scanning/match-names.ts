@@ -1,19 +1,19 @@
-import type { doubtsOfLine, ReadItem } from "@larder/contract/scanning";
+import type { doubtsOfLine, ReadItem } from "@larder/contract/money/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
-import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amount-doubt";
-import type { Amount } from "@larder/rules/kitchen/fill-line";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { readUnit, type Unit } from "@larder/rules/kitchen/units";
+import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
+import type { Amount } from "@larder/rules/kitchen/lines/fill-line";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { type LineAmount, lineAmount, weighsIn } from "@larder/rules/receipt-names/line-amount";
 import { type NameMeaning, readNames } from "@larder/rules/receipt-names/read-names";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { measuresOf } from "../catalogue/measures.ts";
 import { isSoldSingly, type KnownNames, knownNames } from "../catalogue/name-books.ts";
 import { unitIdOf, unitNameOf } from "../catalogue/units.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { atHome, boughtLast, proposedLot } from "../inventory/proposed-lot.ts";
+import { atHome, boughtLast, proposedLot } from "../inventory/lots/proposed-lot.ts";
 import { findLearnedNames, type LearnedMatch, type LearnedName } from "./learned-name.store.ts";
 import { rememberedOf } from "./remembered.ts";
 

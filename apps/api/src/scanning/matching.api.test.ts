@@ -1,14 +1,18 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { MOST_SCANNED_ITEMS, scanningApi } from "@larder/contract/scanning";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { MOST_SCANNED_ITEMS, scanningApi } from "@larder/contract/money/scanning";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unitIdOf } from "../catalogue/units.ts";
-import { aReading, aReceiptItem, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import {
+  aReading,
+  aReceiptItem,
+  FakeReceiptReader,
+} from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { uploadReceipt } from "../testing/upload-receipt.ts";
+import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

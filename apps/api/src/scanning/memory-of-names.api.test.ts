@@ -1,10 +1,14 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { placesApi } from "@larder/contract/places";
-import { scanningApi } from "@larder/contract/scanning";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aReading, aReceiptItem, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import {
+  aReading,
+  aReceiptItem,
+  FakeReceiptReader,
+} from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { uploadReceipt } from "../testing/upload-receipt.ts";
+import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

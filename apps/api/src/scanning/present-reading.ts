@@ -5,12 +5,12 @@ import {
   MOST_SCANNED_ITEMS,
   type ReadItem,
   type scanningApi,
-} from "@larder/contract/scanning";
+} from "@larder/contract/money/scanning";
 import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
-import { cutText } from "../cut-text.ts";
+import { cutText } from "../values/cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { Match, PrintedLine } from "./match-names.ts";
 

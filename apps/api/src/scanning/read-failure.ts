@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@larder/contract/errors";
 import type { Key } from "@larder/words/catalogues";
-import { fail, invalid, type Failure } from "../outcome.ts";
+import { fail, invalid, type Failure } from "../values/outcome.ts";
 import type { ReadFailure } from "./receipt-reader.ts";
 
 const RETRY_SECONDS = 3;

@@ -1,8 +1,8 @@
-import { activityApi } from "@larder/contract/activity";
-import { scanningApi } from "@larder/contract/scanning";
+import { activityApi } from "@larder/contract/household/activity";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { makesList, picks, shownOn, wants } from "../testing/trolley.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { makesList, picks, shownOn, wants } from "../testing/kitchens/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,4 +1,4 @@
-import { scanStep, type ScanStep } from "@larder/contract/scanning";
+import { scanStep, type ScanStep } from "@larder/contract/money/scanning";
 import { afterEach, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { pngHeader, scriptedImage } from "../testing/receipts/scripted-image.ts";

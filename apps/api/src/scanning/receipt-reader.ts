@@ -1,4 +1,4 @@
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 
 /**

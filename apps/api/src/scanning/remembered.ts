@@ -1,6 +1,6 @@
-import type { ReadItem } from "@larder/contract/scanning";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
-import { amountOfPrinted } from "@larder/rules/receipts/remembered-amount";
+import type { ReadItem } from "@larder/contract/money/scanning";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { amountOfPrinted } from "@larder/rules/receipts/amounts/remembered-amount";
 import type { LearnedMatch } from "./learned-name.store.ts";
 
 /** What a line is by what the household made of its name before: twice as much where twice as many are printed. */

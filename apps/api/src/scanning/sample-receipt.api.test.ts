@@ -1,12 +1,12 @@
 import { readReceipt } from "@larder/rules/receipts/grammar";
-import { printedSample, SAMPLE_RECEIPT } from "@larder/rules/receipts/sample-receipt";
-import type { ReceiptWord } from "@larder/rules/receipts/words";
+import { printedSample, SAMPLE_RECEIPT } from "@larder/rules/receipts/examples/sample-receipt";
+import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import { expect, test } from "vitest";
 import { masterIngredients } from "../catalogue/master-data/all.ts";
 import { unitNameOf } from "../catalogue/units.ts";
-import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import { FakeReceiptReader } from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp } from "../testing/test-app.ts";
-import { uploadReceipt } from "../testing/upload-receipt.ts";
+import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 /** Words as they stand on evenly printed lines. */
 function wordsOf(printed: string): ReceiptWord[] {

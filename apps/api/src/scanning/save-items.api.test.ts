@@ -1,11 +1,11 @@
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { scanningApi } from "@larder/contract/scanning";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aReceiptItem, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import { aReceiptItem, FakeReceiptReader } from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { uploadReceipt } from "../testing/upload-receipt.ts";
+import { uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

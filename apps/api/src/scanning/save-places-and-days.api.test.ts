@@ -1,7 +1,7 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { scanningApi } from "@larder/contract/scanning";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 

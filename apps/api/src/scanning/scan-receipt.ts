@@ -1,10 +1,10 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { scanningApi, ScanStep } from "@larder/contract/scanning";
-import type { HouseholdId } from "../db/schema.ts";
+import type { scanningApi, ScanStep } from "@larder/contract/money/scanning";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { shopKey } from "@larder/rules/receipts/shop-key";
-import { ok, type Outcome } from "../outcome.ts";
+import { shopKey } from "@larder/rules/receipts/names/shop-key";
+import { ok, type Outcome } from "../values/outcome.ts";
 import { savedBefore } from "../receipts/kept-receipts.ts";
 import { matchNames } from "./match-names.ts";
 import { dayOf, linesOf, presentReading } from "./present-reading.ts";

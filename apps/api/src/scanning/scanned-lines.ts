@@ -1,22 +1,22 @@
 import type { Body } from "@larder/contract/endpoint";
-import { LONGEST_SHOP } from "@larder/contract/lot-packs";
-import type { scanningApi } from "@larder/contract/scanning";
+import { LONGEST_SHOP } from "@larder/contract/kitchen/lot-packs";
+import type { scanningApi } from "@larder/contract/money/scanning";
 import { addDays, parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, type Cents } from "@larder/rules/calendar-and-money/money";
-import { fillExpiry } from "@larder/rules/kitchen/fill-line";
-import type { PlaceKind } from "@larder/rules/kitchen/keeping";
+import { fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
+import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import {
   microFromNumber,
   microOf,
   MICRO_PER_UNIT,
   type Micro,
-} from "@larder/rules/kitchen/quantity";
-import { amountOfOne } from "@larder/rules/receipts/remembered-amount";
+} from "@larder/rules/kitchen/amounts/quantity";
+import { amountOfOne } from "@larder/rules/receipts/amounts/remembered-amount";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
-import type { boughtLast } from "../inventory/proposed-lot.ts";
-import type { Bought } from "../inventory/stock-up.ts";
-import { cutText } from "../cut-text.ts";
+import type { boughtLast } from "../inventory/lots/proposed-lot.ts";
+import type { Bought } from "../inventory/stock/stock-up.ts";
+import { cutText } from "../values/cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { LearnedName } from "./learned-name.store.ts";
 

@@ -1,6 +1,6 @@
-import { scanningApi } from "@larder/contract/scanning";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { serve, type Server } from "../http/serve.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
 import { saveScannedItems } from "./save-scanned-items.ts";
 import { scanReceipt } from "./scan-receipt.ts";
 

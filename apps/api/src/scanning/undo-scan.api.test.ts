@@ -1,9 +1,9 @@
-import { budgetApi } from "@larder/contract/budget";
-import { activityApi } from "@larder/contract/activity";
-import { inventoryApi } from "@larder/contract/inventory";
-import { scanningApi } from "@larder/contract/scanning";
+import { budgetApi } from "@larder/contract/money/budget";
+import { activityApi } from "@larder/contract/household/activity";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

@@ -1,9 +1,9 @@
 // On SQLite only: what becomes of a scan whose caller hangs up.
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import { FakeReceiptReader } from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { formOf, TINY_PNG, uploadReceipt } from "../testing/upload-receipt.ts";
+import { formOf, TINY_PNG, uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

@@ -1,10 +1,10 @@
 // On SQLite only: how the steps of a scan are told.
 import { lastLine, LINES_TYPE } from "@larder/contract/envelope";
-import { scanningApi, scanStep } from "@larder/contract/scanning";
+import { scanningApi, scanStep } from "@larder/contract/money/scanning";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aReceiptItem, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import { aReceiptItem, FakeReceiptReader } from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
-import { formOf, TINY_PNG, uploadReceipt } from "../testing/upload-receipt.ts";
+import { formOf, TINY_PNG, uploadReceipt } from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

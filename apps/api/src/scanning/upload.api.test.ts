@@ -1,7 +1,11 @@
 // On SQLite only: how a receipt comes in and is read.
-import { scanningApi } from "@larder/contract/scanning";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aReceiptItem, aReading, FakeReceiptReader } from "../testing/fake-receipt-reader.ts";
+import {
+  aReceiptItem,
+  aReading,
+  FakeReceiptReader,
+} from "../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import {
   aPngOfSize,
@@ -9,7 +13,7 @@ import {
   TINY_PNG,
   uploadReceipt,
   type FormPart,
-} from "../testing/upload-receipt.ts";
+} from "../testing/kitchens/upload-receipt.ts";
 
 let larder: TestApp;
 let reader: FakeReceiptReader;

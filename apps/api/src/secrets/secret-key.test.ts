@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../server/config.ts";
 import { secretKeyFile, secretKeyOf } from "./secret-key.ts";
 
 let folder: string;

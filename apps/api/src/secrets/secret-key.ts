@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, type Config } from "../config.ts";
-import { makeFolder } from "../db/make-folder.ts";
-import { syncToDisk } from "../db/sync-to-disk.ts";
+import { ConfigError, type Config } from "../server/config.ts";
+import { makeFolder } from "../db/sqlite/make-folder.ts";
+import { syncToDisk } from "../db/sqlite/sync-to-disk.ts";
 
 const KEY_BYTES = 32;
 const OWNER_ALONE = 0o600;

@@ -1,13 +1,13 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
 import { randomUUID } from "node:crypto";
-import { activityApi } from "@larder/contract/activity";
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { shoppingApi } from "@larder/contract/shopping";
+import { activityApi } from "@larder/contract/household/activity";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { firstListOf, makesList, picks, shownOn, wants } from "../testing/trolley.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { firstListOf, makesList, picks, shownOn, wants } from "../testing/kitchens/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const [LITRE, PIECE] = [7, 15];

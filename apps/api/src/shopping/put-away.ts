@@ -1,18 +1,18 @@
 import type { Body, Data } from "@larder/contract/endpoint";
-import type { shoppingApi } from "@larder/contract/shopping";
+import type { shoppingApi } from "@larder/contract/week/shopping";
 import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, numberFromCents } from "@larder/rules/calendar-and-money/money";
-import { fillExpiry } from "@larder/rules/kitchen/fill-line";
-import { microFromNumber, NOTHING } from "@larder/rules/kitchen/quantity";
+import { fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
+import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { unitNameOf } from "../catalogue/units.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { atHome, boughtLast, usualPlace } from "../inventory/proposed-lot.ts";
-import { savePurchase } from "../inventory/save-purchase.ts";
-import type { Bought } from "../inventory/stock-up.ts";
-import { invalid, ok, type Outcome } from "../outcome.ts";
+import { atHome, boughtLast, usualPlace } from "../inventory/lots/proposed-lot.ts";
+import { savePurchase } from "../inventory/worth/save-purchase.ts";
+import type { Bought } from "../inventory/stock/stock-up.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { takeTicked } from "./take-ticked.ts";
 
 type Item = Body<typeof shoppingApi.putAway>["items"][number];

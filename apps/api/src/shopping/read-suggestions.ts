@@ -1,18 +1,18 @@
-import type { Suggestion } from "@larder/contract/shopping-list";
+import type { Suggestion } from "@larder/contract/week/shopping-list";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { keptOf } from "@larder/rules/kitchen/keep-at-least";
-import { type Micro, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { suggest, type ToBuy, USED_UP_DAYS } from "@larder/rules/shopping/suggest";
 import { say } from "@larder/words/say";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
-import { listStaples, type NamedStaple } from "../catalogue/list-staples.ts";
-import type { HouseholdId } from "../db/schema.ts";
+import { listStaples, type NamedStaple } from "../catalogue/staples/list-staples.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
-import { readSomeOfKitchen } from "../inventory/kitchen.ts";
-import { boughtLast } from "../inventory/proposed-lot.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { saidAmount } from "../said-amount.ts";
-import { findList } from "./list.store.ts";
+import { readSomeOfKitchen } from "../inventory/stock/kitchen.ts";
+import { boughtLast } from "../inventory/lots/proposed-lot.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { saidAmount } from "../values/said-amount.ts";
+import { findList } from "./lists/list.store.ts";
 import {
   type BoughtOn,
   listBoughtSince,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

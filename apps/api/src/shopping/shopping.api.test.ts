@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { Shopper, wordsOf } from "../testing/shopping.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { Shopper, wordsOf } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 let larder: TestApp;

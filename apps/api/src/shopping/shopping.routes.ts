@@ -1,21 +1,21 @@
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
-import { languageOf } from "../http/language.ts";
-import { serve, type Server } from "../http/serve.ts";
-import { refusalOfStorage } from "../http/storage-failures.ts";
-import { ok } from "../outcome.ts";
-import { servingsAsked } from "../servings-asked.ts";
+import { languageOf } from "../http/serve/language.ts";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { refusalOfStorage } from "../http/answers/storage-failures.ts";
+import { ok } from "../values/outcome.ts";
+import { servingsAsked } from "../values/servings-asked.ts";
 import { shownDays } from "../planning/shown-days.ts";
-import { addFromPlan, addFromRecipe } from "./add-missing.ts";
-import { addItem } from "./add-item.ts";
-import { addList, changeList, removeList } from "./arrange-lists.ts";
-import { changeItem } from "./change-item.ts";
+import { addFromPlan, addFromRecipe } from "./needs/add-missing.ts";
+import { addItem } from "./items/add-item.ts";
+import { addList, changeList, removeList } from "./lists/arrange-lists.ts";
+import { changeItem } from "./items/change-item.ts";
 import { putAway } from "./put-away.ts";
-import { readList, readLists } from "./read-lists.ts";
+import { readList, readLists } from "./lists/read-lists.ts";
 import { readSuggestions } from "./read-suggestions.ts";
-import { catchUpStaples } from "./refresh-staples.ts";
-import { removeItem } from "./remove-item.ts";
-import { tickItem } from "./tick-item.ts";
+import { catchUpStaples } from "./needs/refresh-staples.ts";
+import { removeItem } from "./items/remove-item.ts";
+import { tickItem } from "./items/tick-item.ts";
 
 /** What a household is to buy. Source: handbook/shopping.md#needs-and-lines. */
 export function shoppingRoutes(server: Server): void {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
 /** An ingredient of which nothing is left, and when the last of it went. */

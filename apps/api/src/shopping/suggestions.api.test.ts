@@ -1,9 +1,9 @@
-import { inventoryApi } from "@larder/contract/inventory";
-import { shoppingApi } from "@larder/contract/shopping";
-import { staplesApi } from "@larder/contract/staples";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import { staplesApi } from "@larder/contract/kitchen/staples";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchen.ts";
-import { firstListOf, picks, wants } from "../testing/trolley.ts";
+import { TestKitchen } from "../testing/kitchens/kitchen.ts";
+import { firstListOf, picks, wants } from "../testing/kitchens/trolley.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const LITRE = 7;

@@ -1,8 +1,8 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { boughtLines, type BoughtThing } from "@larder/rules/shopping/bought-lines";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { listNeedsOf } from "./bought-need.store.ts";
+import { listNeedsOf } from "./needs/bought-need.store.ts";
 import { takeNeeds } from "./take-ticked.ts";
 
 interface Taking {

@@ -1,14 +1,14 @@
 import { groupedBy } from "@larder/rules/grouped-by";
 import { text } from "@larder/words/text";
-import type { HouseholdId } from "../db/schema.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../outcome.ts";
-import { findList } from "./list.store.ts";
-import { roomOnList } from "./list-room.ts";
-import { changeNeeds, findNeeds } from "./need.store.ts";
-import type { RestatedNeed } from "./restated-need.ts";
-import { restateNeeds } from "./source-need.store.ts";
-import { namedLines, type NamedLine, openList } from "./present-list.ts";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { findList } from "./lists/list.store.ts";
+import { roomOnList } from "./lists/list-room.ts";
+import { changeNeeds, findNeeds } from "./needs/need.store.ts";
+import type { RestatedNeed } from "./needs/restated-need.ts";
+import { restateNeeds } from "./needs/source-need.store.ts";
+import { namedLines, type NamedLine, openList } from "./lists/present-list.ts";
 
 interface Taking {
   readonly listId: number;

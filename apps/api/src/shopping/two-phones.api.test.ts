@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Shopper } from "../testing/shopping.ts";
+import { Shopper } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*

@@ -1,8 +1,8 @@
-import { exportingApi } from "@larder/contract/exporting";
+import { exportingApi } from "@larder/contract/money/exporting";
 import type { Data } from "@larder/contract/endpoint";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import type { TestApp, TestUser } from "./test-app.ts";
-import { formOf } from "./upload-receipt.ts";
+import { formOf } from "./kitchens/upload-receipt.ts";
 
 /** The files of a household as it is taken along, by name. */
 export type HouseholdFiles = Readonly<Record<string, Uint8Array>>;

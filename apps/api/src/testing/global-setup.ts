@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
-import { createDatabase, dropDatabases } from "./postgres-databases.ts";
+import { createDatabase, dropDatabases } from "./database/postgres-databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

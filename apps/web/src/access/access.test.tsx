@@ -1,11 +1,11 @@
 import type { TestApp } from "@larder/api/testing/test-app";
-import { codeOfApp } from "@larder/api/testing/authenticator";
-import { authApi } from "@larder/contract/auth";
-import { secondFactorApi } from "@larder/contract/second-factor";
-import { sessionsApi } from "@larder/contract/sessions";
+import { codeOfApp } from "@larder/api/testing/people/authenticator";
+import { authApi } from "@larder/contract/access/auth";
+import { secondFactorApi } from "@larder/contract/access/second-factor";
+import { sessionsApi } from "@larder/contract/access/sessions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { beginSession } from "../api/session.ts";
+import { beginSession } from "../api/kept/session.ts";
 import { handedFiles } from "../testing/handed-files.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 

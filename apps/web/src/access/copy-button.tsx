@@ -1,6 +1,6 @@
-import { copyIcon } from "../ui/art/icons.ts";
+import { copyIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { useCopy } from "../ui/use-copy.ts";
+import { useCopy } from "../ui/browser/use-copy.ts";
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,8 +1,8 @@
-import type { DeviceSession } from "@larder/contract/sessions";
+import type { DeviceSession } from "@larder/contract/access/sessions";
 import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
-import { instantDayText } from "../ui/format.ts";
-import { momentText } from "../ui/moment-text.ts";
+import { instantDayText } from "../ui/text/format.ts";
+import { momentText } from "../ui/text/moment-text.ts";
 
 interface DeviceRowProps {
   readonly session: DeviceSession;

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { exportIcon } from "../ui/art/recipe-icons.ts";
+import { exportIcon } from "../ui/art/icons/recipe-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { downloadFile } from "../ui/download.ts";
+import { downloadFile } from "../ui/browser/download.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
 

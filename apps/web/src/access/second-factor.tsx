@@ -1,7 +1,7 @@
-import { secondFactorApi } from "@larder/contract/second-factor";
+import { secondFactorApi } from "@larder/contract/access/second-factor";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";

@@ -1,9 +1,9 @@
-import { removeFactorBody, secondFactorApi } from "@larder/contract/second-factor";
+import { removeFactorBody, secondFactorApi } from "@larder/contract/access/second-factor";
 import { say } from "@larder/words/say";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
-import { PasswordField } from "../ui/controls/password-field.tsx";
+import { PasswordField } from "../ui/controls/fields/password-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 

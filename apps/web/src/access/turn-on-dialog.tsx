@@ -1,12 +1,12 @@
-import { confirmFactorBody, secondFactorApi } from "@larder/contract/second-factor";
+import { confirmFactorBody, secondFactorApi } from "@larder/contract/access/second-factor";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { QrCode } from "../ui/art/qr-code.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
+import { TextareaField } from "../ui/controls/fields/textarea-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

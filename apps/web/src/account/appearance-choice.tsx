@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { type Appearance, readAppearance, setAppearance } from "../ui/styles/appearance.ts";
-import { desktopIcon, moonIcon, sunIcon } from "../ui/art/icons.ts";
+import { desktopIcon, moonIcon, sunIcon } from "../ui/art/icons/icons.ts";
 import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
 
 const choices = () =>

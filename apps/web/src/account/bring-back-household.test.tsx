@@ -1,11 +1,11 @@
-import { householdApi } from "@larder/contract/household";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { householdApi } from "@larder/contract/household/household";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { takeAlong, zipOf } from "@larder/api/testing/bring-back";
 import type { TestApp } from "@larder/api/testing/test-app";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 let product: TestApp;

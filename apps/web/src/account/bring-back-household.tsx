@@ -1,4 +1,4 @@
-import { exportingApi } from "@larder/contract/exporting";
+import { exportingApi } from "@larder/contract/money/exporting";
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";

@@ -1,11 +1,11 @@
-import { exportingApi } from "@larder/contract/exporting";
+import { exportingApi } from "@larder/contract/money/exporting";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { callForFile } from "../api/call.ts";
-import { errorText } from "../api/error-text.ts";
-import { downloadSimpleIcon } from "../ui/art/icons.ts";
+import { callForFile } from "../api/calls/call.ts";
+import { errorText } from "../api/calls/error-text.ts";
+import { downloadSimpleIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { downloadFile } from "../ui/download.ts";
+import { downloadFile } from "../ui/browser/download.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 
 /** Takes all of the household along as one file. Source: handbook/exports.md#a-household. */

@@ -1,9 +1,9 @@
-import { authApi } from "@larder/contract/auth";
-import { mailedLinksApi } from "@larder/contract/mailed-links";
+import { authApi } from "@larder/contract/access/auth";
+import { mailedLinksApi } from "@larder/contract/access/mailed-links";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { Badge } from "../ui/layout/badge.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { gearSixIcon } from "../ui/art/icons.ts";
+import { gearSixIcon } from "../ui/art/icons/icons.ts";
 import { Initial } from "../ui/art/initial.tsx";
 
 /** Name, email and standing of the person who is signed in. Source: handbook/screens.md#account-and-settings. */

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { useSession } from "../api/session.ts";
-import { instantDayText } from "../ui/format.ts";
+import { useSession } from "../api/kept/session.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 
 /** Who is signed in. Source: handbook/screens.md#account-and-settings. */

@@ -1,7 +1,7 @@
-import type { adminApi } from "@larder/contract/admin";
+import type { adminApi } from "@larder/contract/household/admin";
 import type { Query } from "@larder/contract/endpoint";
-import type { jobsApi } from "@larder/contract/jobs";
-import { countInAddress } from "../ui/count-in-address.ts";
+import type { jobsApi } from "@larder/contract/household/jobs";
+import { countInAddress } from "../ui/browser/count-in-address.ts";
 
 /** How many rows each table of the dashboard shows at once. */
 export const ROWS_A_PAGE = 10;

@@ -1,6 +1,6 @@
-import { adminApi } from "@larder/contract/admin";
-import { authApi } from "@larder/contract/auth";
-import { catalogueApi } from "@larder/contract/catalogue";
+import { adminApi } from "@larder/contract/household/admin";
+import { authApi } from "@larder/contract/access/auth";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

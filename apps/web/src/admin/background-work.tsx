@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
-import { jobsApi } from "@larder/contract/jobs";
+import { jobsApi } from "@larder/contract/household/jobs";
 import { useRef, useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { messageTimeText } from "../ui/format.ts";
+import { messageTimeText } from "../ui/text/format.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Pager } from "../ui/controls/pager.tsx";

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import { adminApi, type IngredientRequest } from "@larder/contract/admin";
+import { adminApi, type IngredientRequest } from "@larder/contract/household/admin";
 import { useRef, useState } from "react";
-import { hasCode } from "../api/call-error.ts";
-import { problemsOf } from "../api/problems.ts";
+import { hasCode } from "../api/calls/call-error.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";

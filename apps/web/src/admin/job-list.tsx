@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
-import { messageTimeText } from "../ui/format.ts";
-import { useIsPhone } from "../ui/media-query.ts";
+import { messageTimeText } from "../ui/text/format.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { Table } from "../ui/layout/table.tsx";
 import { type DeadJob, meaningOf, workOf } from "./said-job.ts";
 

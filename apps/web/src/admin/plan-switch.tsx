@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { Switch } from "../ui/controls/switch.tsx";
-import type { User } from "@larder/contract/auth";
+import type { User } from "@larder/contract/access/auth";
 
 interface PlanSwitchProps {
   readonly user: User;

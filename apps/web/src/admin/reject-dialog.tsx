@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
-import type { IngredientRequest } from "@larder/contract/admin";
-import { messageLimits } from "@larder/contract/messages";
+import type { IngredientRequest } from "@larder/contract/household/admin";
+import { messageLimits } from "@larder/contract/household/messages";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { AlertBox } from "../ui/overlays/alert-box.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { TextareaField } from "../ui/controls/fields/textarea-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { rejectCall } from "./request-calls.ts";
 

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { IngredientRequest } from "@larder/contract/admin";
+import type { IngredientRequest } from "@larder/contract/household/admin";
 import { Button } from "../ui/controls/button.tsx";
 
 interface RequestActionsProps {

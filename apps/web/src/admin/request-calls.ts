@@ -1,4 +1,4 @@
-import { adminApi } from "@larder/contract/admin";
+import { adminApi } from "@larder/contract/household/admin";
 
 // sic: the status word lowercased.
 /** Approving from the dashboard. */

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import type { IngredientRequest } from "@larder/contract/admin";
+import type { IngredientRequest } from "@larder/contract/household/admin";
 import { Badge } from "../ui/layout/badge.tsx";
-import { instantDayText } from "../ui/format.ts";
-import { useIsPhone } from "../ui/media-query.ts";
+import { instantDayText } from "../ui/text/format.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { Table } from "../ui/layout/table.tsx";
 import { RequestActions } from "./request-actions.tsx";
 

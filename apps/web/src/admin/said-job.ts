@@ -1,5 +1,5 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { jobsApi } from "@larder/contract/jobs";
+import type { jobsApi } from "@larder/contract/household/jobs";
 import { say } from "@larder/words/say";
 
 /** Work that was given up, as the call answers it. */

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import { adminApi } from "@larder/contract/admin";
-import type { User } from "@larder/contract/auth";
+import { adminApi } from "@larder/contract/household/admin";
+import type { User } from "@larder/contract/access/auth";
 import { useRef } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { setRead, useRead } from "../api/use-read.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";

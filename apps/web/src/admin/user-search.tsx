@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
-import { magnifyingGlassIcon } from "../ui/art/icons.ts";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { magnifyingGlassIcon } from "../ui/art/icons/icons.ts";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface UserSearchProps {
   readonly search: string;

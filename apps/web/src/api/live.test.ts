@@ -1,11 +1,11 @@
 import { changesApi } from "@larder/contract/changes";
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followChanges } from "./live.ts";
 import { queryClient } from "./query-client.ts";
 import { readOptions } from "./use-read.ts";
-import { beginSession } from "./session.ts";
+import { beginSession } from "./kept/session.ts";
 
 /** What the server of a test does with a stream that is asked for. */
 type Stream = (controller: ReadableStreamDefaultController<Uint8Array>) => void;

@@ -1,11 +1,11 @@
 import { changeNotice, changesApi } from "@larder/contract/changes";
 import { REVISION_HEADER } from "@larder/contract/envelope";
-import { call, callForLines } from "./call.ts";
-import { CallError, hasCode, isUnreachable } from "./call-error.ts";
-import { logFailure } from "./log.ts";
-import { pause } from "./pause.ts";
-import { Refreshing, type Stale } from "./refreshing.ts";
-import { lowestRevision } from "./revision.ts";
+import { call, callForLines } from "./calls/call.ts";
+import { CallError, hasCode, isUnreachable } from "./calls/call-error.ts";
+import { logFailure } from "./calls/log.ts";
+import { pause } from "./calls/pause.ts";
+import { Refreshing, type Stale } from "./kept/refreshing.ts";
+import { lowestRevision } from "./calls/revision.ts";
 
 /** The server says something every 15 s: after this the line is dead, whatever the network says. */
 const SILENCE_MS = 40_000;

@@ -1,14 +1,14 @@
 import type { Tag } from "@larder/contract/endpoint";
 import { focusManager, hashKey, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallError, hasCode, isUnreachable } from "./call-error.ts";
-import { forgetAnswersExcept } from "./kept-answers.ts";
-import { forgetCallsOf } from "./kept-calls.ts";
-import { forgetKeptExcept } from "./kept-for-person.ts";
-import { logFailure } from "./log.ts";
-import { hasMoved } from "./moved-household.ts";
-import { noteSilence, useReach } from "./reach.ts";
-import { forgetRevisions } from "./revision.ts";
-import { useSession } from "./session.ts";
+import { CallError, hasCode, isUnreachable } from "./calls/call-error.ts";
+import { forgetAnswersExcept } from "./kept/kept-answers.ts";
+import { forgetCallsOf } from "./kept/kept-calls.ts";
+import { forgetKeptExcept } from "./kept/kept-for-person.ts";
+import { logFailure } from "./calls/log.ts";
+import { hasMoved } from "./kept/moved-household.ts";
+import { noteSilence, useReach } from "./calls/reach.ts";
+import { forgetRevisions } from "./calls/revision.ts";
+import { useSession } from "./kept/session.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {

@@ -1,8 +1,8 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { useSession } from "./session.ts";
+import { useSession } from "./kept/session.ts";
 import { signInAs } from "../testing/sign-in.ts";
 import { type Action, useAction } from "./use-action.ts";
 import { useRead } from "./use-read.ts";

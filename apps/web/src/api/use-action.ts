@@ -1,14 +1,14 @@
 import { type EndpointSpec, type Step, takesKey } from "@larder/contract/endpoint";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useCallback, useId, useRef, useState } from "react";
-import type { Answer, AnyInput, CallInput } from "./call.ts";
-import { CallError, hasCode, isAbort } from "./call-error.ts";
-import { errorText } from "./error-text.ts";
-import { createIdempotencyKeys } from "./idempotency-keys.ts";
-import { keepCall } from "./kept-calls.ts";
+import type { Answer, AnyInput, CallInput } from "./calls/call.ts";
+import { CallError, hasCode, isAbort } from "./calls/call-error.ts";
+import { errorText } from "./calls/error-text.ts";
+import { createIdempotencyKeys } from "./calls/idempotency-keys.ts";
+import { keepCall } from "./kept/kept-calls.ts";
 import { queryClient } from "./query-client.ts";
-import { useSession } from "./session.ts";
-import { declareWrite, isWaiting, type Sent } from "./write.ts";
+import { useSession } from "./kept/session.ts";
+import { declareWrite, isWaiting, type Sent } from "./calls/write.ts";
 
 /** How an action ended: with the answer, or with the failure and the text to show for it. */
 export type ActionResult<E extends EndpointSpec> =

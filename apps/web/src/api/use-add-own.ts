@@ -1,5 +1,5 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { PIECE } from "@larder/rules/kitchen/units";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { PIECE } from "@larder/rules/kitchen/amounts/units";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 import { readOnce } from "./use-read.ts";

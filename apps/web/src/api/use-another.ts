@@ -1,4 +1,4 @@
-import { useSession } from "./session.ts";
+import { useSession } from "./kept/session.ts";
 
 interface Maker {
   readonly id: number;

@@ -1,9 +1,9 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CallInput } from "./call.ts";
-import { hasCode, isUnreachable } from "./call-error.ts";
-import { errorText } from "./error-text.ts";
+import type { CallInput } from "./calls/call.ts";
+import { hasCode, isUnreachable } from "./calls/call-error.ts";
+import { errorText } from "./calls/error-text.ts";
 import { isQuiet, queryClient } from "./query-client.ts";
 import { keyOf, readOptions } from "./use-read.ts";
 

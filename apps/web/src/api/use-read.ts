@@ -2,15 +2,15 @@ import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import type { Access } from "@larder/rules/access";
 import { keepPreviousData, type QueryState, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "./error-text.ts";
-import { keepAnswer, keptAnswer } from "./kept-answers.ts";
-import { noteTag, tagOf, sharedAnswer } from "./known-tags.ts";
+import { errorText } from "./calls/error-text.ts";
+import { keepAnswer, keptAnswer } from "./kept/kept-answers.ts";
+import { noteTag, tagOf, sharedAnswer } from "./kept/known-tags.ts";
 import { FRESH_MS, isLastTry, isQuiet, queryClient } from "./query-client.ts";
-import { hasMoved } from "./moved-household.ts";
-import { noteSilence } from "./reach.ts";
-import { type Session, useSession } from "./session.ts";
-import { type CallInput, callUnlessKnown } from "./call.ts";
-import { hasCode, isUnreachable } from "./call-error.ts";
+import { hasMoved } from "./kept/moved-household.ts";
+import { noteSilence } from "./calls/reach.ts";
+import { type Session, useSession } from "./kept/session.ts";
+import { type CallInput, callUnlessKnown } from "./calls/call.ts";
+import { hasCode, isUnreachable } from "./calls/call-error.ts";
 
 const UNKEPT = new Set<Access>(["admin", "public"]);
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CallError, hasCode } from "./call-error.ts";
+import { CallError, hasCode } from "./calls/call-error.ts";
 
 /** A row that says when it was saved last; an older server does not say it of every one. */
 interface Versioned {

@@ -1,6 +1,6 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { useQueries } from "@tanstack/react-query";
-import type { CallInput } from "./call.ts";
+import type { CallInput } from "./calls/call.ts";
 import { queryClient } from "./query-client.ts";
 import { readOptions } from "./use-read.ts";
 

@@ -1,4 +1,4 @@
-import { catalogueApi } from "@larder/contract/catalogue";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 

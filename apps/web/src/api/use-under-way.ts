@@ -1,8 +1,8 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { useMutationState } from "@tanstack/react-query";
-import type { CallInput } from "./call.ts";
+import type { CallInput } from "./calls/call.ts";
 import { queryClient } from "./query-client.ts";
-import type { Sent } from "./write.ts";
+import type { Sent } from "./calls/write.ts";
 
 /** What is being sent to an endpoint, by this page or kept by an earlier one, and is not answered yet; the first first. */
 export function useUnderWay<E extends EndpointSpec>(endpoint: E): readonly CallInput<E>[] {

@@ -1,4 +1,4 @@
-import { activityApi } from "@larder/contract/activity";
+import { activityApi } from "@larder/contract/household/activity";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 

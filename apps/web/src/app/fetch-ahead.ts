@@ -1,5 +1,5 @@
 import { mayAccess } from "@larder/rules/access";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { loadSignedInFrame } from "./frame-code.ts";
 import { loadScreen, routeOf } from "./route-of.ts";
 import { signedInRoutes } from "./routes.ts";

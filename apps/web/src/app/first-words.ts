@@ -1,7 +1,7 @@
 import { words as badges } from "@larder/words/en/badges";
-import { words as demo } from "@larder/words/en/demo";
+import { words as demo } from "@larder/words/en/access/demo";
 import { words as frame } from "@larder/words/en/frame";
-import { words as landing } from "@larder/words/en/landing";
+import { words as landing } from "@larder/words/en/access/landing";
 import { addWords } from "@larder/words/say";
 
 /** The texts of the first route come with its code, so that it waits for nothing more. Source: handbook/words.md#loading. */

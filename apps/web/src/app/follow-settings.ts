@@ -1,5 +1,5 @@
-import { useSession } from "../api/session.ts";
-import { showAs } from "../ui/shown-as.ts";
+import { useSession } from "../api/kept/session.ts";
+import { showAs } from "../ui/text/shown-as.ts";
 
 /** What the session says of the household decides how things are shown, before any screen is drawn by it. */
 function follow({ user }: ReturnType<typeof useSession.getState>): void {

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, lazy } from "react";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { loadUnlessLeft, watchLeaving } from "../api/leaving.ts";
-import { logFailure, redirectLog } from "../api/log.ts";
+import { loadUnlessLeft, watchLeaving } from "../api/kept/leaving.ts";
+import { logFailure, redirectLog } from "../api/calls/log.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 beforeAll(watchLeaving);

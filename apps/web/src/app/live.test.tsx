@@ -1,14 +1,14 @@
-import { authApi } from "@larder/contract/auth";
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
-import { joinHousehold } from "@larder/api/testing/join-household";
+import { authApi } from "@larder/contract/access/auth";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { joinHousehold } from "@larder/api/testing/people/join-household";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepForPerson } from "../api/kept-for-person.ts";
+import { keepForPerson } from "../api/kept/kept-for-person.ts";
 import { queryClient } from "../api/query-client.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { stubCaches } from "../testing/stub-caches.ts";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { LoadFailure } from "./load-failure.tsx";
-import { redirectLog } from "../api/log.ts";
+import { redirectLog } from "../api/calls/log.ts";
 
 function Broken({ by }: { readonly by: unknown }): never {
   throw by;

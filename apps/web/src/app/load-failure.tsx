@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { errorText } from "../api/error-text.ts";
-import { logFailure } from "../api/log.ts";
+import { errorText } from "../api/calls/error-text.ts";
+import { logFailure } from "../api/calls/log.ts";
 
 interface LoadFailureProps {
   readonly children: ReactNode;

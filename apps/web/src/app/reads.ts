@@ -1,20 +1,20 @@
-import { activityApi } from "@larder/contract/activity";
-import { budgetApi } from "@larder/contract/budget";
-import { adminApi } from "@larder/contract/admin";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { insightsApi } from "@larder/contract/insights";
-import { inventoryApi } from "@larder/contract/inventory";
-import { jobsApi } from "@larder/contract/jobs";
-import { authApi } from "@larder/contract/auth";
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { householdApi } from "@larder/contract/household";
-import { invitationsApi } from "@larder/contract/invitations";
-import { recipesApi } from "@larder/contract/recipes";
-import { cookingApi } from "@larder/contract/cooking";
-import { planningApi } from "@larder/contract/planning";
-import { messagesApi } from "@larder/contract/messages";
-import { publishingApi } from "@larder/contract/publishing";
-import { shoppingApi } from "@larder/contract/shopping";
+import { activityApi } from "@larder/contract/household/activity";
+import { budgetApi } from "@larder/contract/money/budget";
+import { adminApi } from "@larder/contract/household/admin";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { insightsApi } from "@larder/contract/money/insights";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { jobsApi } from "@larder/contract/household/jobs";
+import { authApi } from "@larder/contract/access/auth";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { householdApi } from "@larder/contract/household/household";
+import { invitationsApi } from "@larder/contract/household/invitations";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { planningApi } from "@larder/contract/week/planning";
+import { messagesApi } from "@larder/contract/household/messages";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { mayAccess } from "@larder/rules/access";
 import type { Params } from "react-router";
 import {
@@ -26,7 +26,7 @@ import {
 } from "../admin/admin-query.ts";
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { isAllAsked, mealsQuery } from "../cooking/everything-query.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import {
@@ -44,11 +44,11 @@ import {
 import { messagesViewOf, threadsQueryOf } from "../messages/messages-query.ts";
 import { firstDayNow, planQueryOf, planViewOf, todayQueryNow } from "../planning/plan-query.ts";
 import { cookbookQueryOf, cookbookViewOf } from "../publishing/cookbook-query.ts";
-import { ownerIdOf, recipeIdOf } from "../recipes/recipe-query.ts";
-import { filterQuery, recipeListInput, wantedOf } from "../recipes/wanted-query.ts";
+import { ownerIdOf, recipeIdOf } from "../recipes/list/recipe-query.ts";
+import { filterQuery, recipeListInput, wantedOf } from "../recipes/list/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
-import { lastListId, listIdOf } from "../shopping/list-query.ts";
-import { firstStockQuery } from "../inventory/stock-query.ts";
+import { lastListId, listIdOf } from "../shopping/list/list-query.ts";
+import { firstStockQuery } from "../inventory/table/stock-query.ts";
 
 /** What a screen is opened with. */
 interface Opening {

@@ -1,13 +1,13 @@
-import { adminApi } from "@larder/contract/admin";
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
+import { adminApi } from "@larder/contract/household/admin";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { TestUser } from "@larder/api/testing/test-app";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
-import { redirectLog } from "../api/log.ts";
+import { redirectLog } from "../api/calls/log.ts";
 import { FRESH_MS } from "../api/query-client.ts";
-import { followOtherTabs, useSession } from "../api/session.ts";
+import { followOtherTabs, useSession } from "../api/kept/session.ts";
 
 /** What another tab of this browser writes when somebody signs in there. */
 async function signInElsewhere(who: TestUser): Promise<void> {

@@ -1,7 +1,7 @@
-import { householdApi } from "@larder/contract/household";
-import { invitationsApi } from "@larder/contract/invitations";
+import { householdApi } from "@larder/contract/household/household";
+import { invitationsApi } from "@larder/contract/household/invitations";
 import { loadWords, say } from "@larder/words/say";
-import type { SessionUser } from "../api/session.ts";
+import type { SessionUser } from "../api/kept/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 /** Calls by which a person goes to another household; their screens say so themselves. */

@@ -1,4 +1,4 @@
-import { trustedScript } from "../ui/trusted-script.ts";
+import { trustedScript } from "../ui/browser/trusted-script.ts";
 
 const WORKER = "/worker.js";
 const SHELL = "shell-";

@@ -1,9 +1,9 @@
-import { codeOfApp } from "@larder/api/testing/authenticator";
-import { authApi } from "@larder/contract/auth";
-import { secondFactorApi } from "@larder/contract/second-factor";
+import { codeOfApp } from "@larder/api/testing/people/authenticator";
+import { authApi } from "@larder/contract/access/auth";
+import { secondFactorApi } from "@larder/contract/access/second-factor";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };

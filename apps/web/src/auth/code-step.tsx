@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "../ui/controls/button.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface CodeStepProps {
   /** What `register()` gives for the code. */

@@ -1,13 +1,13 @@
-import { mailedLinksApi } from "@larder/contract/mailed-links";
+import { mailedLinksApi } from "@larder/contract/access/mailed-links";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { GoneLink } from "./gone-link.tsx";
-import { useLinkToken } from "../ui/link-token.ts";
+import { useLinkToken } from "../ui/browser/link-token.ts";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /**

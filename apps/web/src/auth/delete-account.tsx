@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
-import { authApi } from "@larder/contract/auth";
-import { householdApi } from "@larder/contract/household";
+import { authApi } from "@larder/contract/access/auth";
+import { householdApi } from "@larder/contract/household/household";
 import { useState } from "react";
-import { refusalOf } from "../api/not-done.ts";
+import { refusalOf } from "../api/calls/not-done.ts";
 import { useRead } from "../api/use-read.ts";
 import { useAction } from "../api/use-action.ts";
-import { endSession } from "../api/session.ts";
+import { endSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { clearToasts } from "../ui/overlays/toast.ts";

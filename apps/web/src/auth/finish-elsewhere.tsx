@@ -1,13 +1,13 @@
 import type { BodyInput } from "@larder/contract/endpoint";
-import { oidcApi } from "@larder/contract/oidc";
+import { oidcApi } from "@larder/contract/access/oidc";
 import { say } from "@larder/words/say";
 import { type ReactNode, type SyntheticEvent, useEffect, useReducer, useState } from "react";
-import { hasCode } from "../api/call-error.ts";
-import { beginSession } from "../api/session.ts";
+import { hasCode } from "../api/calls/call-error.ts";
+import { beginSession } from "../api/kept/session.ts";
 import { type Action, type ActionResult, useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { PasswordField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { PasswordField } from "../ui/controls/fields/password-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotIn } from "./not-in.tsx";
 

@@ -1,17 +1,22 @@
 import { say } from "@larder/words/say";
-import { authApi, loginBody, missingFactor, type SecondFactorMethod } from "@larder/contract/auth";
+import {
+  authApi,
+  loginBody,
+  missingFactor,
+  type SecondFactorMethod,
+} from "@larder/contract/access/auth";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
-import { CallError, hasCode } from "../api/call-error.ts";
+import { CallError, hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../api/error-text.ts";
-import { beginSession } from "../api/session.ts";
-import { offersPasskeys } from "./passkey-support.ts";
+import { errorText } from "../api/calls/error-text.ts";
+import { beginSession } from "../api/kept/session.ts";
+import { offersPasskeys } from "./passkeys/passkey-support.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { PasswordField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { PasswordField } from "../ui/controls/fields/password-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { classes } from "../ui/styles/classes.ts";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { passkeySupport } from "./passkey-support.ts";
+import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
+import { passkeySupport } from "./passkeys/passkey-support.ts";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface OtherWaysInProps {

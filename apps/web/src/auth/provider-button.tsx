@@ -1,4 +1,4 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";

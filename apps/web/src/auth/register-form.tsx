@@ -1,15 +1,15 @@
 import { say } from "@larder/words/say";
-import { authApi, registerForm } from "@larder/contract/auth";
+import { authApi, registerForm } from "@larder/contract/access/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
-import { errorText } from "../api/error-text.ts";
-import { beginSession } from "../api/session.ts";
+import { errorText } from "../api/calls/error-text.ts";
+import { beginSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { PasswordField } from "../ui/controls/password-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { PasswordField } from "../ui/controls/fields/password-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface RegisterFormProps {
   /** Of the invitation that led here, which may be needed. */

@@ -1,4 +1,4 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { useRead } from "../api/use-read.ts";
 
 /** What somebody new meets here: a form, or the reason why there is none. */

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
-import { Said } from "../ui/said.tsx";
+import { Said } from "../ui/text/said.tsx";
 import { useRegistration } from "./registration.ts";
 
 interface ToRegisterProps {

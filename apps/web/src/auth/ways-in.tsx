@@ -1,4 +1,4 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";

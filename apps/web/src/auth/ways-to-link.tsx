@@ -1,7 +1,7 @@
-import type { authApi } from "@larder/contract/auth";
+import type { authApi } from "@larder/contract/access/auth";
 import type { Data } from "@larder/contract/endpoint";
 import { say } from "@larder/words/say";
-import { ForgotPasswordForm, type SentLink } from "./forgot-password-form.tsx";
+import { ForgotPasswordForm, type SentLink } from "./passwords/forgot-password-form.tsx";
 
 interface WaysToLinkProps {
   /** What there is here; unknown while it cannot be had: then the form is worth a try. */

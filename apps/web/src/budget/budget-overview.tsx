@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { BudgetStatus } from "@larder/contract/budget";
+import type { BudgetStatus } from "@larder/contract/money/budget";
 import {
   budgetBar,
   leftPerDay,
@@ -7,7 +7,7 @@ import {
 } from "@larder/rules/calendar-and-money/budget-period";
 import { subtractCents } from "@larder/rules/calendar-and-money/money";
 import { Badge, type BadgeKind } from "../ui/layout/badge.tsx";
-import { centsText, centsOfAmount, dayText, today } from "../ui/format.ts";
+import { centsText, centsOfAmount, dayText, today } from "../ui/text/format.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 import { budgetWords } from "./budget-words.ts";
 

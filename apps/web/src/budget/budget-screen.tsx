@@ -1,12 +1,12 @@
 import { say } from "@larder/words/say";
-import { budgetApi, type Expense } from "@larder/contract/budget";
+import { budgetApi, type Expense } from "@larder/contract/money/budget";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { arrowsClockwiseIcon, gearSixIcon, plusIcon } from "../ui/art/icons.ts";
+import { arrowsClockwiseIcon, gearSixIcon, plusIcon } from "../ui/art/icons/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/budget";
+import { budgetApi, budgetBody, type BudgetStatus } from "@larder/contract/money/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { DEFAULT_BUDGET_PERIOD } from "@larder/rules/calendar-and-money/budget-period";
 import { firstOfMonth, startOfWeek } from "@larder/rules/calendar-and-money/day";
@@ -9,12 +9,12 @@ import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
-import { DateField } from "../ui/controls/date-field.tsx";
+import { DateField } from "../ui/controls/fields/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { dayText, moneyText, today } from "../ui/format.ts";
-import { useShownAs } from "../ui/shown-as.ts";
-import { MoneyField } from "../ui/controls/money-field.tsx";
-import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
+import { dayText, moneyText, today } from "../ui/text/format.ts";
+import { useShownAs } from "../ui/text/shown-as.ts";
+import { MoneyField } from "../ui/controls/fields/money-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/controls/fields/number-field.tsx";
 import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
 
 interface BudgetSettingsFormProps {

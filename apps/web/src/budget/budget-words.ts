@@ -1,7 +1,7 @@
 import { budgetPace } from "@larder/rules/calendar-and-money/budget-period";
 import { type Cents, subtractCents } from "@larder/rules/calendar-and-money/money";
 import { say } from "@larder/words/say";
-import { centsText } from "../ui/format.ts";
+import { centsText } from "../ui/text/format.ts";
 
 /**
  * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.

@@ -1,6 +1,6 @@
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { handedFiles } from "../testing/handed-files.ts";

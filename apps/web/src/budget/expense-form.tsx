@@ -5,20 +5,20 @@ import {
   expenseBody,
   expenseTypeNames,
   type ExpenseType,
-} from "@larder/contract/budget";
+} from "@larder/contract/money/budget";
 import type { Body, Data } from "@larder/contract/endpoint";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
-import { DateField } from "../ui/controls/date-field.tsx";
+import { DateField } from "../ui/controls/fields/date-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { dayText, moneyText, today } from "../ui/format.ts";
-import { MoneyField } from "../ui/controls/money-field.tsx";
-import { EMPTY_NUMBER, numberValue } from "../ui/controls/number-field.tsx";
-import { SelectField } from "../ui/controls/select-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { dayText, moneyText, today } from "../ui/text/format.ts";
+import { MoneyField } from "../ui/controls/fields/money-field.tsx";
+import { EMPTY_NUMBER, numberValue } from "../ui/controls/fields/number-field.tsx";
+import { SelectField } from "../ui/controls/fields/select-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface ExpenseFormProps {
   readonly open: boolean;

@@ -1,20 +1,20 @@
 import { say } from "@larder/words/say";
-import { type Expense, expenseTypeNames } from "@larder/contract/budget";
+import { type Expense, expenseTypeNames } from "@larder/contract/money/budget";
 import { Link } from "react-router";
 import { useAnother } from "../api/use-another.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { dayText, moneyText } from "../ui/format.ts";
-import { Icon } from "../ui/art/icon.tsx";
+import { dayText, moneyText } from "../ui/text/format.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
-import { useIsPhone } from "../ui/media-query.ts";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons/icons.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { MenuLater } from "../ui/overlays/menu-later.tsx";
 import { type LaterProps, later } from "../ui/overlays/later.tsx";
 import type { ExpenseMenuProps } from "./expense-menu.tsx";
 import { lotPath } from "./lot-path.ts";
 import { MadeBy } from "../ui/layout/made-by.tsx";
 import { typeLooks } from "./type-looks.ts";
-import { Said } from "../ui/said.tsx";
+import { Said } from "../ui/text/said.tsx";
 
 const ExpenseMenu = later<ExpenseMenuProps & LaterProps>(
   async () => (await import("./expense-menu.tsx")).ExpenseMenu,

@@ -1,4 +1,4 @@
-import type { ExpenseRow } from "@larder/contract/budget";
+import type { ExpenseRow } from "@larder/contract/money/budget";
 import { type ExpenseDeeds, ExpenseItem } from "./expense-item.tsx";
 import { type OpenReceipt, ReceiptItem } from "./receipt-item.tsx";
 

@@ -1,6 +1,6 @@
-import type { Expense } from "@larder/contract/budget";
+import type { Expense } from "@larder/contract/money/budget";
 import { say } from "@larder/words/say";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons.ts";
+import { pencilSimpleIcon, trashIcon } from "../ui/art/icons/icons.ts";
 import { MenuAction, MenuButton, MenuLink } from "../ui/overlays/menu-button.tsx";
 import type { PressedBefore } from "../ui/overlays/menu-later.tsx";
 import { lotPath } from "./lot-path.ts";

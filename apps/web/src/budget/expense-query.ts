@@ -1,6 +1,6 @@
 import type { Query } from "@larder/contract/endpoint";
-import { type budgetApi, type ExpenseType, expenseTypes } from "@larder/contract/budget";
-import { countInAddress } from "../ui/count-in-address.ts";
+import { type budgetApi, type ExpenseType, expenseTypes } from "@larder/contract/money/budget";
+import { countInAddress } from "../ui/browser/count-in-address.ts";
 
 /** Which expenses the budget screen is asked to show. It lives in the address, so that back and reload keep it. */
 export interface ExpenseView {

@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
-import { expenseTypeNames, expenseTypes } from "@larder/contract/budget";
+import { expenseTypeNames, expenseTypes } from "@larder/contract/money/budget";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { useIsPhone } from "../ui/media-query.ts";
-import { useOnline } from "../ui/online.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
+import { useOnline } from "../ui/browser/online.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { downloadSimpleIcon } from "../ui/art/icons.ts";
-import { SelectField } from "../ui/controls/select-field.tsx";
+import { downloadSimpleIcon } from "../ui/art/icons/icons.ts";
+import { SelectField } from "../ui/controls/fields/select-field.tsx";
 import type { ExpenseView } from "./expense-query.ts";
 
 interface ExpenseToolsProps {

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { NO_MONEY } from "@larder/rules/calendar-and-money/money";
 import { Button } from "../ui/controls/button.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { gearSixIcon } from "../ui/art/icons.ts";
+import { gearSixIcon } from "../ui/art/icons/icons.ts";
 import { BudgetBar } from "./budget-bar.tsx";
 
 interface NoBudgetProps {

@@ -1,13 +1,13 @@
-import type { ReceiptRow } from "@larder/contract/budget";
-import type { receiptsApi } from "@larder/contract/receipts";
+import type { ReceiptRow } from "@larder/contract/money/budget";
+import type { receiptsApi } from "@larder/contract/money/receipts";
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import type { Read } from "../api/use-read.ts";
 import { useAnother } from "../api/use-another.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { caretDownIcon, caretUpIcon, receiptIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { caretDownIcon, caretUpIcon, receiptIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { dayText, moneyText } from "../ui/format.ts";
+import { dayText, moneyText } from "../ui/text/format.ts";
 import { MadeBy } from "../ui/layout/made-by.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone } from "../ui/layout/skeleton.tsx";

@@ -1,8 +1,8 @@
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { activityApi } from "@larder/contract/activity";
-import { inventoryApi } from "@larder/contract/inventory";
-import { scanningApi } from "@larder/contract/scanning";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { activityApi } from "@larder/contract/household/activity";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,14 +1,14 @@
 import { say } from "@larder/words/say";
-import { budgetApi, type Expense, type ExpenseRow } from "@larder/contract/budget";
+import { budgetApi, type Expense, type ExpenseRow } from "@larder/contract/money/budget";
 import { useRef } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { type Read, useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import { downloadCsv } from "../ui/download.ts";
+import { downloadCsv } from "../ui/browser/download.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { useIsPhone } from "../ui/media-query.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";

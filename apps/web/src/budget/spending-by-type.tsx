@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/budget";
+import { type BudgetStatus, expenseTypeNames, expenseTypes } from "@larder/contract/money/budget";
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
-import { centsOfAmount, moneyText } from "../ui/format.ts";
+import { centsOfAmount, moneyText } from "../ui/text/format.ts";
 import { typeLooks } from "./type-looks.ts";
 
 interface SpendingByTypeProps {

@@ -1,5 +1,5 @@
-import type { ExpenseType } from "@larder/contract/budget";
-import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/art/icons.ts";
+import type { ExpenseType } from "@larder/contract/money/budget";
+import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/art/icons/icons.ts";
 
 /**
  * Icon and colours of each type of expense; the name always stands beside them.

@@ -1,7 +1,7 @@
-import { budgetApi, type Expense } from "@larder/contract/budget";
+import { budgetApi, type Expense } from "@larder/contract/money/budget";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import type { MayFail } from "../api/problems.ts";
+import type { MayFail } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";

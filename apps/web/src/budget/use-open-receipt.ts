@@ -1,6 +1,6 @@
-import type { ReceiptRow } from "@larder/contract/budget";
-import { activityApi } from "@larder/contract/activity";
-import { receiptsApi } from "@larder/contract/receipts";
+import type { ReceiptRow } from "@larder/contract/money/budget";
+import { activityApi } from "@larder/contract/household/activity";
+import { receiptsApi } from "@larder/contract/money/receipts";
 import {
   centsFromNumber,
   NO_MONEY,
@@ -9,8 +9,8 @@ import {
 } from "@larder/rules/calendar-and-money/money";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
-import type { MayFail } from "../api/problems.ts";
+import { hasCode } from "../api/calls/call-error.ts";
+import type { MayFail } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { type Read, useRead } from "../api/use-read.ts";
 import { showToast } from "../ui/overlays/toast.ts";

@@ -1,4 +1,4 @@
-import { calendarApi } from "@larder/contract/calendar";
+import { calendarApi } from "@larder/contract/household/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,12 +1,12 @@
-import { calendarApi } from "@larder/contract/calendar";
+import { calendarApi } from "@larder/contract/household/calendar";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { calendarBlankIcon } from "../ui/art/icons.ts";
+import { calendarBlankIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
-import { Icon } from "../ui/art/icon.tsx";
-import { calendarBlankIcon, copyIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { calendarBlankIcon, copyIcon } from "../ui/art/icons/icons.ts";
 import { Button, buttonKinds } from "../ui/controls/button.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { useCopy } from "../ui/use-copy.ts";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
+import { useCopy } from "../ui/browser/use-copy.ts";
 
 interface ToldAddressProps {
   /** Where the server does not know its own address, only the path. */

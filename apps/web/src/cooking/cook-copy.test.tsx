@@ -1,7 +1,7 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { inventoryApi } from "@larder/contract/inventory";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { CookingNotices } from "./cooking-notices.tsx";
+import { CookingNotices } from "./finish/cooking-notices.tsx";
 import { type Cookable, useCooking } from "./use-cooking.ts";
 
 interface CookCopyProps {

@@ -1,19 +1,19 @@
 import { say } from "@larder/words/say";
-import { MOST_SERVINGS } from "@larder/contract/servings";
+import { MOST_SERVINGS } from "@larder/contract/recipes/servings";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { NumberField } from "../ui/controls/number-field.tsx";
-import { numberText, numberTyped } from "../ui/typed-number.ts";
+import { NumberField } from "../ui/controls/fields/number-field.tsx";
+import { numberText, numberTyped } from "../ui/text/typed-number.ts";
 import { Bone, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
-import { BuyMissingButton } from "./buy-missing-button.tsx";
+import { BuyMissingButton } from "./short/buy-missing-button.tsx";
 import { CookPreview } from "./cook-preview.tsx";
-import { ShortLines } from "./short-lines.tsx";
-import type { BuyMissing } from "./use-buy-missing.ts";
+import { ShortLines } from "./short/short-lines.tsx";
+import type { BuyMissing } from "./short/use-buy-missing.ts";
 import { useCookWays } from "./use-cook-ways.ts";
 import type { Cookable, Cooking } from "./use-cooking.ts";
 

@@ -1,8 +1,8 @@
-import type { PlanEntry } from "@larder/contract/planning";
-import type { MayFail } from "../api/problems.ts";
+import type { PlanEntry } from "@larder/contract/week/planning";
+import type { MayFail } from "../api/calls/problems.ts";
 import { later } from "../ui/overlays/later.tsx";
 import type { MetOtherwise } from "./cook-ways.ts";
-import type { BuyMissing } from "./use-buy-missing.ts";
+import type { BuyMissing } from "./short/use-buy-missing.ts";
 
 const CookDialog = later(async () => (await import("./cook-dialog.tsx")).CookDialog);
 

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import { drawingOf, drawnFoodOf } from "../ui/art/drawn-foods.ts";
-import { Sticker } from "../ui/art/sticker.tsx";
-import { besideFood, quantityText } from "../ui/amount-text.ts";
-import { dayText, moneyText } from "../ui/format.ts";
+import { drawingOf, drawnFoodOf } from "../ui/art/stickers/drawn-foods.ts";
+import { Sticker } from "../ui/art/stickers/sticker.tsx";
+import { besideFood, quantityText } from "../ui/text/amount-text.ts";
+import { dayText, moneyText } from "../ui/text/format.ts";
 import type { PreviewData } from "./cook-ways.ts";
 
 interface CookPreviewProps {

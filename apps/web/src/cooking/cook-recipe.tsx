@@ -1,15 +1,15 @@
 import { say } from "@larder/words/say";
-import type { Recipe } from "@larder/contract/recipes";
+import type { Recipe } from "@larder/contract/recipes/recipes";
 import { useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { BuyMissingButton } from "./buy-missing-button.tsx";
+import { BuyMissingButton } from "./short/buy-missing-button.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
-import { CookingNotices } from "./cooking-notices.tsx";
-import { useJustCooked } from "./just-cooked.ts";
-import { missingLines } from "./missing-lines.ts";
-import type { BuyMissing } from "./use-buy-missing.ts";
+import { CookingNotices } from "./finish/cooking-notices.tsx";
+import { useJustCooked } from "./finish/just-cooked.ts";
+import { missingLines } from "./short/missing-lines.ts";
+import type { BuyMissing } from "./short/use-buy-missing.ts";
 import type { Cooking } from "./use-cooking.ts";
 
 interface CookRecipeProps {

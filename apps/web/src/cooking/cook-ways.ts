@@ -1,4 +1,4 @@
-import type { cookingApi } from "@larder/contract/cooking";
+import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { BodyInput, Data } from "@larder/contract/endpoint";
 
 export type PreviewData = Data<typeof cookingApi.preview>;

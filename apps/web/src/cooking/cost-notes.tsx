@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { Icon } from "../ui/art/icon.tsx";
-import { caretDownIcon, noteIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { caretDownIcon, noteIcon } from "../ui/art/icons/icons.ts";
 
 interface CostNotesProps {
   readonly notes: readonly string[];

@@ -1,13 +1,13 @@
-import { catalogueApi } from "@larder/contract/catalogue";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { say } from "@larder/words/say";
 import { useEffect, useRef, useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { LocalPicker } from "../ui/controls/local-picker.tsx";
-import { NumberField } from "../ui/controls/number-field.tsx";
-import { doubtText } from "../ui/doubt-text.ts";
-import { measureText } from "../ui/measure-text.ts";
+import { LocalPicker } from "../ui/controls/pickers/local-picker.tsx";
+import { NumberField } from "../ui/controls/fields/number-field.tsx";
+import { doubtText } from "../ui/text/doubt-text.ts";
+import { measureText } from "../ui/text/measure-text.ts";
 import { AskFirst } from "../ui/overlays/ask-first.tsx";
-import { numberText, numberTyped } from "../ui/typed-number.ts";
+import { numberText, numberTyped } from "../ui/text/typed-number.ts";
 import type { PreviewData, Substitute } from "./cook-ways.ts";
 import { type Missing, type OtherFood, useOtherFoods } from "./use-other-foods.ts";
 

@@ -1,8 +1,8 @@
-import { planningApi } from "@larder/contract/planning";
+import { planningApi } from "@larder/contract/week/planning";
 import { addDays } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 
 /** As far as the plan is looked at for meals that hold food. */

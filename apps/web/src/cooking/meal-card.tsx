@@ -1,22 +1,22 @@
 import { say } from "@larder/words/say";
-import type { PlannableMeal } from "@larder/contract/cooking";
+import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import { memo, useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import { moneyText } from "../ui/format.ts";
-import { minutesText } from "../ui/minutes-text.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { fireFillIcon, leafFillIcon } from "../ui/art/first-icons.ts";
-import { usersIcon } from "../ui/art/recipe-icons.ts";
+import { moneyText } from "../ui/text/format.ts";
+import { minutesText } from "../ui/text/minutes-text.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { fireFillIcon, leafFillIcon } from "../ui/art/icons/first-icons.ts";
+import { usersIcon } from "../ui/art/icons/recipe-icons.ts";
 import { Face } from "../ui/art/face.tsx";
-import { BuyMissingButton } from "./buy-missing-button.tsx";
+import { BuyMissingButton } from "./short/buy-missing-button.tsx";
 import { CostNotes } from "./cost-notes.tsx";
-import { MissingFood } from "./missing-food.tsx";
+import { MissingFood } from "./short/missing-food.tsx";
 import { savedWords } from "./saved-words.ts";
-import { fixedText } from "../ui/typed-number.ts";
+import { fixedText } from "../ui/text/typed-number.ts";
 
 interface MealCardProps {
   readonly meal: PlannableMeal;

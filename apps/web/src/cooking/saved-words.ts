@@ -1,8 +1,8 @@
-import type { PlannableMeal } from "@larder/contract/cooking";
+import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { expiringWords } from "../ui/day-words.ts";
-import { moneyText, today } from "../ui/format.ts";
+import { expiringWords } from "../ui/text/day-words.ts";
+import { moneyText, today } from "../ui/text/format.ts";
 
 /**
  * "Saves $6.40 of chicken and spinach"; "Uses spinach, expiring tomorrow" where nobody knows what it cost; null for what saves nothing.

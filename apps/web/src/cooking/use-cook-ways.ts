@@ -1,7 +1,7 @@
-import { cookingApi } from "@larder/contract/cooking";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import type { MayFail } from "../api/problems.ts";
+import type { MayFail } from "../api/calls/problems.ts";
 import {
   type MetOtherwise,
   metBy,

@@ -1,12 +1,12 @@
 import { say } from "@larder/words/say";
-import { cookingApi } from "@larder/contract/cooking";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { useCallback, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
-import { errorText } from "../api/error-text.ts";
+import { errorText } from "../api/calls/error-text.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import type { MetOtherwise } from "./cook-ways.ts";
-import { forgetCooked, noteCooked } from "./just-cooked.ts";
+import { forgetCooked, noteCooked } from "./finish/just-cooked.ts";
 
 /** What can be cooked: a recipe by its id and name. */
 export interface Cookable {

@@ -1,10 +1,10 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { useState } from "react";
 import { usePages } from "../api/use-pages.ts";
 import { useRead } from "../api/use-read.ts";
-import type { ComboboxOption } from "../ui/controls/combobox.tsx";
-import { today } from "../ui/format.ts";
+import type { ComboboxOption } from "../ui/controls/pickers/combobox.tsx";
+import { today } from "../ui/text/format.ts";
 
 /** A food of stock that may stand in another's place. */
 export interface OtherFood extends ComboboxOption {

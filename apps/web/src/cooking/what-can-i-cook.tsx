@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { cookingApi, type PlannableMeal } from "@larder/contract/cooking";
+import { cookingApi, type PlannableMeal } from "@larder/contract/recipes/cooking";
 import {
   type ComponentProps,
   type ReactNode,
@@ -8,8 +8,8 @@ import {
   useDeferredValue,
   useState,
 } from "react";
-import type { CallInput } from "../api/call.ts";
-import { problemsOf } from "../api/problems.ts";
+import type { CallInput } from "../api/calls/call.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid, FIRST_CARDS } from "../ui/layout/card-grid.tsx";
@@ -20,11 +20,11 @@ import { SectionHead } from "../ui/layout/section-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { CookDialog } from "./cook-dialog.tsx";
-import { CookingNotices } from "./cooking-notices.tsx";
+import { CookingNotices } from "./finish/cooking-notices.tsx";
 import { mealsQuery } from "./everything-query.ts";
 import { LookAtEverything, useHeldFood } from "./look-at-everything.tsx";
 import { MealCard } from "./meal-card.tsx";
-import type { BuyMissing } from "./use-buy-missing.ts";
+import type { BuyMissing } from "./short/use-buy-missing.ts";
 import { useCooking } from "./use-cooking.ts";
 
 const BONES = 3;

@@ -1,4 +1,4 @@
-import type { Recipe } from "@larder/contract/recipes";
+import type { Recipe } from "@larder/contract/recipes/recipes";
 import type { ShortLine } from "./cook-ways.ts";
 
 /** A line as the recipe writes it, for as many as are cooked for. */

@@ -1,9 +1,9 @@
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
-import { shoppingApi } from "@larder/contract/shopping";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { queryClient } from "../api/query-client.ts";

@@ -1,10 +1,10 @@
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
-import { shoppingApi } from "@larder/contract/shopping";
-import { hasCode } from "../api/call-error.ts";
-import { problemsOf } from "../api/problems.ts";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import { hasCode } from "../api/calls/call-error.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";

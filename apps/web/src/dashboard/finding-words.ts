@@ -1,7 +1,7 @@
 import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
-import { findingText } from "../ui/finding-text.ts";
-import { centsText } from "../ui/format.ts";
+import { findingText } from "../ui/text/finding-text.ts";
+import { centsText } from "../ui/text/format.ts";
 
 /** What explains a finding, and where on `/insights` it is. */
 interface Told {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classes } from "../ui/styles/classes.ts";
 import { Bone } from "../ui/layout/skeleton.tsx";
-import type { ThingName } from "../ui/art/sticker-things.ts";
+import type { ThingName } from "../ui/art/stickers/sticker-things.ts";
 import { Thing } from "../ui/art/thing.tsx";
 
 interface GlanceTileProps {

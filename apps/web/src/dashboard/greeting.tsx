@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { formatDay, weekdayName } from "@larder/rules/calendar-and-money/day";
-import { useSession } from "../api/session.ts";
-import { today } from "../ui/format.ts";
+import { useSession } from "../api/kept/session.ts";
+import { today } from "../ui/text/format.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 
 /** "Thursday, November 20": the year is known. */

@@ -1,5 +1,10 @@
 import { say } from "@larder/words/say";
-import { bookOpenTextIcon, cookingPotIcon, jarLabelIcon, walletIcon } from "../ui/art/icons.ts";
+import {
+  bookOpenTextIcon,
+  cookingPotIcon,
+  jarLabelIcon,
+  walletIcon,
+} from "../ui/art/icons/icons.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 

@@ -1,9 +1,9 @@
-import { cookingApi } from "@larder/contract/cooking";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
-import { leafFillIcon } from "../ui/art/first-icons.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { moneyText } from "../ui/format.ts";
+import { leafFillIcon } from "../ui/art/icons/first-icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { moneyText } from "../ui/text/format.ts";
 
 /** What cooking saved from the bin this month, in money; absent while it is nothing, or cannot be had. Source: handbook/screens.md#the-dashboard. */
 export function Rescued() {

@@ -1,10 +1,10 @@
-import { shoppingApi } from "@larder/contract/shopping";
-import type { ListHead } from "@larder/contract/shopping-list";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import type { ListHead } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { caretRightIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { caretRightIcon } from "../ui/art/icons/icons.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 
 interface ToBuyProps {

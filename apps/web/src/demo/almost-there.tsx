@@ -4,10 +4,10 @@ import {
   type DemoRecipeCover,
   almostThereRecipes,
   cookableRecipes,
-} from "@larder/rules/kitchen/demo-pantry";
+} from "@larder/rules/kitchen/lots/demo-pantry";
 import { useId } from "react";
-import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon, xIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { checkIcon, xIcon } from "../ui/art/icons/first-icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { demoDescriptions } from "./demo-descriptions.ts";
 import { type DemoState, shownName } from "./use-demo-pantry.ts";

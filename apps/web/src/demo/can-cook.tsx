@@ -4,13 +4,13 @@ import {
   type DemoRecipeCover,
   almostThereRecipes,
   cookableRecipes,
-} from "@larder/rules/kitchen/demo-pantry";
+} from "@larder/rules/kitchen/lots/demo-pantry";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
+import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
-import type { FoodName } from "../ui/art/sticker-foods.ts";
+import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { demoDescriptions } from "./demo-descriptions.ts";
 import { DemoFace } from "./demo-face.tsx";

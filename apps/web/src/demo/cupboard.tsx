@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
-import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/demo-pantry";
+import type { DemoIngredient, DemoPantry } from "@larder/rules/kitchen/lots/demo-pantry";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
-import { type FoodName, foods } from "../ui/art/sticker-foods.ts";
+import { type FoodName, foods } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 

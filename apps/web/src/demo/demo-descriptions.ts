@@ -1,5 +1,5 @@
 import type { Key } from "@larder/words/catalogues";
-import type { DemoRecipe } from "@larder/rules/kitchen/demo-pantry";
+import type { DemoRecipe } from "@larder/rules/kitchen/lots/demo-pantry";
 
 /** What each demo recipe is, as a key of the catalogue. */
 export const demoDescriptions = {

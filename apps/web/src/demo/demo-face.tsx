@@ -1,6 +1,6 @@
-import type { DemoRecipe } from "@larder/rules/kitchen/demo-pantry";
+import type { DemoRecipe } from "@larder/rules/kitchen/lots/demo-pantry";
 import { Food } from "../ui/art/food.tsx";
-import type { FoodName } from "../ui/art/sticker-foods.ts";
+import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
 import { classes } from "../ui/styles/classes.ts";
 
 /** The tea towel of each demo recipe. */

@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
-import { DEMO_DEFAULTS, DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/demo-pantry";
+import { DEMO_DEFAULTS, DEMO_INGREDIENTS, hasItem } from "@larder/rules/kitchen/lots/demo-pantry";
 import { type ReactNode, useId } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { Food } from "../ui/art/food.tsx";
-import { Icon } from "../ui/art/icon.tsx";
-import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/first-icons.ts";
-import type { FoodName } from "../ui/art/sticker-foods.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { arrowCounterClockwiseIcon, checkIcon } from "../ui/art/icons/first-icons.ts";
+import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
 import { AlmostThere } from "./almost-there.tsx";
 import { CanCook } from "./can-cook.tsx";
 import { Cupboard } from "./cupboard.tsx";

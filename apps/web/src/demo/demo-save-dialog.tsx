@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { authApi } from "@larder/contract/auth";
-import { cookableRecipes, type DemoPantry } from "@larder/rules/kitchen/demo-pantry";
+import { authApi } from "@larder/contract/access/auth";
+import { cookableRecipes, type DemoPantry } from "@larder/rules/kitchen/lots/demo-pantry";
 import { useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";

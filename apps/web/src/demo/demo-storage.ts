@@ -2,7 +2,7 @@ import {
   DEMO_PANTRY_KEY,
   type DemoPantry,
   serialisePantry,
-} from "@larder/rules/kitchen/demo-pantry";
+} from "@larder/rules/kitchen/lots/demo-pantry";
 
 /** What the browser keeps of the demo pantry; null when nothing, or when storage is switched off. */
 export function readSavedDemo(): string | null {

@@ -1,7 +1,7 @@
-import { savedItems } from "@larder/rules/kitchen/demo-pantry";
+import { savedItems } from "@larder/rules/kitchen/lots/demo-pantry";
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Navigate } from "react-router";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { readSavedDemo } from "./demo-storage.ts";
 
 /** Only who has something to save fetches the dialog, and with it what all dialogs are built on. */

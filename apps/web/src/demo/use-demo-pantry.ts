@@ -8,7 +8,7 @@ import {
   cookDemoRecipe,
   removeItem,
   restorePantry,
-} from "@larder/rules/kitchen/demo-pantry";
+} from "@larder/rules/kitchen/lots/demo-pantry";
 import { useState } from "react";
 import { announce } from "../ui/overlays/announce.ts";
 import { clearSavedDemo, readSavedDemo, saveDemo } from "./demo-storage.ts";

@@ -1,6 +1,6 @@
-import type { activityApi } from "@larder/contract/activity";
+import type { activityApi } from "@larder/contract/household/activity";
 import type { Query } from "@larder/contract/endpoint";
-import { countInAddress } from "../ui/count-in-address.ts";
+import { countInAddress } from "../ui/browser/count-in-address.ts";
 
 /** The last five, as the dashboard shows them. */
 export const lastActivitiesQuery = { query: { limit: 5 } } as const;

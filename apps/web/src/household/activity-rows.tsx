@@ -1,10 +1,10 @@
-import { type activityApi } from "@larder/contract/activity";
+import { type activityApi } from "@larder/contract/household/activity";
 import type { Data } from "@larder/contract/endpoint";
 import { say } from "@larder/words/say";
 import { Initial } from "../ui/art/initial.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { messageTimeText } from "../ui/format.ts";
-import { momentText } from "../ui/moment-text.ts";
+import { messageTimeText } from "../ui/text/format.ts";
+import { momentText } from "../ui/text/moment-text.ts";
 
 export type Activity = Data<typeof activityApi.list>["activities"][number];
 

@@ -1,10 +1,10 @@
-import { activityApi } from "@larder/contract/activity";
+import { activityApi } from "@larder/contract/household/activity";
 import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";

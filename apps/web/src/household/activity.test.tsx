@@ -1,6 +1,6 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi } from "@larder/contract/inventory";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";

@@ -1,9 +1,9 @@
-import { type Household, householdApi } from "@larder/contract/household";
+import { type Household, householdApi } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import { pencilSimpleIcon } from "../ui/art/icons.ts";
-import { userPlusIcon } from "../ui/art/people-icons.ts";
+import { pencilSimpleIcon } from "../ui/art/icons/icons.ts";
+import { userPlusIcon } from "../ui/art/icons/people-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";

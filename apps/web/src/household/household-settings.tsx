@@ -1,13 +1,13 @@
-import { householdApi } from "@larder/contract/household";
-import type { HouseholdSettings as Settings } from "@larder/contract/household-settings";
+import { householdApi } from "@larder/contract/household/household";
+import type { HouseholdSettings as Settings } from "@larder/contract/household/household-settings";
 import { say } from "@larder/words/say";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
-import { SelectField } from "../ui/controls/select-field.tsx";
+import { SelectField } from "../ui/controls/fields/select-field.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { enterHousehold } from "../api/enter-household.ts";
+import { enterHousehold } from "../api/kept/enter-household.ts";
 
 /** Days of grace that can be chosen; another number that the household has is added to them. */
 const GRACE_DAYS = [0, 1, 2, 3, 5, 7, 14, 30, 60, 90, 180, 365];

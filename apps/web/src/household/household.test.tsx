@@ -1,10 +1,10 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { householdApi } from "@larder/contract/household";
-import { recipesApi } from "@larder/contract/recipes";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { householdApi } from "@larder/contract/household/household";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;

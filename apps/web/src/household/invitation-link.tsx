@@ -1,12 +1,12 @@
-import type { Invitation } from "@larder/contract/household";
+import type { Invitation } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
-import { copyIcon } from "../ui/art/icons.ts";
-import { exportIcon } from "../ui/art/recipe-icons.ts";
+import { copyIcon } from "../ui/art/icons/icons.ts";
+import { exportIcon } from "../ui/art/icons/recipe-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
+import { instantDayText } from "../ui/text/format.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { useCopy } from "../ui/use-copy.ts";
+import { useCopy } from "../ui/browser/use-copy.ts";
 import { QrCode } from "../ui/art/qr-code.tsx";
 
 interface InvitationLinkProps {

@@ -1,13 +1,13 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import type { Data } from "@larder/contract/endpoint";
-import { householdApi } from "@larder/contract/household";
+import { householdApi } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { InvitationLink } from "./invitation-link.tsx";
 

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";

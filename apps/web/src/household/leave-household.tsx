@@ -1,16 +1,16 @@
-import { type Household, householdApi } from "@larder/contract/household";
+import { type Household, householdApi } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { CheckField } from "../ui/controls/check-field.tsx";
+import { CheckField } from "../ui/controls/fields/check-field.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { Said } from "../ui/said.tsx";
-import { enterHousehold } from "../api/enter-household.ts";
+import { Said } from "../ui/text/said.tsx";
+import { enterHousehold } from "../api/kept/enter-household.ts";
 
 interface LeaveHouseholdProps {
   readonly household: Household;

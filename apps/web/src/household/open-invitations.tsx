@@ -1,11 +1,11 @@
-import { householdApi, type Invitation } from "@larder/contract/household";
+import { householdApi, type Invitation } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { linkIcon } from "../ui/art/people-icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { linkIcon } from "../ui/art/icons/people-icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";

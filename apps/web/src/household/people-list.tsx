@@ -1,7 +1,7 @@
-import { householdApi, type Member } from "@larder/contract/household";
+import { householdApi, type Member } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";

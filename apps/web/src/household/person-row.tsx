@@ -1,7 +1,7 @@
-import type { Member } from "@larder/contract/household";
+import type { Member } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { Initial } from "../ui/art/initial.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
 
 interface PersonRowProps {

@@ -1,8 +1,8 @@
-import { householdApi, type Member } from "@larder/contract/household";
+import { householdApi, type Member } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
-import { CheckField } from "../ui/controls/check-field.tsx";
+import { CheckField } from "../ui/controls/fields/check-field.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";

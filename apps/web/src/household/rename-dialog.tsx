@@ -1,12 +1,12 @@
-import { householdApi } from "@larder/contract/household";
+import { householdApi } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { enterHousehold } from "../api/enter-household.ts";
+import { enterHousehold } from "../api/kept/enter-household.ts";
 
 interface RenameDialogProps {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { activityApi } from "@larder/contract/activity";
-import { householdApi } from "@larder/contract/household";
+import { activityApi } from "@larder/contract/household/activity";
+import { householdApi } from "@larder/contract/household/household";
 import { useRead } from "../api/use-read.ts";
 import { lastActivitiesQuery } from "./activity-query.ts";
 import type { Activity } from "./activity-rows.tsx";

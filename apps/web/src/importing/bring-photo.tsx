@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { useRef } from "react";
-import { cameraIcon } from "../ui/art/icons.ts";
+import { cameraIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 
 interface BringPhotoProps {

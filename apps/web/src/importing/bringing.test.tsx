@@ -1,8 +1,8 @@
-import { recipesApi } from "@larder/contract/recipes";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { endSession } from "../api/session.ts";
+import { endSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 let product: TestApp;

@@ -1,7 +1,7 @@
-import type { ImportAnswer } from "@larder/contract/recipe-imports";
+import type { ImportAnswer } from "@larder/contract/recipes/recipe-imports";
 import { say } from "@larder/words/say";
-import { caretDownIcon } from "../ui/art/icons.ts";
-import { Icon } from "../ui/art/icon.tsx";
+import { caretDownIcon } from "../ui/art/icons/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
 
 interface FailedEntriesProps {
   readonly failed: ImportAnswer["failed"];

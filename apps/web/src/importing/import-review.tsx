@@ -1,5 +1,5 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import type { ImportAnswer } from "@larder/contract/recipe-imports";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import type { ImportAnswer } from "@larder/contract/recipes/recipe-imports";
 import { say } from "@larder/words/say";
 import { useMemo, useState } from "react";
 import { useRead } from "../api/use-read.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
-import { hasMoved } from "../api/moved-household.ts";
-import { useSession } from "../api/session.ts";
+import { keepForPerson, keptForPerson } from "../api/kept/kept-for-person.ts";
+import { hasMoved } from "../api/kept/moved-household.ts";
+import { useSession } from "../api/kept/session.ts";
 import { type Change, noChoices, type ReviewChoices, reviewChoices } from "./review-choices.ts";
 
 const REVIEW = "recipe-import";

@@ -1,4 +1,4 @@
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { say } from "@larder/words/say";
 
 /** What somebody said that a name means, in words; null for nothing, it stays as text. */

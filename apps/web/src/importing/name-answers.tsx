@@ -1,10 +1,10 @@
-import { nearestTo } from "@larder/rules/kitchen/nearest-names";
+import { nearestTo } from "@larder/rules/kitchen/names/nearest-names";
 import { say } from "@larder/words/say";
 import { useMemo, useState } from "react";
 import { useAddOwn } from "../api/use-add-own.ts";
-import { plusIcon } from "../ui/art/icons.ts";
+import { plusIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { LocalPicker } from "../ui/controls/local-picker.tsx";
+import { LocalPicker } from "../ui/controls/pickers/local-picker.tsx";
 import { announce } from "../ui/overlays/announce.ts";
 import { meaningText } from "./meaning-text.ts";
 import { naming } from "./review-choices.ts";

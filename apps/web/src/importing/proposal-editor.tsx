@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Link } from "react-router";
-import { Icon } from "../ui/art/icon.tsx";
-import { caretDownIcon } from "../ui/art/icons.ts";
-import { NumberField } from "../ui/controls/number-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { caretDownIcon } from "../ui/art/icons/icons.ts";
+import { NumberField } from "../ui/controls/fields/number-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { type Mending, mendingOf, mendingWith, type Proposal } from "./review-choices.ts";
 import { type ReviewedLine, reviewedLines } from "./reviewed-lines.ts";
 import { useReviewing } from "./reviewing.ts";

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { memo, useCallback, useState } from "react";
-import { Icon } from "../ui/art/icon.tsx";
-import { caretDownIcon } from "../ui/art/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { caretDownIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { ProposalEditor } from "./proposal-editor.tsx";

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "@larder/contract/recipe-imports";
+import type { ImportAnswer } from "@larder/contract/recipes/recipe-imports";
 import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 

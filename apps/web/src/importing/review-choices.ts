@@ -1,5 +1,5 @@
-import type { ImportAnswer } from "@larder/contract/recipe-imports";
-import { foldText } from "@larder/rules/kitchen/ingredient-name";
+import type { ImportAnswer } from "@larder/contract/recipes/recipe-imports";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import * as z from "zod/mini";
 
 /** What of one proposal somebody wrote anew: lines by their place, an empty one is left out. */

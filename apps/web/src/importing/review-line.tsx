@@ -1,11 +1,11 @@
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { quantityText } from "../ui/amount-text.ts";
-import { checkIcon } from "../ui/art/first-icons.ts";
-import { pencilSimpleIcon } from "../ui/art/icons.ts";
+import { quantityText } from "../ui/text/amount-text.ts";
+import { checkIcon } from "../ui/art/icons/first-icons.ts";
+import { pencilSimpleIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { meaningText } from "./meaning-text.ts";
 import { NameAnswers } from "./name-answers.tsx";
 import type { Mending } from "./review-choices.ts";

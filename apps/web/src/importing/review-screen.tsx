@@ -1,9 +1,9 @@
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { hasCode } from "../api/call-error.ts";
-import { problemsOf } from "../api/problems.ts";
+import { hasCode } from "../api/calls/call-error.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";

@@ -1,6 +1,6 @@
-import { exportedRecipes, importFile } from "@larder/api/testing/import-file";
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipesApi } from "@larder/contract/recipes";
+import { exportedRecipes, importFile } from "@larder/api/testing/calls/import-file";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import type { ImportAnswer, ProposedComponent } from "@larder/contract/recipe-imports";
-import { foldText, ingredientKey } from "@larder/rules/kitchen/ingredient-name";
-import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
-import { recipeLineText } from "@larder/rules/recipe-text/recipe-line-text";
+import type { ImportAnswer, ProposedComponent } from "@larder/contract/recipes/recipe-imports";
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
+import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text";
 import { type Mending, mendingOf, type Proposal, type ReviewChoices } from "./review-choices.ts";
 
 type Line = Omit<ProposedComponent, "masterIngredientId" | "confidence">;

@@ -1,4 +1,4 @@
-import type { MasterIngredient } from "@larder/contract/catalogue";
+import type { MasterIngredient } from "@larder/contract/kitchen/catalogue";
 import { createContext, useContext } from "react";
 import type { Change, ReviewChoices } from "./review-choices.ts";
 import type { Known } from "./reviewed-lines.ts";

@@ -1,10 +1,10 @@
 import type { BodyInput } from "@larder/contract/endpoint";
-import type { recipeImportsApi } from "@larder/contract/recipe-imports";
-import { recipeBody } from "@larder/contract/recipes";
+import type { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { recipeBody } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
 import { sentenceOf } from "@larder/words/sentence";
 import { textOfIssue } from "@larder/words/text";
-import { numberTyped } from "../ui/typed-number.ts";
+import { numberTyped } from "../ui/text/typed-number.ts";
 import { isTicked, mendingOf, type Proposal, type ReviewChoices } from "./review-choices.ts";
 import { type Known, reviewedLines } from "./reviewed-lines.ts";
 

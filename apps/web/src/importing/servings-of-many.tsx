@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { NumberField } from "../ui/controls/number-field.tsx";
+import { NumberField } from "../ui/controls/fields/number-field.tsx";
 import type { Proposal } from "./review-choices.ts";
 import { useReviewing } from "./reviewing.ts";
 

@@ -1,9 +1,9 @@
 import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
-import { recipeImportsApi } from "@larder/contract/recipe-imports";
+import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "../api/calls/call-error.ts";
 import { type ActionResult, useAction } from "../api/use-action.ts";
 import { setRead } from "../api/use-read.ts";
 

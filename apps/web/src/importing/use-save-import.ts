@@ -1,8 +1,8 @@
-import { type ImportAnswer, recipeImportsApi } from "@larder/contract/recipe-imports";
+import { type ImportAnswer, recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import { forgetReview } from "./kept-review.ts";

@@ -1,4 +1,4 @@
-import { expenseTypeNames } from "@larder/contract/budget";
+import { expenseTypeNames } from "@larder/contract/money/budget";
 import {
   type Cents,
   centsOf,
@@ -8,11 +8,11 @@ import {
 import { wholeShares } from "@larder/rules/calendar-and-money/whole-shares";
 import type { Finding } from "@larder/rules/insights/finding";
 import { say } from "@larder/words/say";
-import { findingText } from "../ui/finding-text.ts";
-import { centsText, moneyText } from "../ui/format.ts";
-import { monthText } from "../ui/month-text.ts";
+import { findingText } from "../ui/text/finding-text.ts";
+import { centsText, moneyText } from "../ui/text/format.ts";
+import { monthText } from "../ui/text/month-text.ts";
 import { averageOf, centsOfMoney } from "./money-of.ts";
-import type { Insights, SpendingByDay } from "./spending-by-day.ts";
+import type { Insights, SpendingByDay } from "./parts/spending-by-day.ts";
 
 /* Each part is headed by its finding; where there is none, by what it shows. */
 

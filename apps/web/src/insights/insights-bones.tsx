@@ -1,5 +1,5 @@
 import { Bone } from "../ui/layout/skeleton.tsx";
-import { PARTS } from "./insights-parts.tsx";
+import { PARTS } from "./parts/insights-parts.tsx";
 
 const FIGURES = 4;
 const ROWS = 3;

@@ -3,7 +3,7 @@ import {
   type Figure,
   type insightsApi,
   MOST_INSIGHT_DAYS,
-} from "@larder/contract/insights";
+} from "@larder/contract/money/insights";
 import type { Query } from "@larder/contract/endpoint";
 import {
   addDays,
@@ -13,8 +13,8 @@ import {
   type IsoDate,
   parseIsoDate,
 } from "@larder/rules/calendar-and-money/day";
-import { countInAddress } from "../ui/count-in-address.ts";
-import { today } from "../ui/format.ts";
+import { countInAddress } from "../ui/browser/count-in-address.ts";
+import { today } from "../ui/text/format.ts";
 
 /** The days that are looked at, both of them included. */
 export interface Days {

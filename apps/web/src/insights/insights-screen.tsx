@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useSearchParams } from "react-router";
-import { problemsOf } from "../api/problems.ts";
-import { arrowsClockwiseIcon } from "../ui/art/icons.ts";
+import { problemsOf } from "../api/calls/problems.ts";
+import { arrowsClockwiseIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
@@ -12,7 +12,7 @@ import { Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { InsightsBones } from "./insights-bones.tsx";
 import { daysOf, halfYearOf, searchOfDays } from "./insights-query.ts";
-import { InsightsParts } from "./insights-parts.tsx";
+import { InsightsParts } from "./parts/insights-parts.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
 import { useInsights } from "./use-insights.ts";
 

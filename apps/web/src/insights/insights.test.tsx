@@ -1,7 +1,7 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";

@@ -1,9 +1,9 @@
-import { MOST_INSIGHT_DAYS } from "@larder/contract/insights";
+import { MOST_INSIGHT_DAYS } from "@larder/contract/money/insights";
 import { daysBetween, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../ui/controls/button.tsx";
-import { DateField } from "../ui/controls/date-field.tsx";
+import { DateField } from "../ui/controls/fields/date-field.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import type { Days } from "./insights-query.ts";
 

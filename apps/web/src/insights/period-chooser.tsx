@@ -2,7 +2,7 @@ import type { BudgetRule } from "@larder/rules/calendar-and-money/budget-period"
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Dropdown } from "../ui/overlays/dropdown.tsx";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { type Days, searchOfDays } from "./insights-query.ts";
 import { OwnDaysDialog } from "./own-days-dialog.tsx";
 import { daysText, periodsToChoose } from "./periods.ts";

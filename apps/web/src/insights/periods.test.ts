@@ -3,7 +3,7 @@ import { addDays, daysBetween, parseIsoDate } from "@larder/rules/calendar-and-m
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { currentDays, daysBefore, daysText, isPeriod, ruleOf } from "./periods.ts";
-import { apart } from "./price-lines.ts";
+import { apart } from "./parts/price-lines.ts";
 
 const day = (text: string) => {
   const parsed = parseIsoDate(text);

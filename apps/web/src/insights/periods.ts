@@ -1,4 +1,4 @@
-import type { BudgetStatus } from "@larder/contract/budget";
+import type { BudgetStatus } from "@larder/contract/money/budget";
 import { type BudgetRule, budgetWindow } from "@larder/rules/calendar-and-money/budget-period";
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
   parseIsoDate,
 } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { shortDayText } from "./day-texts.ts";
+import { shortDayText } from "./charts/day-texts.ts";
 import type { Days } from "./insights-query.ts";
 
 /** Days that can be chosen, under their name; none are the current period. */

@@ -1,9 +1,9 @@
-import { expenseTypeNames } from "@larder/contract/budget";
-import type { InsightRow } from "@larder/contract/insights";
+import { expenseTypeNames } from "@larder/contract/money/budget";
+import type { InsightRow } from "@larder/contract/money/insights";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
-import { quantityText } from "../ui/amount-text.ts";
-import { dayText, moneyText } from "../ui/format.ts";
+import { quantityText } from "../ui/text/amount-text.ts";
+import { dayText, moneyText } from "../ui/text/format.ts";
 
 interface RowItemProps {
   readonly row: InsightRow;

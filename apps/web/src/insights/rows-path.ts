@@ -1,4 +1,4 @@
-import type { Figure } from "@larder/contract/insights";
+import type { Figure } from "@larder/contract/money/insights";
 import { type Days, searchOfRows } from "./insights-query.ts";
 
 /** Where the rows of a figure are, or of the part of it that a key names. Source: handbook/insights.md#the-rows. */

@@ -1,13 +1,13 @@
-import { type Figure, insightsApi } from "@larder/contract/insights";
+import { type Figure, insightsApi } from "@larder/contract/money/insights";
 import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Pager } from "../ui/controls/pager.tsx";
-import { moneyText } from "../ui/format.ts";
+import { moneyText } from "../ui/text/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -22,7 +22,7 @@ import {
 } from "./insights-query.ts";
 import { daysText } from "./periods.ts";
 import { RowItem } from "./row-item.tsx";
-import { keyText } from "./key-text.ts";
+import { keyText } from "./parts/key-text.ts";
 
 const titles: Readonly<Record<Figure, Key>> = {
   spending: "insights.spendingRows",

@@ -1,12 +1,12 @@
-import { budgetApi } from "@larder/contract/budget";
-import { insightsApi } from "@larder/contract/insights";
+import { budgetApi } from "@larder/contract/money/budget";
+import { insightsApi } from "@larder/contract/money/insights";
 import type { BudgetRule } from "@larder/rules/calendar-and-money/budget-period";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Read, useRead } from "../api/use-read.ts";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { type Days, halfYearOf, lookInput } from "./insights-query.ts";
 import { currentDays, daysBefore, ruleOf } from "./periods.ts";
-import type { Insights } from "./spending-by-day.ts";
+import type { Insights } from "./parts/spending-by-day.ts";
 
 interface AllInsights {
   /** Of the days that were asked for. */

@@ -1,8 +1,8 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { invitationsApi } from "@larder/contract/invitations";
+import type { invitationsApi } from "@larder/contract/household/invitations";
 import { say } from "@larder/words/say";
 import { useEffect } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";

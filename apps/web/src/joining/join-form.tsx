@@ -1,16 +1,16 @@
-import { invitationsApi } from "@larder/contract/invitations";
+import { invitationsApi } from "@larder/contract/household/invitations";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { enterHousehold } from "../api/enter-household.ts";
-import { useSession } from "../api/session.ts";
+import { enterHousehold } from "../api/kept/enter-household.ts";
+import { useSession } from "../api/kept/session.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { Said } from "../ui/said.tsx";
+import { Said } from "../ui/text/said.tsx";
 import { type Bring, BringChoice } from "./bring-choice.tsx";
 import type { Joiner } from "./use-joiner.ts";
 

@@ -1,11 +1,11 @@
-import { invitationsApi } from "@larder/contract/invitations";
+import { invitationsApi } from "@larder/contract/household/invitations";
 import { say } from "@larder/words/say";
 import { useParams } from "react-router";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useRead } from "../api/use-read.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";

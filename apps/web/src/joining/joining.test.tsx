@@ -1,11 +1,11 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { authApi } from "@larder/contract/auth";
-import { householdApi } from "@larder/contract/household";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { authApi } from "@larder/contract/access/auth";
+import { householdApi } from "@larder/contract/household/household";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;

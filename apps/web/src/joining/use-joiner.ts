@@ -1,6 +1,6 @@
-import { householdApi } from "@larder/contract/household";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
+import { householdApi } from "@larder/contract/household/household";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { type Read, useRead } from "../api/use-read.ts";
 
 /** Who is about to join, by the household that they would leave. */

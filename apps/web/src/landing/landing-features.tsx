@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { Badge } from "../ui/layout/badge.tsx";
 import { Thing } from "../ui/art/thing.tsx";
-import type { ThingName } from "../ui/art/sticker-things.ts";
+import type { ThingName } from "../ui/art/stickers/sticker-things.ts";
 
 /** The four blurbs. Source: handbook/visitors.md#the-landing-page. */
 export function LandingFeatures() {

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { PRODUCT } from "../ui/page-title.ts";
-import { useYear } from "../ui/year.ts";
+import { PRODUCT } from "../ui/browser/page-title.ts";
+import { useYear } from "../ui/text/year.ts";
 
 /** The foot of the landing page, in the damson of the closing call above it: the year, and who runs this. */
 export function LandingFooter() {

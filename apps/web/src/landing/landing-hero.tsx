@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { Icon } from "../ui/art/icon.tsx";
-import { checkIcon } from "../ui/art/first-icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
+import { checkIcon } from "../ui/art/icons/first-icons.ts";
 
 interface LandingHeroProps {
   /** The demo pantry: it is the picture of the hero. */

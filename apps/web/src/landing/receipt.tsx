@@ -1,4 +1,4 @@
-import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/sample-receipt";
+import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/examples/sample-receipt";
 import { Badge } from "../ui/layout/badge.tsx";
 
 /** A receipt, and what the product makes of each of its lines. Source: handbook/visitors.md#the-receipt. */

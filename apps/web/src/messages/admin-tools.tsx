@@ -1,12 +1,12 @@
 import { say } from "@larder/words/say";
-import { messagesApi, type Thread } from "@larder/contract/messages";
+import { messagesApi, type Thread } from "@larder/contract/household/messages";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
-import { notDone } from "../api/not-done.ts";
+import { notDone } from "../api/calls/not-done.ts";
 
 interface AdminToolsProps {
   readonly thread: Thread;

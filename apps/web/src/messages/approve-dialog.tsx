@@ -1,14 +1,14 @@
 import { say } from "@larder/words/say";
-import { adminApi } from "@larder/contract/admin";
-import { requestedName } from "@larder/contract/catalogue";
-import type { Thread } from "@larder/contract/messages";
+import { adminApi } from "@larder/contract/household/admin";
+import { requestedName } from "@larder/contract/kitchen/catalogue";
+import type { Thread } from "@larder/contract/household/messages";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { firstComplaint } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { notDone } from "../api/not-done.ts";
+import { notDone } from "../api/calls/not-done.ts";
 
 interface ApproveDialogProps {
   readonly request: NonNullable<Thread["ingredientRequest"]>;

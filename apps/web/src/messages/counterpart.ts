@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { Thread } from "@larder/contract/messages";
+import type { Thread } from "@larder/contract/household/messages";
 
 /**
  * Whom a conversation is with: an admin sees the user's name, the user the name of the admin who answered last, and

@@ -1,6 +1,6 @@
-import { adminApi } from "@larder/contract/admin";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { messagesApi } from "@larder/contract/messages";
+import { adminApi } from "@larder/contract/household/admin";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { messagesApi } from "@larder/contract/household/messages";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
-import type { Message } from "@larder/contract/messages";
+import type { Message } from "@larder/contract/household/messages";
 import { useEffect, useRef } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { messageTimeText } from "../ui/format.ts";
+import { messageTimeText } from "../ui/text/format.ts";
 
 interface MessageLogProps {
   readonly messages: readonly Message[];

@@ -1,6 +1,6 @@
 import type { Query } from "@larder/contract/endpoint";
-import type { messagesApi } from "@larder/contract/messages";
-import { countInAddress } from "../ui/count-in-address.ts";
+import type { messagesApi } from "@larder/contract/household/messages";
+import { countInAddress } from "../ui/browser/count-in-address.ts";
 
 /** How many conversations the list shows at once. */
 export const THREADS_A_PAGE = 20;

@@ -1,13 +1,13 @@
 import { say } from "@larder/words/say";
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { plusIcon } from "../ui/art/icons.ts";
-import { useIsPhone } from "../ui/media-query.ts";
+import { plusIcon } from "../ui/art/icons/icons.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/controls/tabs.tsx";
 import { useBegunMessage } from "./begun-message.ts";

@@ -1,4 +1,4 @@
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";

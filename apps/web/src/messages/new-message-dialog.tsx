@@ -1,15 +1,15 @@
 import { say } from "@larder/words/say";
-import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/messages";
+import { messageLimits, messagesApi, newThreadBody } from "@larder/contract/household/messages";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
+import { TextareaField } from "../ui/controls/fields/textarea-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { notDone } from "../api/not-done.ts";
+import { notDone } from "../api/calls/not-done.ts";
 import type { BegunMessage } from "./begun-message.ts";
 import { type PickedUser, UserPicker } from "./user-picker.tsx";
 

@@ -1,13 +1,18 @@
 import { say } from "@larder/words/say";
-import { messageBody, messageLimits, messagesApi, type Thread } from "@larder/contract/messages";
+import {
+  messageBody,
+  messageLimits,
+  messagesApi,
+  type Thread,
+} from "@larder/contract/household/messages";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { firstComplaint } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { setRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { useIsPhone } from "../ui/media-query.ts";
-import { TextareaField } from "../ui/controls/textarea-field.tsx";
-import { notDone } from "../api/not-done.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
+import { TextareaField } from "../ui/controls/fields/textarea-field.tsx";
+import { notDone } from "../api/calls/not-done.ts";
 
 interface SendFormProps {
   readonly thread: Thread;

@@ -1,4 +1,4 @@
-import type { Thread } from "@larder/contract/messages";
+import type { Thread } from "@larder/contract/household/messages";
 import { Badge } from "../ui/layout/badge.tsx";
 
 interface StatusBadgeProps {

@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
-import { messagesApi, type Thread } from "@larder/contract/messages";
+import { messagesApi, type Thread } from "@larder/contract/household/messages";
 import { Link } from "react-router";
 import { preload } from "../api/use-read.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { messageTimeText } from "../ui/format.ts";
+import { messageTimeText } from "../ui/text/format.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

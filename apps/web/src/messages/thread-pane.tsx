@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { Data } from "@larder/contract/endpoint";
-import type { messagesApi } from "@larder/contract/messages";
+import type { messagesApi } from "@larder/contract/household/messages";
 import { useRef } from "react";
 import type { Read } from "../api/use-read.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { useEffect, useRef } from "react";
 import { useRead } from "../api/use-read.ts";
 

@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
-import { adminApi } from "@larder/contract/admin";
+import { adminApi } from "@larder/contract/household/admin";
 import { useState } from "react";
 import { useRead } from "../api/use-read.ts";
-import type { ComboboxOption } from "../ui/controls/combobox.tsx";
-import { SearchPicker } from "../ui/controls/search-picker.tsx";
+import type { ComboboxOption } from "../ui/controls/pickers/combobox.tsx";
+import { SearchPicker } from "../ui/controls/pickers/search-picker.tsx";
 
 /** A user as a row of the picker: two people may share a name, never an email. */
 export interface PickedUser extends ComboboxOption {

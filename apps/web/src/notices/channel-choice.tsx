@@ -1,7 +1,7 @@
-import { noticeChannels, type NoticeChannel } from "@larder/contract/notices";
+import { noticeChannels, type NoticeChannel } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { useId } from "react";
-import { CheckField } from "../ui/controls/check-field.tsx";
+import { CheckField } from "../ui/controls/fields/check-field.tsx";
 
 /** Why somebody cannot be reached over a channel; null where they can. */
 export type WhyNot = Readonly<Record<NoticeChannel, string | null>>;

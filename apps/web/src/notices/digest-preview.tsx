@@ -1,4 +1,4 @@
-import { noticesApi } from "@larder/contract/notices";
+import { noticesApi } from "@larder/contract/household/notices";
 import type { Data } from "@larder/contract/endpoint";
 import { say } from "@larder/words/say";
 import { useState } from "react";

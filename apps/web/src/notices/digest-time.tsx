@@ -1,8 +1,8 @@
-import type { NoticeSettings } from "@larder/contract/notices";
+import type { NoticeSettings } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
-import { SelectField } from "../ui/controls/select-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { SelectField } from "../ui/controls/fields/select-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 /** Days that are offered; whatever else was chosen by another program stands among them. */
 const OFFERED_DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30];

@@ -1,5 +1,5 @@
-import { type WayOfUsing, waysOfUsing } from "@larder/contract/inventory";
-import { noticesApi } from "@larder/contract/notices";
+import { type WayOfUsing, waysOfUsing } from "@larder/contract/kitchen/inventory";
+import { noticesApi } from "@larder/contract/household/notices";
 import type { Data } from "@larder/contract/endpoint";
 import {
   daysBetween,
@@ -7,20 +7,20 @@ import {
   parseIsoDate,
   weekdayName,
 } from "@larder/rules/calendar-and-money/day";
-import { expiringWhen, isExpired } from "@larder/rules/kitchen/expiry";
+import { expiringWhen, isExpired } from "@larder/rules/kitchen/lots/expiry";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
-import { foodText } from "../ui/amount-text.ts";
+import { foodText } from "../ui/text/amount-text.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
-import { useLinkToken } from "../ui/link-token.ts";
+import { useLinkToken } from "../ui/browser/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 

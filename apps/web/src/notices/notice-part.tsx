@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
-import type { NoticeChannel } from "@larder/contract/notices";
+import type { NoticeChannel } from "@larder/contract/household/notices";
 import { Switch } from "../ui/controls/switch.tsx";
 import { ChannelChoice, type WhyNot } from "./channel-choice.tsx";
 

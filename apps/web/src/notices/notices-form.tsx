@@ -1,8 +1,8 @@
-import { authApi } from "@larder/contract/auth";
-import { noticesApi, type NoticeSettings } from "@larder/contract/notices";
+import { authApi } from "@larder/contract/access/auth";
+import { noticesApi, type NoticeSettings } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { type SubmitEvent, useState } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";

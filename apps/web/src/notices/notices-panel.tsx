@@ -1,4 +1,4 @@
-import { noticesApi } from "@larder/contract/notices";
+import { noticesApi } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { inventoryApi } from "@larder/contract/inventory";
-import { noticesApi } from "@larder/contract/notices";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { noticesApi } from "@larder/contract/household/notices";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";

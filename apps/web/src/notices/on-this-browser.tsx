@@ -1,9 +1,9 @@
-import { pushApi } from "@larder/contract/push";
+import { pushApi } from "@larder/contract/household/push";
 import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
-import { logFailure } from "../api/log.ts";
-import { problemsOf } from "../api/problems.ts";
-import { useSession } from "../api/session.ts";
+import { logFailure } from "../api/calls/log.ts";
+import { problemsOf } from "../api/calls/problems.ts";
+import { useSession } from "../api/kept/session.ts";
 import { useAction } from "../api/use-action.ts";
 import { useRead } from "../api/use-read.ts";
 import { Switch } from "../ui/controls/switch.tsx";

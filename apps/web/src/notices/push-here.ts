@@ -1,6 +1,6 @@
 import type { BodyInput } from "@larder/contract/endpoint";
-import type { pushApi } from "@larder/contract/push";
-import { keepForPerson, keptForPerson } from "../api/kept-for-person.ts";
+import type { pushApi } from "@larder/contract/household/push";
+import { keepForPerson, keptForPerson } from "../api/kept/kept-for-person.ts";
 
 /** Whether this browser is told, or what keeps it from being. */
 export type PushHere =

@@ -1,12 +1,12 @@
-import { noticesApi } from "@larder/contract/notices";
+import { noticesApi } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
-import { useLinkToken } from "../ui/link-token.ts";
+import { useLinkToken } from "../ui/browser/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 

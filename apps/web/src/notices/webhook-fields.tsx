@@ -1,7 +1,7 @@
-import type { NoticeSettings } from "@larder/contract/notices";
+import type { NoticeSettings } from "@larder/contract/household/notices";
 import { say } from "@larder/words/say";
-import { SelectField } from "../ui/controls/select-field.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
+import { SelectField } from "../ui/controls/fields/select-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 type Webhook = NoticeSettings["webhook"];
 

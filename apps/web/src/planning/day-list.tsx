@@ -1,13 +1,13 @@
-import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/planning";
+import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/week/planning";
 import { daysBetween, type IsoDate, weekdayName } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { plusIcon } from "../ui/art/icons.ts";
+import { plusIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { EntryButton } from "./entry-button.tsx";
+import { EntryButton } from "./entry/entry-button.tsx";
 import { dateText, longDayText, slotText } from "./plan-words.ts";
 import type { PlannedDays } from "./week-grid.tsx";
 

@@ -1,8 +1,8 @@
-import type { PlanEntry } from "@larder/contract/planning";
+import type { PlanEntry } from "@larder/contract/week/planning";
 import { civilDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { addressOf, isInMonth, type PlanView } from "./plan-query.ts";
 import { longDayText, nameOf, shortWeekday } from "./plan-words.ts";

@@ -1,6 +1,6 @@
-import { planningApi } from "@larder/contract/planning";
-import { recipesApi } from "@larder/contract/recipes";
-import { shoppingApi } from "@larder/contract/shopping";
+import { planningApi } from "@larder/contract/week/planning";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

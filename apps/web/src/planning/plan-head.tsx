@@ -1,4 +1,4 @@
-import type { ListHead } from "@larder/contract/shopping-list";
+import type { ListHead } from "@larder/contract/week/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import type { KeyboardEvent } from "react";
@@ -8,12 +8,12 @@ import {
   caretLeftIcon,
   caretRightIcon,
   printerIcon,
-} from "../ui/art/icons.ts";
+} from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { sparkleIcon } from "../ui/art/plan-icons.ts";
-import { useIsPhone } from "../ui/media-query.ts";
-import { today } from "../ui/format.ts";
+import { sparkleIcon } from "../ui/art/icons/plan-icons.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
+import { today } from "../ui/text/format.ts";
 import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
 import { besideView, type PlanView } from "./plan-query.ts";
 import { monthText, rangeText } from "./plan-words.ts";

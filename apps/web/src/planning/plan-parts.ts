@@ -1,8 +1,10 @@
 import { later } from "../ui/overlays/later.tsx";
 
-export const AddDialog = later(async () => (await import("./add-dialog.tsx")).AddDialog);
-export const EntryDialog = later(async () => (await import("./entry-dialog.tsx")).EntryDialog);
-export const PlanMyWeek = later(async () => (await import("./plan-my-week.tsx")).PlanMyWeek);
+export const AddDialog = later(async () => (await import("./entry/add-dialog.tsx")).AddDialog);
+export const EntryDialog = later(
+  async () => (await import("./entry/entry-dialog.tsx")).EntryDialog,
+);
+export const PlanMyWeek = later(async () => (await import("./week/plan-my-week.tsx")).PlanMyWeek);
 
 /** Fetches what opens over the plan; a failure is left to who opens it. */
 export function fetchPlanParts(): void {

@@ -1,4 +1,4 @@
-import { type PlanSlot, planSlots } from "@larder/contract/planning";
+import { type PlanSlot, planSlots } from "@larder/contract/week/planning";
 import {
   addDays,
   civilDate,
@@ -8,8 +8,8 @@ import {
   parseIsoDate,
   startOfWeek,
 } from "@larder/rules/calendar-and-money/day";
-import { today } from "../ui/format.ts";
-import { useShownAs } from "../ui/shown-as.ts";
+import { today } from "../ui/text/format.ts";
+import { useShownAs } from "../ui/text/shown-as.ts";
 
 const DAYS_OF_WEEK = 7;
 /** As many as a month can lie in, and as many as may be read at once. */

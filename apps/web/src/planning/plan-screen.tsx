@@ -1,21 +1,21 @@
-import { type PlanEntry, planningApi } from "@larder/contract/planning";
-import { shoppingApi } from "@larder/contract/shopping";
-import type { ListHead } from "@larder/contract/shopping-list";
+import { type PlanEntry, planningApi } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import type { ListHead } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
-import { useIsPhone, useIsWide } from "../ui/media-query.ts";
+import { useIsPhone, useIsWide } from "../ui/browser/media-query.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { useShownAs } from "../ui/shown-as.ts";
+import { useShownAs } from "../ui/text/shown-as.ts";
 import { DayList } from "./day-list.tsx";
-import type { EntryHandling } from "./entry-button.tsx";
+import type { EntryHandling } from "./entry/entry-button.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { PlanHead } from "./plan-head.tsx";
 import { AddDialog, EntryDialog, fetchPlanParts, PlanMyWeek } from "./plan-parts.ts";
@@ -28,7 +28,7 @@ import {
   planViewOf,
 } from "./plan-query.ts";
 import { type Spot, useCarrying } from "./use-carrying.ts";
-import type { PlannedCooking } from "./use-cook-planned.ts";
+import type { PlannedCooking } from "./entry/use-cook-planned.ts";
 import { useDrag } from "./use-drag.ts";
 import { type PlanActs, usePlanActs } from "./use-plan-acts.ts";
 import { useSwipe } from "./use-swipe.ts";

@@ -1,14 +1,14 @@
-import { planSlots, type PlanSlot } from "@larder/contract/planning";
+import { planSlots, type PlanSlot } from "@larder/contract/week/planning";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
-import { DateField } from "../ui/controls/date-field.tsx";
-import { NumberField } from "../ui/controls/number-field.tsx";
+import { problemsOf } from "../api/calls/problems.ts";
+import { DateField } from "../ui/controls/fields/date-field.tsx";
+import { NumberField } from "../ui/controls/fields/number-field.tsx";
 import { RadioTiles } from "../ui/controls/radio-tiles.tsx";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { numberText } from "../ui/typed-number.ts";
-import { servingsTyped } from "./how-often.tsx";
+import { numberText } from "../ui/text/typed-number.ts";
+import { servingsTyped } from "./week/how-often.tsx";
 import { slotText } from "./plan-words.ts";
 import { usePlanActs } from "./use-plan-acts.ts";
 

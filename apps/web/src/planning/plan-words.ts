@@ -1,4 +1,4 @@
-import type { PlanEntry, PlanSlot } from "@larder/contract/planning";
+import type { PlanEntry, PlanSlot } from "@larder/contract/week/planning";
 import {
   civilDate,
   formatDay,
@@ -8,8 +8,8 @@ import {
   weekdayName,
 } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { quantityText } from "../ui/amount-text.ts";
-import { today } from "../ui/format.ts";
+import { quantityText } from "../ui/text/amount-text.ts";
+import { today } from "../ui/text/format.ts";
 
 const SHORT = 3;
 

@@ -1,9 +1,9 @@
-import { catalogueApi } from "@larder/contract/catalogue";
-import { householdApi } from "@larder/contract/household";
-import { inventoryApi } from "@larder/contract/inventory";
-import { planningApi } from "@larder/contract/planning";
-import { recipesApi } from "@larder/contract/recipes";
-import { shoppingApi } from "@larder/contract/shopping";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { householdApi } from "@larder/contract/household/household";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { planningApi } from "@larder/contract/week/planning";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,12 +1,12 @@
-import { type PlanEntry, planningApi } from "@larder/contract/planning";
+import { type PlanEntry, planningApi } from "@larder/contract/week/planning";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { useRead } from "../api/use-read.ts";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { SectionHead } from "../ui/layout/section-head.tsx";
 import { SectionLink } from "../ui/layout/section-link.tsx";
-import { EntryStatus } from "./entry-status.tsx";
+import { EntryStatus } from "./entry/entry-status.tsx";
 import { todayQueryNow } from "./plan-query.ts";
 import { amountOf, nameOf, slotText } from "./plan-words.ts";
 import type { PlanActs } from "./use-plan-acts.ts";

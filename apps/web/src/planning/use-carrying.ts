@@ -1,4 +1,4 @@
-import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/planning";
+import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/week/planning";
 import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import type { PlanEntry } from "@larder/contract/planning";
-import { planSlots } from "@larder/contract/planning";
+import type { PlanEntry } from "@larder/contract/week/planning";
+import { planSlots } from "@larder/contract/week/planning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import type { CarryingState, Spot } from "./use-carrying.ts";

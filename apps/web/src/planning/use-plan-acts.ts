@@ -1,14 +1,14 @@
-import type { CallInput } from "../api/call.ts";
-import { type PlanEntry, planningApi, type PlanSlot } from "@larder/contract/planning";
-import { shoppingApi } from "@larder/contract/shopping";
-import type { ListHead } from "@larder/contract/shopping-list";
+import type { CallInput } from "../api/calls/call.ts";
+import { type PlanEntry, planningApi, type PlanSlot } from "@larder/contract/week/planning";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import type { ListHead } from "@larder/contract/week/shopping-list";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { type HowPlanned, useCookPlanned } from "./use-cook-planned.ts";
+import { type HowPlanned, useCookPlanned } from "./entry/use-cook-planned.ts";
 import { answeredDayText, nameOf, slotText } from "./plan-words.ts";
 
 type NewEntry = CallInput<typeof planningApi.add>["body"];

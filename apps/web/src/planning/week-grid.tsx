@@ -1,11 +1,11 @@
-import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/planning";
+import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/week/planning";
 import { civilDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
-import { plusIcon } from "../ui/art/icons.ts";
+import { plusIcon } from "../ui/art/icons/icons.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { classes } from "../ui/styles/classes.ts";
-import { today } from "../ui/format.ts";
-import { EntryButton, type EntryHandling } from "./entry-button.tsx";
+import { today } from "../ui/text/format.ts";
+import { EntryButton, type EntryHandling } from "./entry/entry-button.tsx";
 import { longDayText, shortWeekday, slotText } from "./plan-words.ts";
 import type { Spot } from "./use-carrying.ts";
 

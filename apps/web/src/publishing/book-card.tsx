@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { Book } from "@larder/contract/publishing";
+import type { Book } from "@larder/contract/recipes/publishing";
 import { type ReactNode, useId, useState } from "react";
 import { Cloth } from "../ui/art/cloth.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";

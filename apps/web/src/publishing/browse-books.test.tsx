@@ -1,6 +1,6 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
-import { publishingApi } from "@larder/contract/publishing";
+import { publishingApi } from "@larder/contract/recipes/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/recipes/publishing";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
+import { problemsOf } from "../api/calls/problems.ts";
 import { useRead } from "../api/use-read.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { CardGrid } from "../ui/layout/card-grid.tsx";

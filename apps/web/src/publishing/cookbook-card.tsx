@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import type { CookbookRecipe } from "@larder/contract/publishing";
+import type { CookbookRecipe } from "@larder/contract/recipes/publishing";
 import { useId } from "react";
 import { Face } from "../ui/art/face.tsx";
-import { instantDayText } from "../ui/format.ts";
+import { instantDayText } from "../ui/text/format.ts";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { MakeabilityText } from "./makeability-text.tsx";
 import type { RenderCook } from "./render-cook.ts";

@@ -1,4 +1,4 @@
-import { type Book, type LookedInto, publishingApi } from "@larder/contract/publishing";
+import { type Book, type LookedInto, publishingApi } from "@larder/contract/recipes/publishing";
 import { say } from "@larder/words/say";
 import { useId, useState } from "react";
 import { Link } from "react-router";

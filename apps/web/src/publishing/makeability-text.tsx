@@ -1,7 +1,7 @@
-import type { CookbookRecipe } from "@larder/contract/publishing";
+import type { CookbookRecipe } from "@larder/contract/recipes/publishing";
 import { say } from "@larder/words/say";
-import { checkCircleFillIcon } from "../ui/art/first-icons.ts";
-import { Icon } from "../ui/art/icon.tsx";
+import { checkCircleFillIcon } from "../ui/art/icons/first-icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
 
 interface MakeabilityTextProps {
   readonly of: CookbookRecipe["makeability"];

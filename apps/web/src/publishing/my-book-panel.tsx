@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
-import type { Book } from "@larder/contract/publishing";
+import type { Book } from "@larder/contract/recipes/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { useId, useState } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Cloth } from "../ui/art/cloth.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";

@@ -1,10 +1,10 @@
-import type { Book } from "@larder/contract/publishing";
+import type { Book } from "@larder/contract/recipes/publishing";
 import { mayAccess } from "@larder/rules/access";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { useSession } from "../api/session.ts";
-import { booksIcon } from "../ui/art/icons.ts";
-import { Icon } from "../ui/art/icon.tsx";
+import { useSession } from "../api/kept/session.ts";
+import { booksIcon } from "../ui/art/icons/icons.ts";
+import { Icon } from "../ui/art/icons/icon.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";

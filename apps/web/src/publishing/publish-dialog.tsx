@@ -1,16 +1,16 @@
 import { say } from "@larder/words/say";
 import type { BodyInput, Data } from "@larder/contract/endpoint";
-import { type Book, bookBody, publishingApi } from "@larder/contract/publishing";
+import { type Book, bookBody, publishingApi } from "@larder/contract/recipes/publishing";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
 import { useAction } from "../api/use-action.ts";
 import { useReading } from "../api/use-reading.ts";
 import { ChangedElsewhere } from "../ui/layout/changed-elsewhere.tsx";
-import { MISSING } from "../ui/format.ts";
-import { useSession } from "../api/session.ts";
+import { MISSING } from "../ui/text/format.ts";
+import { useSession } from "../api/kept/session.ts";
 import { FormDialog } from "../ui/overlays/form-dialog.tsx";
-import { TextField } from "../ui/controls/text-field.tsx";
-import { TextareaField } from "../ui/controls/textarea-field.tsx";
+import { TextField } from "../ui/controls/fields/text-field.tsx";
+import { TextareaField } from "../ui/controls/fields/textarea-field.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
 const DESCRIPTION_LIMIT = 1000;

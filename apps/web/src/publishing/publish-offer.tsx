@@ -1,6 +1,6 @@
 import { mayAccess } from "@larder/rules/access";
 import { type ReactNode, useState } from "react";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 

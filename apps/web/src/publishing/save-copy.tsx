@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
-import { publishingApi } from "@larder/contract/publishing";
+import { publishingApi } from "@larder/contract/recipes/publishing";
 import { useEffect, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { copyIcon } from "../ui/art/icons.ts";
+import { copyIcon } from "../ui/art/icons/icons.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
 interface SaveCopyProps {

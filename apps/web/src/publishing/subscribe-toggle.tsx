@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/recipes/publishing";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { checkIcon } from "../ui/art/first-icons.ts";
+import { checkIcon } from "../ui/art/icons/first-icons.ts";
 
 interface SubscribeToggleProps {
   readonly book: Book;

@@ -1,4 +1,4 @@
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/recipes/publishing";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { useAction } from "../api/use-action.ts";

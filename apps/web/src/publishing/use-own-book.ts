@@ -1,6 +1,6 @@
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import { type Book, publishingApi } from "@larder/contract/recipes/publishing";
 import { useState } from "react";
-import { hasCode } from "../api/call-error.ts";
+import { hasCode } from "../api/calls/call-error.ts";
 import { type Read, type ReadOptions, useRead } from "../api/use-read.ts";
 
 interface OwnBook {

@@ -1,24 +1,24 @@
-import type { Recipe } from "@larder/contract/recipes";
+import type { Recipe } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { useAnother } from "../api/use-another.ts";
-import { fireFillIcon } from "../ui/art/first-icons.ts";
-import { calendarBlankIcon } from "../ui/art/icons.ts";
+import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
+import { calendarBlankIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { MadeBy } from "../ui/layout/made-by.tsx";
-import { useIsPhone } from "../ui/media-query.ts";
+import { useIsPhone } from "../ui/browser/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
-import { atHome } from "./at-home.ts";
-import { cookPath } from "./cook-place.ts";
-import { RecipeAbout } from "./recipe-about.tsx";
-import { RecipeFace } from "./recipe-face.tsx";
-import { RecipeFacts } from "./recipe-facts.tsx";
-import { RecipeLines } from "./recipe-lines.tsx";
-import { RatingStars } from "./recipe-opinions.tsx";
-import { RecipeStepList } from "./recipe-step-list.tsx";
-import { RecipeTools } from "./recipe-tools.tsx";
+import { atHome } from "./view/at-home.ts";
+import { cookPath } from "./cook/cook-place.ts";
+import { RecipeAbout } from "./view/recipe-about.tsx";
+import { RecipeFace } from "./list/recipe-face.tsx";
+import { RecipeFacts } from "./view/recipe-facts.tsx";
+import { RecipeLines } from "./form/recipe-lines.tsx";
+import { RatingStars } from "./view/recipe-opinions.tsx";
+import { RecipeStepList } from "./cook/recipe-step-list.tsx";
+import { RecipeTools } from "./list/recipe-tools.tsx";
 import { ServingsStepper } from "./servings-stepper.tsx";
 
 /** What a line lacks, in words. */

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import { useId } from "react";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { minusIcon } from "../ui/art/first-icons.ts";
-import { plusIcon } from "../ui/art/icons.ts";
+import { minusIcon } from "../ui/art/icons/first-icons.ts";
+import { plusIcon } from "../ui/art/icons/icons.ts";
 
 interface ServingsStepperProps {
   readonly servings: number;

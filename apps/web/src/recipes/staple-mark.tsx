@@ -1,9 +1,9 @@
-import type { Recipe } from "@larder/contract/recipes";
-import { staplesApi } from "@larder/contract/staples";
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import { staplesApi } from "@larder/contract/kitchen/staples";
 import { say } from "@larder/words/say";
 import { useAction } from "../api/use-action.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { houseFillIcon, houseIcon } from "../ui/art/icons.ts";
+import { houseFillIcon, houseIcon } from "../ui/art/icons/icons.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 

@@ -1,10 +1,10 @@
-import { catalogueApi } from "@larder/contract/catalogue";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { Data } from "@larder/contract/endpoint";
-import { inventoryApi } from "@larder/contract/inventory";
-import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/ingredient-name";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
 import { useMemo } from "react";
 import { useRead } from "../api/use-read.ts";
-import { today } from "../ui/format.ts";
+import { today } from "../ui/text/format.ts";
 
 /** Whether a kitchen has an ingredient; null where nobody can say. */
 export type AtHome = "alwaysThere" | "atHome" | "notAtHome" | null;

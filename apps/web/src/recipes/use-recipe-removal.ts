@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { type Recipe, recipesApi } from "@larder/contract/recipes";
+import { type Recipe, recipesApi } from "@larder/contract/recipes/recipes";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { addressOf, EVERYTHING, type Wanted, wantedOf } from "./wanted-query.ts";
+import { addressOf, EVERYTHING, type Wanted, wantedOf } from "./list/wanted-query.ts";
 
 /** What the address asks to see, and how to ask for something else. */
 export function useWanted() {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
-import type { DraftForm, RecipeDraft } from "./recipe-draft.ts";
+import type { DraftForm, RecipeDraft } from "./form/recipe-draft.ts";
 import { filledWith, foundWords, isWhole, recipeIn } from "./whole-recipe.ts";
 
 export interface WholeRecipe {

@@ -2,10 +2,10 @@ import { say } from "@larder/words/say";
 import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
-import { readRecipeLine } from "@larder/rules/recipe-text/recipe-line";
-import { draftOfReading } from "./read-line.ts";
-import type { RecipeDraft } from "./recipe-draft.ts";
-import { textOfSteps } from "./step-text.ts";
+import { readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
+import { draftOfReading } from "./form/read-line.ts";
+import type { RecipeDraft } from "./form/recipe-draft.ts";
+import { textOfSteps } from "./cook/step-text.ts";
 
 /** A recipe in a text; null where no ingredient is in it, or where it is longer than a recipe. */
 export function recipeIn(text: string): ReadRecipe | null {

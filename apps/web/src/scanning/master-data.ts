@@ -1,10 +1,14 @@
 import type { Key } from "@larder/words/catalogues";
-import { catalogueApi, type MasterIngredient, type MasterUnit } from "@larder/contract/catalogue";
+import {
+  catalogueApi,
+  type MasterIngredient,
+  type MasterUnit,
+} from "@larder/contract/kitchen/catalogue";
 import { useMemo } from "react";
 import { type Read, useRead } from "../api/use-read.ts";
-import { errorText } from "../api/error-text.ts";
+import { errorText } from "../api/calls/error-text.ts";
 import { ONCE } from "./master-data-query.ts";
-import { type Matcher, matcherOf } from "./review-rows.ts";
+import { type Matcher, matcherOf } from "./review/review-rows.ts";
 
 const NO_INGREDIENTS: readonly MasterIngredient[] = [];
 const NO_UNITS: readonly MasterUnit[] = [];

@@ -1,5 +1,5 @@
-import { aReceiptItem, FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
-import { TINY_PNG } from "@larder/api/testing/upload-receipt";
+import { aReceiptItem, FakeReceiptReader } from "@larder/api/testing/services/fake-receipt-reader";
+import { TINY_PNG } from "@larder/api/testing/kitchens/upload-receipt";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

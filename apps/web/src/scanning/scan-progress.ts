@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 
 /** Where the scan of a picture is: still here, on its way, or at the server. */
 export type Progress = { readonly step: "fitting" } | { readonly step: "sending" } | ScanStep;

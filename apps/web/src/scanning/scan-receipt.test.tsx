@@ -1,9 +1,13 @@
-import { aReading, aReceiptItem, FakeReceiptReader } from "@larder/api/testing/fake-receipt-reader";
-import { TINY_PNG } from "@larder/api/testing/upload-receipt";
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
-import { shoppingApi } from "@larder/contract/shopping";
+import {
+  aReading,
+  aReceiptItem,
+  FakeReceiptReader,
+} from "@larder/api/testing/services/fake-receipt-reader";
+import { TINY_PNG } from "@larder/api/testing/kitchens/upload-receipt";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";

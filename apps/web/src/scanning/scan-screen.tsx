@@ -1,17 +1,17 @@
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
-import { useMediaQuery } from "../ui/media-query.ts";
+import { useMediaQuery } from "../ui/browser/media-query.ts";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
-import { FramedPicture } from "./framed-picture.tsx";
+import { FramedPicture } from "./picture/framed-picture.tsx";
 import { useMasterData } from "./master-data.ts";
-import { pictureSight } from "./picture-sight.ts";
-import { ReceiptPicture } from "./receipt-picture.tsx";
-import { ReceiptPreview } from "./receipt-preview.tsx";
-import { FOLDED } from "./review-layout.ts";
-import { ReviewItems } from "./review-items.tsx";
-import { ReviewPanel } from "./review-panel.tsx";
+import { pictureSight } from "./picture/picture-sight.ts";
+import { ReceiptPicture } from "./picture/receipt-picture.tsx";
+import { ReceiptPreview } from "./picture/receipt-preview.tsx";
+import { FOLDED } from "./review/review-layout.ts";
+import { ReviewItems } from "./review/review-items.tsx";
+import { ReviewPanel } from "./review/review-panel.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { useReceiptScan } from "./use-receipt-scan.ts";
 

@@ -1,7 +1,7 @@
 import type { Data } from "@larder/contract/endpoint";
-import type { scanningApi } from "@larder/contract/scanning";
+import type { scanningApi } from "@larder/contract/money/scanning";
 import type { Progress } from "./scan-progress.ts";
-import { emptyRow, rowsOf, type ReviewRow } from "./review-rows.ts";
+import { emptyRow, rowsOf, type ReviewRow } from "./review/review-rows.ts";
 
 type Reading = Data<typeof scanningApi.upload>;
 

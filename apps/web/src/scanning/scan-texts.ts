@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { CallError } from "../api/call-error.ts";
+import { CallError } from "../api/calls/call-error.ts";
 
 /** Text for a save that failed. A status other than "success" has a text of its own. Source: handbook/screens.md#failure-texts. */
 export function saveFailureText(error: unknown, text: string): string {

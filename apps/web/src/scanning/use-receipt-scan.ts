@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
-import { scanningApi } from "@larder/contract/scanning";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { type ActionDispatch, useEffect, useReducer, useRef } from "react";
 import { useAction } from "../api/use-action.ts";
 import { announce } from "../ui/overlays/announce.ts";
 import type { Progress } from "./scan-progress.ts";
-import { fitForUpload } from "./fit-image.ts";
+import { fitForUpload } from "./picture/fit-image.ts";
 import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.ts";
 
 export interface ReceiptScan {

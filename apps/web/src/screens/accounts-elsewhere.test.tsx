@@ -1,10 +1,10 @@
 import { cameBackAs } from "@larder/api/testing/came-back";
 import { withProvider } from "@larder/api/testing/test-app";
-import { authApi } from "@larder/contract/auth";
-import { householdApi } from "@larder/contract/household";
+import { authApi } from "@larder/contract/access/auth";
+import { householdApi } from "@larder/contract/household/household";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const PROVIDER = "Sign In with 127.0.0.1:9";

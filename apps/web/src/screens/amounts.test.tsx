@@ -1,4 +1,4 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { goTo } from "../testing/go-to.ts";

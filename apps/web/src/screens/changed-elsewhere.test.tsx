@@ -1,7 +1,7 @@
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi } from "@larder/contract/inventory";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { chooseInMenu } from "../testing/choose-in-menu.ts";

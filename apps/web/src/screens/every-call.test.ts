@@ -16,7 +16,7 @@ const changes = [
 ] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 
-const passkeys = (title: string) => ["auth/passkeys.test.tsx", title] as const;
+const passkeys = (title: string) => ["auth/passkeys/passkeys.test.tsx", title] as const;
 
 const bringing = [
   "importing/bringing.test.tsx",
@@ -47,7 +47,7 @@ const calendars = (title: string) => ["calendar/calendar-address.test.tsx", titl
 const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
 
 const listed = [
-  "shopping/list-failures.test.tsx",
+  "shopping/list/list-failures.test.tsx",
   "to %s is said once, and can be dismissed",
 ] as const;
 
@@ -70,10 +70,13 @@ type Held = readonly [file: string, title: string] | { readonly unsaid: string }
 
 const held: Readonly<Record<string, Held>> = {
   "auth.register": [
-    "screens/register.test.tsx",
+    "screens/visitor/register.test.tsx",
     "the banner has its own words for an answer such as %j",
   ],
-  "auth.login": ["screens/login.test.tsx", "the banner has its own words for an answer such as %j"],
+  "auth.login": [
+    "screens/visitor/login.test.tsx",
+    "the banner has its own words for an answer such as %j",
+  ],
   "auth.logout": { unsaid: "The session here has ended by then; it is logged." },
   "auth.me": { unsaid: "Asked in the background: the session goes on as it is known." },
   "auth.options": {
@@ -93,11 +96,11 @@ const held: Readonly<Record<string, Held>> = {
   "mailedLinks.sendConfirmation": mailedLinks,
   "mailedLinks.confirmEmail": mailedLinks,
   "auth.promoteDemo": [
-    "screens/login.test.tsx",
+    "screens/visitor/login.test.tsx",
     "a failed save closes the dialog, shows nothing and keeps the demo",
   ],
   "auth.deleteAccount": [
-    "screens/settings.test.tsx",
+    "screens/household/settings.test.tsx",
     "a failure is said quietly, without a banner",
   ],
   "passkeys.list": passkeys("that cannot be loaded say so, and can be tried again"),
@@ -124,15 +127,15 @@ const held: Readonly<Record<string, Held>> = {
     "a search for an ingredient and a request for one say in the picker why they failed",
   ),
   "catalogue.addOwn": [
-    "inventory/own-ingredient.test.tsx",
+    "inventory/own/own-ingredient.test.tsx",
     "that cannot be added says why beside its button, and can be tried again",
   ],
   "catalogue.changeOwn": [
-    "inventory/own-ingredients-dialog.test.tsx",
+    "inventory/own/own-ingredients-dialog.test.tsx",
     "that cannot be changed says why, and keeps what was typed until it can",
   ],
   "catalogue.removeOwn": [
-    "inventory/own-ingredients-dialog.test.tsx",
+    "inventory/own/own-ingredients-dialog.test.tsx",
     "that cannot be deleted stays, says why, and can be deleted again",
   ],
   "calendar.look": calendars("to learn since when there is one is said, and it can be asked again"),
@@ -176,28 +179,40 @@ const held: Readonly<Record<string, Held>> = {
   ],
   "changes.stream": { unsaid: "It is asked for again: the screen goes on with what it read." },
   "changes.revision": { unsaid: "Asked in the background where streams are cut; asked again." },
-  "places.list": ["inventory/places.test.tsx", "that cannot be loaded say so in their dialog"],
+  "places.list": [
+    "inventory/places/places.test.tsx",
+    "that cannot be loaded say so in their dialog",
+  ],
   "places.add": changes,
   "places.update": changes,
   "places.remove": changes,
   "staples.list": [
-    "inventory/staples.test.tsx",
+    "inventory/staples/staples.test.tsx",
     "that cannot be loaded say so, and can be tried again",
   ],
-  "staples.save": ["inventory/staples.test.tsx", "that cannot be saved say so once, and stay"],
+  "staples.save": [
+    "inventory/staples/staples.test.tsx",
+    "that cannot be saved say so once, and stay",
+  ],
   "inventory.actions": changes,
   "inventory.bulk": [
-    "inventory/scan-barcodes.test.tsx",
+    "inventory/barcodes/scan-barcodes.test.tsx",
     "what cannot be put away says why and stays in the list, and goes in once when tried again",
   ],
   "inventory.parse": { unsaid: "No screen makes it yet." },
   "inventory.lastBought": { unsaid: "No screen makes it yet." },
-  "inventory.open": ["inventory/lot-sheet.test.tsx", "a %s that fails says so above the list"],
-  "inventory.freeze": ["inventory/lot-sheet.test.tsx", "a %s that fails says so above the list"],
-  "inventory.thaw": ["inventory/lot-sheet.test.tsx", "a thaw that fails says so above the list"],
+  "inventory.open": ["inventory/lot/lot-sheet.test.tsx", "a %s that fails says so above the list"],
+  "inventory.freeze": [
+    "inventory/lot/lot-sheet.test.tsx",
+    "a %s that fails says so above the list",
+  ],
+  "inventory.thaw": [
+    "inventory/lot/lot-sheet.test.tsx",
+    "a thaw that fails says so above the list",
+  ],
   "inventory.list": reads,
   "inventory.add": [
-    "inventory/inventory.test.tsx",
+    "inventory/list/inventory.test.tsx",
     "keeps what was typed when the server refuses, and says why above the form",
   ],
   "inventory.update": failures("of a lot says so above its form, its deletion above the list"),
@@ -205,18 +220,18 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.restore": { unsaid: "No screen makes it any more: the deletion is undone." },
   "inventory.use": changes,
   "barcodes.find": [
-    "inventory/scan-barcodes.test.tsx",
+    "inventory/barcodes/scan-barcodes.test.tsx",
     "a wrong digit is told, and stays in the field to be corrected",
   ],
   "barcodes.remember": [
-    "inventory/scan-barcodes.test.tsx",
+    "inventory/barcodes/scan-barcodes.test.tsx",
     "a code that cannot be remembered says why above its form, and keeps what was said of it",
   ],
   "barcodes.forget": { unsaid: "No screen forgets a code: saying anew what it is replaces it." },
   "recipes.list": reads,
   "recipes.get": reads,
   "recipes.add": [
-    "recipes/recipe-form.test.tsx",
+    "recipes/form/recipe-form.test.tsx",
     "keeps what was typed when the server refuses, and when it is closed",
   ],
   "recipes.update": failures("of a recipe says so above its form, its deletion above the list"),
@@ -225,7 +240,7 @@ const held: Readonly<Record<string, Held>> = {
   "recipeImages.add": { unsaid: "No screen makes it yet." },
   "recipeImages.remove": { unsaid: "No screen makes it yet." },
   "exporting.household": [
-    "screens/settings.test.tsx",
+    "screens/household/settings.test.tsx",
     "the household is downloaded whole, and a failure stands beside the button",
   ],
   "exporting.bringBack": [
@@ -233,7 +248,7 @@ const held: Readonly<Record<string, Held>> = {
     "what cannot be brought back is said where it was asked, and the next file can be chosen",
   ],
   "exporting.recipe": [
-    "recipes/recipe-detail.test.tsx",
+    "recipes/view/recipe-detail.test.tsx",
     "is exported as a file, and says so when it cannot be",
   ],
   "recipeImports.parse": { unsaid: "No screen makes it yet." },
@@ -248,17 +263,17 @@ const held: Readonly<Record<string, Held>> = {
   "meals.preview": changes,
   "meals.rescued": { unsaid: "A line on the dashboard; without it there is none." },
   "meals.look": [
-    "cooking/short-of-something.test.tsx",
+    "cooking/short/short-of-something.test.tsx",
     "what a meal would use that cannot be looked up says so where one asked",
   ],
   "meals.cook": failures("of a meal names it, and when nobody answered says that nobody knows"),
   "meals.undo": { unsaid: "No screen makes it any more: what was cooked is undone as all else." },
   "meals.leftovers": [
-    "cooking/leftovers-and-missing.test.tsx",
+    "cooking/finish/leftovers-and-missing.test.tsx",
     "leftovers that cannot be put away stay asked for, with the reason",
   ],
   "shopping.addFromRecipe": [
-    "cooking/leftovers-and-missing.test.tsx",
+    "cooking/finish/leftovers-and-missing.test.tsx",
     "a list that takes nothing says so, and the press can be made again",
   ],
   "budget.status": reads,
@@ -304,7 +319,7 @@ const held: Readonly<Record<string, Held>> = {
   "shopping.updateList": listed,
   "shopping.removeList": listed,
   "shopping.get": [
-    "shopping/list-failures.test.tsx",
+    "shopping/list/list-failures.test.tsx",
     "to load a list is said once, and leaves a way to ask again",
   ],
   "shopping.addItem": kept,
@@ -315,7 +330,7 @@ const held: Readonly<Record<string, Held>> = {
     unsaid: "Nobody waits for them: where there are none, nothing stands there.",
   },
   "shopping.putAway": [
-    "shopping/put-away-ticked.test.tsx",
+    "shopping/shelf/put-away-ticked.test.tsx",
     "a refusal says why in the dialog, and everything that was typed stays",
   ],
   "scanning.upload": [

@@ -1,10 +1,10 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { inventoryApi } from "@larder/contract/inventory";
-import { messagesApi } from "@larder/contract/messages";
-import { publishingApi } from "@larder/contract/publishing";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { messagesApi } from "@larder/contract/household/messages";
+import { publishingApi } from "@larder/contract/recipes/publishing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { redirectLog } from "../api/log.ts";
+import { redirectLog } from "../api/calls/log.ts";
 import { goTo } from "../testing/go-to.ts";
 import { chooseInMenu } from "../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";

@@ -1,2 +1,2 @@
 /** The timers of cook mode for screens that do not show them. Source: handbook/recipes.md#cook-mode. */
-import "../recipes/cook-timers.ts";
+import "../recipes/cook/cook-timers.ts";

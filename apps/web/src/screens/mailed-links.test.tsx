@@ -1,11 +1,11 @@
-import { authApi } from "@larder/contract/auth";
-import { mailedLinksApi } from "@larder/contract/mailed-links";
-import { lastLetter } from "@larder/api/testing/letters-read";
-import { startMailServer, type MailServer } from "@larder/api/testing/mail-server";
+import { authApi } from "@larder/contract/access/auth";
+import { mailedLinksApi } from "@larder/contract/access/mailed-links";
+import { lastLetter } from "@larder/api/testing/services/letters-read";
+import { startMailServer, type MailServer } from "@larder/api/testing/services/mail-server";
 import { withMail } from "@larder/api/testing/test-app";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { beginSession } from "../api/session.ts";
+import { beginSession } from "../api/kept/session.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };

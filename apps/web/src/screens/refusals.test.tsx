@@ -1,6 +1,6 @@
-import { TestKitchen } from "@larder/api/testing/kitchen";
-import { budgetApi } from "@larder/contract/budget";
-import { messagesApi } from "@larder/contract/messages";
+import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
+import { budgetApi } from "@larder/contract/money/budget";
+import { messagesApi } from "@larder/contract/household/messages";
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";

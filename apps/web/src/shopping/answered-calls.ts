@@ -2,15 +2,15 @@
  * What the server has answered is done to the lists that are kept here at once, so that no line goes and comes back between an answer and
  * the next reading of its list.
  */
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import type { Data } from "@larder/contract/endpoint";
 import { queryClient } from "../api/query-client.ts";
-import { useSession } from "../api/session.ts";
+import { useSession } from "../api/kept/session.ts";
 import { keyOf } from "../api/use-read.ts";
 import type { ListCall } from "./list-calls.ts";
-import { viewedList } from "./list-view.ts";
-import { knownFoods } from "./typed-need.ts";
-import { catalogueApi } from "@larder/contract/catalogue";
+import { viewedList } from "./list/list-view.ts";
+import { knownFoods } from "./lines/typed-need.ts";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { listCallIn } from "./waiting-calls.ts";
 
 /** What has come of the catalogue by now. */

@@ -1,6 +1,6 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { shoppingApi } from "@larder/contract/shopping";
-import type { AnyInput, CallInput } from "../api/call.ts";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import type { AnyInput, CallInput } from "../api/calls/call.ts";
 
 type Api = typeof shoppingApi;
 

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
-import { queueCall } from "../api/queue-call.ts";
-import { forgetRefused, type RefusedCall, useRefusedCalls } from "../api/refused-calls.ts";
-import type { CallInput } from "../api/call.ts";
+import { queueCall } from "../api/calls/queue-call.ts";
+import { forgetRefused, type RefusedCall, useRefusedCalls } from "../api/calls/refused-calls.ts";
+import type { CallInput } from "../api/calls/call.ts";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";

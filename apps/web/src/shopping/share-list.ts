@@ -1,7 +1,7 @@
-import type { ShoppingList } from "@larder/contract/shopping-list";
+import type { ShoppingList } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
 import { showToast } from "../ui/overlays/toast.ts";
-import { listPlainText } from "./list-plain-text.ts";
+import { listPlainText } from "./list/list-plain-text.ts";
 
 /** Whether the device has a share sheet. */
 export const canShare = (): boolean => "share" in navigator;

@@ -1,9 +1,9 @@
-import type { ListHead, ShoppingList } from "@larder/contract/shopping-list";
+import type { ListHead, ShoppingList } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
-import { moneyText } from "../ui/format.ts";
-import { ListSwitcher } from "./list-switcher.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { SendingMark } from "./sending-mark.tsx";
+import { moneyText } from "../ui/text/format.ts";
+import { ListSwitcher } from "./list/list-switcher.tsx";
+import { ListTools } from "./list/list-tools.tsx";
+import { SendingMark } from "./list/sending-mark.tsx";
 
 interface ShoppingHeadProps {
   /** Absent while it is on its way. */

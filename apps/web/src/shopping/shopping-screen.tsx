@@ -1,28 +1,28 @@
-import type { ListLine } from "@larder/contract/shopping-list";
+import type { ListLine } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { problemsOf } from "../api/problems.ts";
-import { useSession } from "../api/session.ts";
+import { problemsOf } from "../api/calls/problems.ts";
+import { useSession } from "../api/kept/session.ts";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { later } from "../ui/overlays/later.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { useKeepAwake } from "../ui/use-keep-awake.ts";
-import { AddBar } from "./add-bar.tsx";
-import { InCart, ToGet } from "./list-lines.tsx";
-import { ListSuggestions } from "./list-suggestions.tsx";
-import { PrintedList } from "./printed-list.tsx";
-import { PutAwayButton } from "./put-away-button.tsx";
+import { useKeepAwake } from "../ui/browser/use-keep-awake.ts";
+import { AddBar } from "./lines/add-bar.tsx";
+import { InCart, ToGet } from "./list/list-lines.tsx";
+import { ListSuggestions } from "./list/list-suggestions.tsx";
+import { PrintedList } from "./list/printed-list.tsx";
+import { PutAwayButton } from "./shelf/put-away-button.tsx";
 import { RefusedChanges } from "./refused-changes.tsx";
-import { useTellsWaiting } from "./sending-mark.tsx";
+import { useTellsWaiting } from "./list/sending-mark.tsx";
 import { ShoppingHead } from "./shopping-head.tsx";
 import { listActs } from "./use-list-acts.ts";
-import { useLingering } from "./use-lingering.ts";
-import { useShoppingList } from "./use-shopping-list.ts";
-import { useShownList } from "./use-shown-list.ts";
+import { useLingering } from "./lines/use-lingering.ts";
+import { useShoppingList } from "./list/use-shopping-list.ts";
+import { useShownList } from "./list/use-shown-list.ts";
 
-const LineSheet = later(async () => (await import("./line-sheet.tsx")).LineSheet);
+const LineSheet = later(async () => (await import("./lines/line-sheet.tsx")).LineSheet);
 
 const NONE: ReadonlySet<string> = new Set();
 

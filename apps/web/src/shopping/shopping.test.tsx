@@ -1,10 +1,10 @@
-import { shoppingApi } from "@larder/contract/shopping";
+import { shoppingApi } from "@larder/contract/week/shopping";
 import type { TestUser } from "@larder/api/testing/test-app";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { App } from "../app/app.tsx";
 import { queryClient } from "../api/query-client.ts";
-import { newNeedId } from "./new-need-id.ts";
+import { newNeedId } from "./lines/new-need-id.ts";
 import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { stubCaches } from "../testing/stub-caches.ts";
 

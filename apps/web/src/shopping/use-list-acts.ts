@@ -1,11 +1,11 @@
-import { shoppingApi } from "@larder/contract/shopping";
-import type { ListLine, ListNeed } from "@larder/contract/shopping-list";
-import { linesOfList } from "@larder/rules/kitchen/list-lines";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import type { ListLine, ListNeed } from "@larder/contract/week/shopping-list";
+import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
 import { say } from "@larder/words/say";
-import { queueCall } from "../api/queue-call.ts";
+import { queueCall } from "../api/calls/queue-call.ts";
 import { announce } from "../ui/overlays/announce.ts";
 import { showToast } from "../ui/overlays/toast.ts";
-import { newNeedId } from "./new-need-id.ts";
+import { newNeedId } from "./lines/new-need-id.ts";
 
 /** What is said anew of a need. */
 export interface NeedChange {

@@ -1,7 +1,7 @@
 import { type MutationState, useMutationState } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queryClient } from "../api/query-client.ts";
-import type { Sent } from "../api/write.ts";
+import type { Sent } from "../api/calls/write.ts";
 import { type ListCall, listCallOf, listEndpoints } from "./list-calls.ts";
 
 interface Calling {

@@ -1,10 +1,10 @@
 import { type TestApp, TEST_NOW, type TestUser, startTestApp } from "@larder/api/testing/test-app";
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/app.tsx";
-import { beginSession } from "../api/session.ts";
+import { beginSession } from "../api/kept/session.ts";
 import { type Network, connect } from "./network.ts";
 
 /** A browser tab of a test, on the real product in process. */

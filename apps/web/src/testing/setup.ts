@@ -1,9 +1,9 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { redirectLog } from "../api/log.ts";
+import { redirectLog } from "../api/calls/log.ts";
 import { queryClient } from "../api/query-client.ts";
-import { endSession } from "../api/session.ts";
+import { endSession } from "../api/kept/session.ts";
 import { clearToasts } from "../ui/overlays/toast.ts";
 import "@larder/words/all";
 import { forgetWhoDrew } from "./forget-who-drew.ts";

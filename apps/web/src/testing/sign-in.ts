@@ -1,6 +1,6 @@
 import type { TestApp, TestUser } from "@larder/api/testing/test-app";
-import { authApi } from "@larder/contract/auth";
-import { beginSession } from "../api/session.ts";
+import { authApi } from "@larder/contract/access/auth";
+import { beginSession } from "../api/kept/session.ts";
 import { type Network, connect } from "./network.ts";
 import { aProduct } from "./render-app.tsx";
 

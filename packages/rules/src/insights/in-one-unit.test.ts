@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { microOf } from "../kitchen/quantity.ts";
-import { readUnit } from "../kitchen/units.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
+import { readUnit } from "../kitchen/amounts/units.ts";
 import { inOneUnit } from "./in-one-unit.ts";
 
 const amount = (quantity: number, unit: string) => ({

@@ -1,5 +1,10 @@
-import { type Micro, microOf } from "../kitchen/quantity.ts";
-import { conversionFactor, converted, type IngredientFacts, type Unit } from "../kitchen/units.ts";
+import { type Micro, microOf } from "../kitchen/amounts/quantity.ts";
+import {
+  conversionFactor,
+  converted,
+  type IngredientFacts,
+  type Unit,
+} from "../kitchen/amounts/units.ts";
 
 /** So much of an ingredient. */
 export interface AmountIn {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centsOf } from "../calendar-and-money/money.ts";
-import { microOf } from "../kitchen/quantity.ts";
-import { conversionFactor, measureOf, readUnit } from "../kitchen/units.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
+import { conversionFactor, measureOf, readUnit } from "../kitchen/amounts/units.ts";
 import { commonUnit, percentChange, unitCost } from "./price-course.ts";
 
 const facts = { milligramsPerMl: null, milligramsPerPiece: null };

@@ -7,9 +7,9 @@ import {
   rational,
   roundedHalfUp,
 } from "../calendar-and-money/rational.ts";
-import { MICRO_PER_UNIT } from "../kitchen/quantity.ts";
-import { type IngredientFacts, readUnit, type Unit, unitFor } from "../kitchen/units.ts";
-import type { BoughtFor } from "../kitchen/worth.ts";
+import { MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
+import { type IngredientFacts, readUnit, type Unit, unitFor } from "../kitchen/amounts/units.ts";
+import type { BoughtFor } from "../kitchen/lots/worth.ts";
 
 const KILOGRAM = readUnit("kg");
 const LITRE = readUnit("l");

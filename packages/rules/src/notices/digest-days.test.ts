@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
-import { isUsable } from "../kitchen/expiry.ts";
+import { isUsable } from "../kitchen/lots/expiry.ts";
 import { digestDays, type DayRange } from "./digest-days.ts";
 
 const day = (text: string): IsoDate => {

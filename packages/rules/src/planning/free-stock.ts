@@ -1,13 +1,13 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
-import type { Take } from "../kitchen/cooking-plan.ts";
+import type { Take } from "../kitchen/cooking/cooking-plan.ts";
 import {
   type HeldForDay,
   prepareStock,
   type PreparedStock,
   type StockInput,
   type StockLot,
-} from "../kitchen/prepared-stock.ts";
-import { type Micro, microOf, NOTHING } from "../kitchen/quantity.ts";
+} from "../kitchen/cooking/prepared-stock.ts";
+import { type Micro, microOf, NOTHING } from "../kitchen/amounts/quantity.ts";
 import type { Hold, Holds } from "./reservation.ts";
 
 const DAYS_A_WEEK = 7;

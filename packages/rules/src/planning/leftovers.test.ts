@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, MAX_MONEY_CENTS } from "../calendar-and-money/money.ts";
-import { MICRO_PER_UNIT, microOf } from "../kitchen/quantity.ts";
+import { MICRO_PER_UNIT, microOf } from "../kitchen/amounts/quantity.ts";
 import { leftoversKeepUntil, leftoversPrice } from "./leftovers.ts";
 
 const cooked = (servings: number, costCents: number | null) => ({

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, MAX_MONEY_CENTS } from "../calendar-and-money/money.ts";
-import type { Micro } from "../kitchen/quantity.ts";
-import { worthOf } from "../kitchen/worth.ts";
+import type { Micro } from "../kitchen/amounts/quantity.ts";
+import { worthOf } from "../kitchen/lots/worth.ts";
 
 /** Where leftovers are put. */
 export type LeftoversPlace = "fridge" | "freezer";

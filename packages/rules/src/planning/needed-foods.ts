@@ -1,11 +1,11 @@
 import { type FixedCents, roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
-import type { Allocation } from "../kitchen/cooking-plan.ts";
-import { foldText } from "../kitchen/ingredient-name.ts";
-import { shortfallOf } from "../kitchen/meal-plan.ts";
-import { type Micro, microOf } from "../kitchen/quantity.ts";
-import { latestPriceOf } from "../kitchen/latest-price.ts";
-import { kindOf, kindsFor, OTHER } from "../kitchen/unit-size.ts";
+import type { Allocation } from "../kitchen/cooking/cooking-plan.ts";
+import { foldText } from "../kitchen/names/ingredient-name.ts";
+import { shortfallOf } from "../kitchen/cooking/meal-plan.ts";
+import { type Micro, microOf } from "../kitchen/amounts/quantity.ts";
+import { latestPriceOf } from "../kitchen/lots/latest-price.ts";
+import { kindOf, kindsFor, OTHER } from "../kitchen/amounts/unit-size.ts";
 
 /** What some meals lack of one food, added up. */
 export interface NeededFood {

@@ -1,8 +1,8 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, sumCents } from "../calendar-and-money/money.ts";
-import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
-import { prepareStock, type PreparedStock } from "../kitchen/prepared-stock.ts";
-import { NOTHING } from "../kitchen/quantity.ts";
+import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
+import { prepareStock, type PreparedStock } from "../kitchen/cooking/prepared-stock.ts";
+import { NOTHING } from "../kitchen/amounts/quantity.ts";
 import { type NeededFood, neededFoods } from "./needed-foods.ts";
 import { leftAfter, type ServedMeal, serveWeek } from "./served-week.ts";
 import { weekFood, WeekFoods } from "./week-foods.ts";

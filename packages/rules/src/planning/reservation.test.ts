@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
-import { takesFrom } from "../kitchen/cooking-plan.ts";
-import { isUsable } from "../kitchen/expiry.ts";
-import { planRecipe, plannableMeals } from "../kitchen/meal-plan.ts";
-import { prepareStock, type StockInput, type StockLot } from "../kitchen/prepared-stock.ts";
-import { microOf, MICRO_PER_UNIT } from "../kitchen/quantity.ts";
+import { takesFrom } from "../kitchen/cooking/cooking-plan.ts";
+import { isUsable } from "../kitchen/lots/expiry.ts";
+import { planRecipe, plannableMeals } from "../kitchen/cooking/meal-plan.ts";
+import { prepareStock, type StockInput, type StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
 import {
   component,
   day,

@@ -4,11 +4,15 @@ import {
   type RecipeComponent,
   servingsScale,
   takesFrom,
-} from "../kitchen/cooking-plan.ts";
-import { type Makeability, makeabilityOf } from "../kitchen/makeability.ts";
-import { type MissingComponent, type PlannableRecipe, shortfallOf } from "../kitchen/meal-plan.ts";
-import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
-import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../kitchen/quantity.ts";
+} from "../kitchen/cooking/cooking-plan.ts";
+import { type Makeability, makeabilityOf } from "../kitchen/cooking/makeability.ts";
+import {
+  type MissingComponent,
+  type PlannableRecipe,
+  shortfallOf,
+} from "../kitchen/cooking/meal-plan.ts";
+import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../kitchen/amounts/quantity.ts";
 import type { PlaceInPlan } from "./plan-order.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { allAtOnce, type Steps } from "../steps.ts";

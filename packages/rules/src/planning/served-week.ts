@@ -6,11 +6,11 @@ import {
   type RecipeComponent,
   takesFrom,
   usesOf,
-} from "../kitchen/cooking-plan.ts";
-import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/meal-plan.ts";
-import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
-import { type Micro, NOTHING } from "../kitchen/quantity.ts";
-import { isPriced } from "../kitchen/stock-shelf.ts";
+} from "../kitchen/cooking/cooking-plan.ts";
+import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/cooking/meal-plan.ts";
+import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { type Micro, NOTHING } from "../kitchen/amounts/quantity.ts";
+import { isPriced } from "../kitchen/lots/stock-shelf.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { isSaved, savedUntil, type WeekMeal, type WeekProblem } from "./week-problem.ts";
 

@@ -1,15 +1,15 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
-import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/expiry.ts";
+import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/lots/expiry.ts";
 import {
   type IngredientStock,
   type PreparedStock,
   prepareStock,
   type StockInput,
   type StockLot,
-} from "../kitchen/prepared-stock.ts";
-import { type Micro, microOf, NOTHING } from "../kitchen/quantity.ts";
-import type { ReadLot } from "../kitchen/stock-shelf.ts";
-import type { Unit } from "../kitchen/units.ts";
+} from "../kitchen/cooking/prepared-stock.ts";
+import { type Micro, microOf, NOTHING } from "../kitchen/amounts/quantity.ts";
+import type { ReadLot } from "../kitchen/lots/stock-shelf.ts";
+import type { Unit } from "../kitchen/amounts/units.ts";
 import { groupedBy } from "../grouped-by.ts";
 
 /** An ingredient as it is on some days. */

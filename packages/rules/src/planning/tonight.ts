@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
-import { expiresSoon } from "../kitchen/expiry.ts";
+import { expiresSoon } from "../kitchen/lots/expiry.ts";
 
 /** What was cooked within so many days is proposed last. Source: handbook/screens.md#tonight. */
 export const COOKED_LATELY_DAYS = 7;

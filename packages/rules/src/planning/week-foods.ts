@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
-import type { StockLot } from "../kitchen/prepared-stock.ts";
+import type { StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { savedUntil } from "./week-problem.ts";
 
 /** So many lots of one food are looked at in the search: the first in the order of use. Source: handbook/planning.md#plan-my-week. */

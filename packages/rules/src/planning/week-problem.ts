@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import type { Cents } from "../calendar-and-money/money.ts";
-import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
-import type { StockInput, StockLot } from "../kitchen/prepared-stock.ts";
-import type { Micro } from "../kitchen/quantity.ts";
+import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
+import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import type { Micro } from "../kitchen/amounts/quantity.ts";
 import type { SlotOfDay } from "./plan-order.ts";
 
 /** A meal of the range, or one that reserves food before or between them. */

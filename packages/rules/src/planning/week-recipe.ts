@@ -1,9 +1,9 @@
-import { type Allocation, allocateStock, servingsScale } from "../kitchen/cooking-plan.ts";
-import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
-import type { PreparedStock } from "../kitchen/prepared-stock.ts";
-import type { Micro } from "../kitchen/quantity.ts";
-import { latestPriceOf } from "../kitchen/latest-price.ts";
-import type { StockView } from "../kitchen/stock-view.ts";
+import { type Allocation, allocateStock, servingsScale } from "../kitchen/cooking/cooking-plan.ts";
+import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
+import type { PreparedStock } from "../kitchen/cooking/prepared-stock.ts";
+import type { Micro } from "../kitchen/amounts/quantity.ts";
+import { latestPriceOf } from "../kitchen/lots/latest-price.ts";
+import type { StockView } from "../kitchen/lots/stock-view.ts";
 import { MOST_LOTS, type WeekFoods } from "./week-foods.ts";
 
 /** A line of a recipe as the search sees it. */

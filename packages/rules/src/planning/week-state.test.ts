@@ -1,8 +1,8 @@
 import { assert as holds, boolean, integer, nat, property } from "fast-check";
 import { expect, test } from "vitest";
 import { daysBetween } from "../calendar-and-money/day.ts";
-import { prepareStock } from "../kitchen/prepared-stock.ts";
-import { microOf } from "../kitchen/quantity.ts";
+import { prepareStock } from "../kitchen/cooking/prepared-stock.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
 import { finished, MONDAY, numbersFrom, weekOf } from "../testing/weeks.ts";
 import { neededFoods } from "./needed-foods.ts";
 import { Reservation } from "./reservation.ts";

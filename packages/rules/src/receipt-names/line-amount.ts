@@ -1,7 +1,7 @@
-import type { Amount } from "../kitchen/fill-line.ts";
-import { packSize } from "../kitchen/pack-size.ts";
-import { type Micro, microFromNumber, numberFromMicro } from "../kitchen/quantity.ts";
-import { readUnit, type Unit } from "../kitchen/units.ts";
+import type { Amount } from "../kitchen/lines/fill-line.ts";
+import { packSize } from "../kitchen/amounts/pack-size.ts";
+import { type Micro, microFromNumber, numberFromMicro } from "../kitchen/amounts/quantity.ts";
+import { readUnit, type Unit } from "../kitchen/amounts/units.ts";
 import { packCount } from "./pack-count.ts";
 import { withSizeApart } from "./printed-words.ts";
 

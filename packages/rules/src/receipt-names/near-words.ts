@@ -1,4 +1,4 @@
-import { editDistance } from "../kitchen/name-match.ts";
+import { editDistance } from "../kitchen/names/name-match.ts";
 
 /** Words to which shortened and misread ones are led back. */
 export interface NearWords {

@@ -1,6 +1,6 @@
-import { foldText, ingredientKey } from "../kitchen/ingredient-name.ts";
-import { LEADING_ADJECTIVES } from "../kitchen/ingredient-words.ts";
-import { withoutPackSize } from "../kitchen/pack-size.ts";
+import { foldText, ingredientKey } from "../kitchen/names/ingredient-name.ts";
+import { LEADING_ADJECTIVES } from "../kitchen/names/ingredient-words.ts";
+import { withoutPackSize } from "../kitchen/amounts/pack-size.ts";
 import { DESCRIBING, JOINING } from "./till-words.data.ts";
 
 /** "2% milk" is another milk. */

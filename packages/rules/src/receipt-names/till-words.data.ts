@@ -1,4 +1,4 @@
-import { ingredientKey } from "../kitchen/ingredient-name.ts";
+import { ingredientKey } from "../kitchen/names/ingredient-name.ts";
 
 /* How tills shorten words, and which of their words say nothing about which food it is. Folded, singular or not. */
 

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from "./lines.ts";
 import { daysIn, orderIn } from "./printed-days.ts";
-import { plainText } from "./text.ts";
+import { plainText } from "./layout/text.ts";
 
 /** Of a line no more is looked at: nothing printed on paper is longer. */
 const LONGEST = 200;

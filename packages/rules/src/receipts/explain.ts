@@ -1,8 +1,8 @@
-import { changesOf, filledGap, withChanges, type Change } from "./changes.ts";
-import type { LeadingMeaning } from "./counts.ts";
-import type { Draft } from "./layout.ts";
-import { settleDraft, sumOf, type Settled } from "./settle.ts";
-import { explainedSums, type PrintedSums } from "./totals.ts";
+import { changesOf, filledGap, withChanges, type Change } from "./amounts/changes.ts";
+import type { LeadingMeaning } from "./amounts/counts.ts";
+import type { Draft } from "./layout/layout.ts";
+import { settleDraft, sumOf, type Settled } from "./amounts/settle.ts";
+import { explainedSums, type PrintedSums } from "./amounts/totals.ts";
 
 /** A reading that comes to a printed sum after changes, and what they cost. */
 export interface Explained {

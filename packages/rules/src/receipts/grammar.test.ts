@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ABROAD_EXAMPLES } from "./examples-abroad.data.ts";
-import { MISREAD_EXAMPLES } from "./examples-misread.data.ts";
-import { ENGLISH_EXAMPLES } from "./examples-english.data.ts";
-import { EXPLAINED_EXAMPLES } from "./examples-explained.data.ts";
-import { TOLD_EXAMPLES } from "./examples-told.data.ts";
-import { RECEIPT_EXAMPLES } from "./examples.data.ts";
+import { ABROAD_EXAMPLES } from "./examples/examples-abroad.data.ts";
+import { MISREAD_EXAMPLES } from "./examples/examples-misread.data.ts";
+import { ENGLISH_EXAMPLES } from "./examples/examples-english.data.ts";
+import { EXPLAINED_EXAMPLES } from "./examples/examples-explained.data.ts";
+import { TOLD_EXAMPLES } from "./examples/examples-told.data.ts";
+import { RECEIPT_EXAMPLES } from "./examples/examples.data.ts";
 import { readReceipt } from "./grammar.ts";
 import type { ReceiptItem } from "./reading.ts";
-import type { ReceiptWord } from "./words.ts";
+import type { ReceiptWord } from "./names/words.ts";
 
 const TODAY = "2026-05-01";
 

@@ -1,21 +1,27 @@
-import { moneyStyle, type MoneyStyle } from "./amounts.ts";
-import { receiptParts, type BodyLine, type ReceiptParts } from "./body.ts";
-import { rowCells } from "./cells.ts";
-import { evidenceOf, withConfidence, type LineEvidence } from "./confidence.ts";
-import { leadingMeaning, type LeadingMeaning } from "./counts.ts";
+import { moneyStyle, type MoneyStyle } from "./amounts/amounts.ts";
+import { receiptParts, type BodyLine, type ReceiptParts } from "./layout/body.ts";
+import { rowCells } from "./layout/cells.ts";
+import { evidenceOf, withConfidence, type LineEvidence } from "./amounts/confidence.ts";
+import { leadingMeaning, type LeadingMeaning } from "./amounts/counts.ts";
 import { receiptDate } from "./date.ts";
 import { explain } from "./explain.ts";
-import { draftItems, type Draft } from "./layout.ts";
+import { draftItems, type Draft } from "./layout/layout.ts";
 import { receiptLine, type ReceiptLine } from "./lines.ts";
-import { merchantName } from "./merchant.ts";
-import { priceColumns } from "./price-column.ts";
+import { merchantName } from "./names/merchant.ts";
+import { priceColumns } from "./layout/price-column.ts";
 import type { ReceiptReading } from "./reading.ts";
-import { receiptRows } from "./rows.ts";
-import { settleDraft, sumOf, type Settled } from "./settle.ts";
-import { withShiftedNames } from "./shifted-names.ts";
-import { withoutBlankThousands } from "./thousands.ts";
-import { explainedSums, printedSums, printedTotal, taxOnTop, type PrintedSums } from "./totals.ts";
-import type { ReceiptRow, ReceiptWord } from "./words.ts";
+import { receiptRows } from "./layout/rows.ts";
+import { settleDraft, sumOf, type Settled } from "./amounts/settle.ts";
+import { withShiftedNames } from "./names/shifted-names.ts";
+import { withoutBlankThousands } from "./layout/thousands.ts";
+import {
+  explainedSums,
+  printedSums,
+  printedTotal,
+  taxOnTop,
+  type PrintedSums,
+} from "./amounts/totals.ts";
+import type { ReceiptRow, ReceiptWord } from "./names/words.ts";
 
 /**
  * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:

@@ -1,15 +1,15 @@
-import { printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts.ts";
-import { rowCells, type Cell } from "./cells.ts";
-import { labelKind, type LabelKind } from "./labels.ts";
-import { countBehindName, withoutUnitWord } from "./counted-names.ts";
-import { isNameless, tidyName, withoutListPrice } from "./names.ts";
-import { amountOf, isPriceOfOne, misreadAmountOf } from "./line-amount.ts";
-import { isLeftOfColumn, type PriceColumn } from "./price-column.ts";
-import { explainAmount, productsIn, type Product } from "./products.ts";
-import { splitCount } from "./split-count.ts";
-import { letterCount } from "./text.ts";
-import { COUNTED, WEIGHED } from "./unit-words.ts";
-import type { ReceiptRow, ReceiptWord } from "./words.ts";
+import { printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts/amounts.ts";
+import { rowCells, type Cell } from "./layout/cells.ts";
+import { labelKind, type LabelKind } from "./names/labels.ts";
+import { countBehindName, withoutUnitWord } from "./names/counted-names.ts";
+import { isNameless, tidyName, withoutListPrice } from "./names/names.ts";
+import { amountOf, isPriceOfOne, misreadAmountOf } from "./amounts/line-amount.ts";
+import { isLeftOfColumn, type PriceColumn } from "./layout/price-column.ts";
+import { explainAmount, productsIn, type Product } from "./names/products.ts";
+import { splitCount } from "./layout/split-count.ts";
+import { letterCount } from "./layout/text.ts";
+import { COUNTED, WEIGHED } from "./names/unit-words.ts";
+import type { ReceiptRow, ReceiptWord } from "./names/words.ts";
 
 /** A printed line, taken apart. What it means for the items around it is decided later, over all lines. */
 export interface ReceiptLine {

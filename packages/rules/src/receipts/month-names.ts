@@ -1,5 +1,5 @@
 import { weekdayOf, type IsoDate } from "../calendar-and-money/day.ts";
-import { isOneOff } from "./text.ts";
+import { isOneOff } from "./layout/text.ts";
 
 /** Names of the months in the languages of 25 countries, without accents; those with other endings are told by what they begin with. */
 const MONTHS = [

@@ -1,5 +1,5 @@
-import { readMinutes } from "./said-minutes.ts";
-import { readYield, type SaidYield } from "./said-yield.ts";
+import { readMinutes } from "./steps/said-minutes.ts";
+import { readYield, type SaidYield } from "./lines/said-yield.ts";
 
 /** What a line beside title and lists says of the recipe. */
 export type MetaLine =

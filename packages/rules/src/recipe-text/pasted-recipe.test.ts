@@ -1,8 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type IngredientLine, readIngredientLine, readIngredientLines } from "./ingredient-line.ts";
+import {
+  type IngredientLine,
+  readIngredientLine,
+  readIngredientLines,
+} from "./lines/ingredient-line.ts";
 import { isNoIngredient, withoutMarks } from "./recipe-text.ts";
-import { UNITS } from "../kitchen/units.ts";
+import { UNITS } from "../kitchen/amounts/units.ts";
 
 describe("a pasted recipe", () => {
   test("gives its ingredients, without headings, blank lines and servings", () => {

@@ -1,4 +1,4 @@
-import { readIngredientLine } from "./ingredient-line.ts";
+import { readIngredientLine } from "./lines/ingredient-line.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { listed, metaOf } from "./pasted-meta.ts";
 import { type Gathered, oneBlank, takeMeta, takeMetas } from "./gathered-recipe.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReceiptWord } from "../receipts/words.ts";
+import type { ReceiptWord } from "../receipts/names/words.ts";
 import { linesOfPage } from "./printed-page.ts";
 
 /** Words as they stand on a page: each a text, where it begins, and on which line. */

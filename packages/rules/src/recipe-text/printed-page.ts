@@ -1,5 +1,5 @@
-import { receiptRows } from "../receipts/rows.ts";
-import { median, type ReceiptWord } from "../receipts/words.ts";
+import { receiptRows } from "../receipts/layout/rows.ts";
+import { median, type ReceiptWord } from "../receipts/names/words.ts";
 
 /** A gap so many times as wide as print is high parts columns, not words. */
 const GAP_IN_HEIGHTS = 2;

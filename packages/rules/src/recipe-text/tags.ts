@@ -1,4 +1,4 @@
-import { foldText } from "../kitchen/ingredient-name.ts";
+import { foldText } from "../kitchen/names/ingredient-name.ts";
 
 /** What a tag is known by: without regard to case and accents. Source: handbook/recipes.md#saving. */
 export function tagKey(tag: string): string {

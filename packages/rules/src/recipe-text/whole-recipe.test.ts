@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRecipeText } from "./pasted-recipe.ts";
-import { readMinutes } from "./said-minutes.ts";
-import { readYield } from "./said-yield.ts";
+import { readMinutes } from "./steps/said-minutes.ts";
+import { readYield } from "./lines/said-yield.ts";
 
 /** A recipe in short: "group > line" for each. */
 function brief(text: string) {

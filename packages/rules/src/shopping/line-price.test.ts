@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { centsOf } from "../calendar-and-money/money.ts";
-import { microOf } from "../kitchen/quantity.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
 import { estimateOf, priceOfLine } from "./line-price.ts";
 
 const micro = (amount: number) => microOf(amount * 1_000_000);

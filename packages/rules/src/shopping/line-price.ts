@@ -1,7 +1,12 @@
 import { roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
 import { type Cents, sumCents } from "../calendar-and-money/money.ts";
-import type { Micro } from "../kitchen/quantity.ts";
-import { conversionFactor, type IngredientFacts, PIECE, readUnit } from "../kitchen/units.ts";
+import type { Micro } from "../kitchen/amounts/quantity.ts";
+import {
+  conversionFactor,
+  type IngredientFacts,
+  PIECE,
+  readUnit,
+} from "../kitchen/amounts/units.ts";
 
 /** What was paid for a thing when its price was last known. */
 export interface LastPrice {

@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
-import { MAX_QUANTITY, MICRO_PER_UNIT, microOf, numberFromMicro } from "../kitchen/quantity.ts";
+import type { RecipeComponent } from "../kitchen/cooking/cooking-plan.ts";
+import {
+  MAX_QUANTITY,
+  MICRO_PER_UNIT,
+  microOf,
+  numberFromMicro,
+} from "../kitchen/amounts/quantity.ts";
 import { coveredNames, missingNeeds } from "./missing-needs.ts";
 
 const micro = (amount: number) => microOf(Math.round(amount * MICRO_PER_UNIT));

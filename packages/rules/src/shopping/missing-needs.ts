@@ -1,13 +1,13 @@
-import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
-import type { MissingComponent } from "../kitchen/meal-plan.ts";
-import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "../kitchen/quantity.ts";
+import type { RecipeComponent } from "../kitchen/cooking/cooking-plan.ts";
+import type { MissingComponent } from "../kitchen/cooking/meal-plan.ts";
+import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro, microOf } from "../kitchen/amounts/quantity.ts";
 import {
   conversionFactor,
   converted,
   type IngredientFacts,
   readUnit,
   type Unit,
-} from "../kitchen/units.ts";
+} from "../kitchen/amounts/units.ts";
 import { thingOf } from "./need-lines.ts";
 
 /** What a recipe lacks, as it is to be bought. */

@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Micro, MICRO_PER_UNIT, microOf, numberFromMicro } from "../kitchen/quantity.ts";
-import { conversionFactor, readUnit } from "../kitchen/units.ts";
+import {
+  type Micro,
+  MICRO_PER_UNIT,
+  microOf,
+  numberFromMicro,
+} from "../kitchen/amounts/quantity.ts";
+import { conversionFactor, readUnit } from "../kitchen/amounts/units.ts";
 import { lineIdOf, readItemId } from "./line-id.ts";
 import { linesOf, type Need, thingOf } from "./need-lines.ts";
 

@@ -1,8 +1,8 @@
 import { exactly, roundedHalfUp } from "../calendar-and-money/rational.ts";
-import { foldText } from "../kitchen/ingredient-name.ts";
-import { type Micro, microOf } from "../kitchen/quantity.ts";
-import { sizeOf } from "../kitchen/unit-size.ts";
-import { type IngredientFacts, PIECE, readUnit, type Unit } from "../kitchen/units.ts";
+import { foldText } from "../kitchen/names/ingredient-name.ts";
+import { type Micro, microOf } from "../kitchen/amounts/quantity.ts";
+import { sizeOf } from "../kitchen/amounts/unit-size.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "../kitchen/amounts/units.ts";
 import { lineIdOf } from "./line-id.ts";
 
 /** One reason to buy something, as far as lines are made of it. */
@@ -81,7 +81,7 @@ interface OpenLine<OfNeed extends Need> {
   unit: Unit | null;
   /** As it was written. */
   unitText: string | null;
-  /** Exactly, in grains (kitchen/unit-size.ts); null while nobody says how much. */
+  /** Exactly, in grains (kitchen/amounts/unit-size.ts); null while nobody says how much. */
   grains: bigint | null;
 }
 

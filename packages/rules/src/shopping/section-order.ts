@@ -1,4 +1,4 @@
-import { foldText } from "../kitchen/ingredient-name.ts";
+import { foldText } from "../kitchen/names/ingredient-name.ts";
 import { FIRST_ORDER } from "./first-sections.data.ts";
 
 /** What a line is sorted by. */

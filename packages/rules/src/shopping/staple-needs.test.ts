@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { microOf } from "../kitchen/quantity.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
 import { changeStaples, type Shortage, type StapleNeed } from "./staple-needs.ts";
 
 const MILK = 1;

@@ -1,5 +1,5 @@
 import { groupedBy } from "../grouped-by.ts";
-import type { Micro } from "../kitchen/quantity.ts";
+import type { Micro } from "../kitchen/amounts/quantity.ts";
 
 /** A need that a minimum made, also one that is gone from its list. Source: handbook/shopping.md#keep-at-least. */
 export interface StapleNeed {

@@ -1,5 +1,5 @@
-import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
-import { compareByUse, type StockLot } from "../kitchen/prepared-stock.ts";
+import type { RecipeComponent } from "../kitchen/cooking/cooking-plan.ts";
+import { compareByUse, type StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import type { Rational } from "../calendar-and-money/rational.ts";
 import {
   conversionFactor,
@@ -7,7 +7,7 @@ import {
   readUnit,
   type Unit,
   unitFor,
-} from "../kitchen/units.ts";
+} from "../kitchen/amounts/units.ts";
 
 /**
  * The rules of taking from stock and of its cost once more, as plainly as they can be said: one lot after the other, with

@@ -1,13 +1,17 @@
 import { budgetWindow } from "../calendar-and-money/budget-period.ts";
-import { takesFrom } from "../kitchen/cooking-plan.ts";
+import { takesFrom } from "../kitchen/cooking/cooking-plan.ts";
 import { addDays, daysBetween } from "../calendar-and-money/day.ts";
-import { planMeal, planRecipe, planToCook, sortedMeals } from "../kitchen/meal-plan.ts";
+import { planMeal, planRecipe, planToCook, sortedMeals } from "../kitchen/cooking/meal-plan.ts";
 import { centsOf, sumCents } from "../calendar-and-money/money.ts";
-import { type PreparedStock, prepareStock, type StockLot } from "../kitchen/prepared-stock.ts";
-import { microOf } from "../kitchen/quantity.ts";
-import { stockReach } from "../kitchen/stock-reach.ts";
+import {
+  type PreparedStock,
+  prepareStock,
+  type StockLot,
+} from "../kitchen/cooking/prepared-stock.ts";
+import { microOf } from "../kitchen/amounts/quantity.ts";
+import { stockReach } from "../kitchen/cooking/stock-reach.ts";
 import { day, EGG, FACTS, FLOUR, ONION, recipe, TODAY } from "./kitchen.ts";
-import { readUnit } from "../kitchen/units.ts";
+import { readUnit } from "../kitchen/amounts/units.ts";
 import type { GrowingWork } from "./growth.ts";
 
 const GRAMS = [

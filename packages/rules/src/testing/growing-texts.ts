@@ -1,43 +1,43 @@
 import { csvText } from "../calendar-and-money/csv.ts";
-import { readIngredientLine, readIngredientLines } from "../recipe-text/ingredient-line.ts";
-import { readRecipeLine } from "../recipe-text/recipe-line.ts";
+import { readIngredientLine, readIngredientLines } from "../recipe-text/lines/ingredient-line.ts";
+import { readRecipeLine } from "../recipe-text/lines/recipe-line.ts";
 import {
   candidateKeys,
   foldText,
   nameIndex,
   resolveIngredient,
-} from "../kitchen/ingredient-name.ts";
-import { containerUnit } from "../kitchen/container-size.ts";
-import { microOf, MICRO_PER_UNIT } from "../kitchen/quantity.ts";
-import { bestMatch } from "../kitchen/name-match.ts";
-import { readBarcode } from "../kitchen/barcode.ts";
-import { packSize } from "../kitchen/pack-size.ts";
-import { readAddLine } from "../kitchen/add-line.ts";
-import { linesOfList } from "../kitchen/list-lines.ts";
-import { readAmount } from "../kitchen/amount.ts";
+} from "../kitchen/names/ingredient-name.ts";
+import { containerUnit } from "../kitchen/amounts/container-size.ts";
+import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
+import { bestMatch } from "../kitchen/names/name-match.ts";
+import { readBarcode } from "../kitchen/names/barcode.ts";
+import { packSize } from "../kitchen/amounts/pack-size.ts";
+import { readAddLine } from "../kitchen/lines/add-line.ts";
+import { linesOfList } from "../kitchen/lines/list-lines.ts";
+import { readAmount } from "../kitchen/amounts/amount.ts";
 import { FIRST_DAY, parseIsoDate } from "../calendar-and-money/day.ts";
 import { catalogueBook, ownBook } from "../receipt-names/name-book.ts";
 import { packCount } from "../receipt-names/pack-count.ts";
 import { bareName, printedWords } from "../receipt-names/printed-words.ts";
 import { readNames } from "../receipt-names/read-names.ts";
 import { readReceipt } from "../receipts/grammar.ts";
-import { labelKind } from "../receipts/labels.ts";
-import { headKind } from "../receipts/not-a-shop.ts";
+import { labelKind } from "../receipts/names/labels.ts";
+import { headKind } from "../receipts/names/not-a-shop.ts";
 import { daysIn } from "../receipts/printed-days.ts";
-import { shopOfAddress, shopThatThanks } from "../receipts/shop-elsewhere.ts";
+import { shopOfAddress, shopThatThanks } from "../receipts/names/shop-elsewhere.ts";
 import { receiptLine } from "../receipts/lines.ts";
-import { tidyName } from "../receipts/names.ts";
-import { productsIn } from "../receipts/products.ts";
-import type { ReceiptWord } from "../receipts/words.ts";
+import { tidyName } from "../receipts/names/names.ts";
+import { productsIn } from "../receipts/names/products.ts";
+import type { ReceiptWord } from "../receipts/names/words.ts";
 import { readRecipeText } from "../recipe-text/pasted-recipe.ts";
-import { readMinutes } from "../recipe-text/said-minutes.ts";
-import { readYield } from "../recipe-text/said-yield.ts";
+import { readMinutes } from "../recipe-text/steps/said-minutes.ts";
+import { readYield } from "../recipe-text/lines/said-yield.ts";
 import { isNoIngredient } from "../recipe-text/recipe-text.ts";
-import { stepMentions } from "../recipe-text/step-amounts.ts";
-import { stepDegrees } from "../recipe-text/step-degrees.ts";
-import { stepTimes } from "../recipe-text/step-times.ts";
-import { paragraphsOf } from "../recipe-text/steps.ts";
-import { readUnit } from "../kitchen/units.ts";
+import { stepMentions } from "../recipe-text/steps/step-amounts.ts";
+import { stepDegrees } from "../recipe-text/steps/step-degrees.ts";
+import { stepTimes } from "../recipe-text/steps/step-times.ts";
+import { paragraphsOf } from "../recipe-text/steps/steps.ts";
+import { readUnit } from "../kitchen/amounts/units.ts";
 import { linesOf, type Need } from "../shopping/need-lines.ts";
 import type { GrowingWork } from "./growth.ts";
 

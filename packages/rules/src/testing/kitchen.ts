@@ -1,15 +1,15 @@
-import type { RecipeComponent } from "../kitchen/cooking-plan.ts";
+import type { RecipeComponent } from "../kitchen/cooking/cooking-plan.ts";
 import { type IsoDate, parseIsoDate } from "../calendar-and-money/day.ts";
-import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
+import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
 import { centsOf } from "../calendar-and-money/money.ts";
 import {
   type KnownPrice,
   prepareStock,
   type PreparedStock,
   type StockLot,
-} from "../kitchen/prepared-stock.ts";
-import { type Micro, microFromNumber, microOf } from "../kitchen/quantity.ts";
-import type { IngredientFacts } from "../kitchen/units.ts";
+} from "../kitchen/cooking/prepared-stock.ts";
+import { type Micro, microFromNumber, microOf } from "../kitchen/amounts/quantity.ts";
+import type { IngredientFacts } from "../kitchen/amounts/units.ts";
 
 /** Builders for tests of planning: a small kitchen in plain words. */
 

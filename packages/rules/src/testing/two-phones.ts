@@ -1,4 +1,4 @@
-import { microOf, MICRO_PER_UNIT } from "../kitchen/quantity.ts";
+import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
 import {
   ChangingNeeds,
   type ListChange,

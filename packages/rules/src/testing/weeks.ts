@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { centsOf } from "../calendar-and-money/money.ts";
-import type { PlannableRecipe } from "../kitchen/meal-plan.ts";
-import type { StockLot } from "../kitchen/prepared-stock.ts";
-import { microOf, MICRO_PER_UNIT } from "../kitchen/quantity.ts";
+import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
+import type { StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { microOf, MICRO_PER_UNIT } from "../kitchen/amounts/quantity.ts";
 import type { WeekMeal, WeekProblem } from "../planning/week-problem.ts";
 import { day } from "./kitchen.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { hashOfToken } from "../../http/guard.ts";
-import { ok } from "../../outcome.ts";
-import { addChallenge, takeChallenge } from "../challenge.store.ts";
-import { newToken } from "../token.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import { ok } from "../../values/outcome.ts";
+import { addChallenge, takeChallenge } from "../passkeys/challenge.store.ts";
+import { newToken } from "../sessions/token.ts";
 import { findByIdentity } from "./identity.store.ts";
 import type { CameBack, Provider, WhyNot } from "./provider.ts";
 import { hashOfLeg } from "./start-sign-in.ts";

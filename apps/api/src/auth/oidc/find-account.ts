@@ -1,12 +1,12 @@
-import type { Deps } from "../../deps.ts";
-import type { Origin } from "../../http/security-events.ts";
-import { fail, ok, type Outcome } from "../../outcome.ts";
-import { countFailedLogin, refusalOfLogin } from "../failed-logins.ts";
-import { refusalToRegister } from "../may-register.ts";
-import { hashPassword, isRightPassword } from "../password.ts";
-import type { SignedInUser } from "../signed-in-user.ts";
-import { newToken } from "../token.ts";
-import { findUserByEmail } from "../user.store.ts";
+import type { Deps } from "../../server/deps.ts";
+import type { Origin } from "../../http/system/security-events.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { countFailedLogin, refusalOfLogin } from "../sessions/failed-logins.ts";
+import { refusalToRegister } from "../accounts/may-register.ts";
+import { hashPassword, isRightPassword } from "../passwords/password.ts";
+import type { SignedInUser } from "../sessions/signed-in-user.ts";
+import { newToken } from "../sessions/token.ts";
+import { findUserByEmail } from "../accounts/user.store.ts";
 import { findByIdentity, hasIdentity } from "./identity.store.ts";
 import type { WhoCame } from "./who-came.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/transaction.ts";
-import type { SignedInUser } from "../signed-in-user.ts";
-import { listAdminIds, setRole } from "../user.store.ts";
+import type { SignedInUser } from "../sessions/signed-in-user.ts";
+import { listAdminIds, setRole } from "../accounts/user.store.ts";
 
 /**
  * Makes an administrator of who is one at the provider, and of who is none any more an ordinary person, but never of the last one:

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
-import { personColumns, personOf, type SignedInUser } from "../signed-in-user.ts";
+import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
 
 /** An account elsewhere. */
 export interface Identity {

@@ -1,13 +1,13 @@
 // On SQLite only: other tests send each of its statements to PostgreSQL.
-import { authApi } from "@larder/contract/auth";
-import { oidcApi } from "@larder/contract/oidc";
+import { authApi } from "@larder/contract/access/auth";
+import { oidcApi } from "@larder/contract/access/oidc";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CALLBACK, startWith, TestBrowser, verified } from "../../testing/oidc-browser.ts";
+import { CALLBACK, startWith, TestBrowser, verified } from "../../testing/people/oidc-browser.ts";
 import {
   startOidcProvider,
   type TestProvider,
   throughProvider,
-} from "../../testing/oidc-provider.ts";
+} from "../../testing/people/oidc-provider.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
 const lines: object[] = [];

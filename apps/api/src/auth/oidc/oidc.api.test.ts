@@ -1,10 +1,16 @@
-import { authApi } from "@larder/contract/auth";
-import { oidcApi } from "@larder/contract/oidc";
-import { secondFactorApi } from "@larder/contract/second-factor";
+import { authApi } from "@larder/contract/access/auth";
+import { oidcApi } from "@larder/contract/access/oidc";
+import { secondFactorApi } from "@larder/contract/access/second-factor";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOfApp } from "../../testing/authenticator.ts";
-import { CALLBACK, SITE, startWith, TestBrowser, verified } from "../../testing/oidc-browser.ts";
-import { startOidcProvider, type TestProvider } from "../../testing/oidc-provider.ts";
+import { codeOfApp } from "../../testing/people/authenticator.ts";
+import {
+  CALLBACK,
+  SITE,
+  startWith,
+  TestBrowser,
+  verified,
+} from "../../testing/people/oidc-browser.ts";
+import { startOidcProvider, type TestProvider } from "../../testing/people/oidc-provider.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 
 const PASSWORD = "a quiet orange lamp";

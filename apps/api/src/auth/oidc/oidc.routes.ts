@@ -1,10 +1,10 @@
-import { oidcApi } from "@larder/contract/oidc";
-import { redirectAnswer } from "../../http/answer.ts";
-import { originOf } from "../../http/security-events.ts";
-import { serve, type Server } from "../../http/serve.ts";
-import { fail, ok } from "../../outcome.ts";
-import { deviceOf } from "../device-name.ts";
-import { presentUser } from "../present-user.ts";
+import { oidcApi } from "@larder/contract/access/oidc";
+import { redirectAnswer } from "../../http/answers/answer.ts";
+import { originOf } from "../../http/system/security-events.ts";
+import { serve, type Server } from "../../http/serve/serve.ts";
+import { fail, ok } from "../../values/outcome.ts";
+import { deviceOf } from "../sessions/device-name.ts";
+import { presentUser } from "../sessions/present-user.ts";
 import { browserCookie, browserOf } from "./browser-cookie.ts";
 import { comeBack } from "./come-back.ts";
 import { finishSignIn } from "./finish-sign-in.ts";

@@ -1,6 +1,6 @@
 import type * as oidc from "openid-client";
-import type { Config } from "../../config.ts";
-import type { Clock, Log } from "../../deps.ts";
+import type { Config } from "../../server/config.ts";
+import type { Clock, Log } from "../../server/deps.ts";
 import { type Claims, joinClaims, type WhoCame, whoCame } from "./who-came.ts";
 
 type OidcConfig = NonNullable<Config["oidc"]>;

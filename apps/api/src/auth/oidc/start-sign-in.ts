@@ -1,9 +1,9 @@
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../server/deps.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { hashOfToken } from "../../http/guard.ts";
-import { ok } from "../../outcome.ts";
-import { addChallenge } from "../challenge.store.ts";
-import { newToken } from "../token.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import { ok } from "../../values/outcome.ts";
+import { addChallenge } from "../passkeys/challenge.store.ts";
+import { newToken } from "../sessions/token.ts";
 import type { Provider } from "./provider.ts";
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { NAME_AT_MOST, registerBody } from "@larder/contract/auth";
-import type { Config } from "../../config.ts";
+import { NAME_AT_MOST, registerBody } from "@larder/contract/access/auth";
+import type { Config } from "../../server/config.ts";
 
 /** What a provider says of somebody. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { conversionFactor, readUnit } from "@larder/rules/kitchen/units";
+import { conversionFactor, readUnit } from "@larder/rules/kitchen/amounts/units";
 import { describe, expect, test } from "vitest";
 import { masterIngredients } from "./all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";

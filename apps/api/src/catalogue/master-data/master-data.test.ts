@@ -1,5 +1,9 @@
-import { ingredientKey, nameIndex, resolveIngredient } from "@larder/rules/kitchen/ingredient-name";
-import { UNITS } from "@larder/rules/kitchen/units";
+import {
+  ingredientKey,
+  nameIndex,
+  resolveIngredient,
+} from "@larder/rules/kitchen/names/ingredient-name";
+import { UNITS } from "@larder/rules/kitchen/amounts/units";
 import { describe, expect, test } from "vitest";
 import { masterIngredients } from "./all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";

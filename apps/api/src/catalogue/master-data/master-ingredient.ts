@@ -1,4 +1,4 @@
-import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/keeping";
+import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import type { MasterUnitName } from "./units.ts";
 
 /** What it is called, in the middle of a sentence or on a label, when there is one of it and when there are several. */

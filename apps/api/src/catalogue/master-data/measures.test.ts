@@ -1,4 +1,4 @@
-import { readUnit, UNITS } from "@larder/rules/kitchen/units";
+import { readUnit, UNITS } from "@larder/rules/kitchen/amounts/units";
 import { expect, test } from "vitest";
 import { measuresOf } from "../measures.ts";
 import { masterIngredients } from "./all.ts";

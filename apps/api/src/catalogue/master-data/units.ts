@@ -1,4 +1,4 @@
-import type { Dimension } from "@larder/rules/kitchen/units";
+import type { Dimension } from "@larder/rules/kitchen/amounts/units";
 
 /** A unit that stock can be kept in, as every database of the product holds it. */
 export interface MasterUnit {

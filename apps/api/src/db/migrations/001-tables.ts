@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** All tables of the product. Every table of a household leads its keys and indexes with `household_id`. */
 export async function up(db: Kysely<Database>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { startIdsAt } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 /** The catalogue and its search keys as they were on release; what has changed since comes with a later migration. */
 import recorded from "./002-master-data-recorded.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText, startIdsAt } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** Wasted, given and split food comes with a later version; widening the check again would mean copying the table again. */
 const KINDS = `('bought', 'edited', 'used', 'cooked', 'undone', 'removed', 'restored', 'returned', 'wasted', 'given',

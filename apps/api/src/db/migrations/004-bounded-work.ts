@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** Counts lines and characters of every recipe anew; for whoever fills tables past the product's own statements too. */
 export async function countRecipeSizes(db: Kysely<Database>): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** Indexes that find what stands beyond a cap without looking at what stands below it. */
 export async function up(db: Kysely<Database>): Promise<void> {

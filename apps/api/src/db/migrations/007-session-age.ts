@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** Sessions end 90 days after the sign-in, and are taken out by their age. */
 export async function up(db: Kysely<Database>): Promise<void> {

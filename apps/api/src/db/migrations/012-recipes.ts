@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { householdTableText } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { rebuildInSqlite, wordsFor, type TableWords } from "./change-tables.ts";
 
 const KEPT = [

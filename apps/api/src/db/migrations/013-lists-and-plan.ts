@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /** Shopping lists, whose needs get their ids from the phones that make them, and the plan of the week. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { rebuildInSqlite, wordsFor, type TableWords } from "./change-tables.ts";
 
 const INDEXES_OF_SESSIONS = [

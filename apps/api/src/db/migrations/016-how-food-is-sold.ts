@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 /** How each ingredient is sold, called and kept, and the plurals of units; what has changed since comes with a later migration. */
 import recorded from "./016-how-food-is-sold-recorded.json" with { type: "json" };

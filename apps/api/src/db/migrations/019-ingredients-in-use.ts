@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /** Where an ingredient is in use: households can delete those of their own, and an approval turns them to everybody's. */

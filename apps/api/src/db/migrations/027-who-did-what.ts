@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /** What people of a household did is told, and undone by what it was about; pictures wait for the recipe that may come back. */

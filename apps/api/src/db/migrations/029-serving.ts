@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** What is left of a meal is counted in servings. */
 export async function up(db: Kysely<Database>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /** When a recipe was cooked last, and what was cooked in a month, told without going through all that was ever cooked. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /** The latest price of what is eaten up is found among that alone, not among what is in stock too. */

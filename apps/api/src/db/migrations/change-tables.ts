@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText, startIdsAt, type Engine } from "../dialect.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 
 /** The words of a migration, in the spelling of the engine that it runs on. */
 export interface TableWords {

@@ -1,9 +1,9 @@
-import { microOf } from "@larder/rules/kitchen/quantity";
+import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyDatabase, migrateUpTo } from "../../testing/released/released-database.ts";
 import { migrate } from "../migrate.ts";
-import type { HouseholdId, StockEventKind } from "../schema.ts";
+import type { HouseholdId, StockEventKind } from "../schema/schema.ts";
 
 const PATIENCE = { timeout: 120_000 };
 const household_id = 1 as HouseholdId;

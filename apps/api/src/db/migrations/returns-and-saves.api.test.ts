@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { createDatabase, dropDatabases } from "../../testing/postgres-databases.ts";
+import { createDatabase, dropDatabases } from "../../testing/database/postgres-databases.ts";
 import { openDatabase } from "../connect.ts";
 import { engineOf, tableExists } from "../dialect.ts";
 import { migrate } from "../migrate.ts";
-import type { Database } from "../schema.ts";
+import type { Database } from "../schema/schema.ts";
 import { migrations } from "./index.ts";
 
 const through = (last: string) =>

@@ -1,12 +1,12 @@
 import { MAX_MONEY_CENTS, centsOf } from "@larder/rules/calendar-and-money/money";
-import { MAX_QUANTITY, MICRO_PER_UNIT, microOf } from "@larder/rules/kitchen/quantity";
-import { worthOf } from "@larder/rules/kitchen/worth";
+import { MAX_QUANTITY, MICRO_PER_UNIT, microOf } from "@larder/rules/kitchen/amounts/quantity";
+import { worthOf } from "@larder/rules/kitchen/lots/worth";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { emptyDatabase, migrateUpTo } from "../../testing/released/released-database.ts";
 import { migrate } from "../migrate.ts";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 const PATIENCE = { timeout: 120_000 };
 const MOST = MAX_QUANTITY * MICRO_PER_UNIT;

@@ -1,9 +1,9 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { DateKind, PlaceKind } from "@larder/rules/kitchen/keeping";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { DateKind, PlaceKind } from "@larder/rules/kitchen/lots/keeping";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 export interface MasterUnitTable {
   id: number;

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 export interface ShoppingListTable {
   id: Generated<number>;

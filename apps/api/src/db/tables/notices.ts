@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 /** Work to be done after a commit, once, by whichever process comes first. */
 export interface JobTable {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 export interface HouseholdTable {
   id: Generated<HouseholdId>;

@@ -1,8 +1,8 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 export interface LearnedReceiptNameTable {
   household_id: HouseholdId;

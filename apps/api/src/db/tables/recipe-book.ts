@@ -1,6 +1,6 @@
-import type { Micro } from "@larder/rules/kitchen/quantity";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Generated } from "kysely";
-import type { HouseholdId } from "../schema.ts";
+import type { HouseholdId } from "../schema/schema.ts";
 
 export interface RecipeTable {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { KillableProcess } from "../../killable-process.ts";
+import { KillableProcess } from "../../process/killable-process.ts";
 import type { DocumentOrder, DocumentReply } from "./document-messages.ts";
 
 /** A reply that ends an ask, with the bytes that came before it. */

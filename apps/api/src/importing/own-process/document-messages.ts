@@ -1,5 +1,5 @@
-import type { Fitted } from "../fit-recipe.ts";
-import type { EntryFault } from "../readers/recipe-file.ts";
+import type { Fitted } from "../proposals/fit-recipe.ts";
+import type { EntryFault } from "../readers/files/recipe-file.ts";
 
 /** A document as it came: a file that somebody sent, a page of the web, or a page's source that somebody pasted. */
 export type DocumentKind =

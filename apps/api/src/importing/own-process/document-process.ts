@@ -3,11 +3,11 @@
  * document may be made to take all time and memory of its reader.
  */
 import type { ReadImage, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
-import { inOwnProcess, replyToServer } from "../../in-own-process.ts";
-import { PIECE_BYTES } from "../../send-pieces.ts";
-import { fitRecipe } from "../fit-recipe.ts";
-import { readPage, readPageText } from "../readers/read-page.ts";
-import { type FileEntry, openRecipeFile, type RecipeFile } from "../readers/recipe-file.ts";
+import { inOwnProcess, replyToServer } from "../../process/in-own-process.ts";
+import { PIECE_BYTES } from "../../process/send-pieces.ts";
+import { fitRecipe } from "../proposals/fit-recipe.ts";
+import { readPage, readPageText } from "../readers/pages/read-page.ts";
+import { type FileEntry, openRecipeFile, type RecipeFile } from "../readers/files/recipe-file.ts";
 import type {
   DocumentKind,
   DocumentOrder,

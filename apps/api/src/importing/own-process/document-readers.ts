@@ -1,4 +1,4 @@
-import { type Leave, Turnstile } from "../../http/turnstile.ts";
+import { type Leave, Turnstile } from "../../http/concurrency/turnstile.ts";
 import { DocumentChild } from "./document-child.ts";
 import type { DocumentKind, DocumentRefusal } from "./document-messages.ts";
 import { DocumentReading } from "./document-reading.ts";

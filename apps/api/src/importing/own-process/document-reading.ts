@@ -1,7 +1,7 @@
 import type { Text } from "@larder/words/text";
 import type { ImportSource } from "../import-reading.ts";
-import type { SourceEntry, SourceImage } from "../propose.ts";
-import type { EntryFault } from "../readers/recipe-file.ts";
+import type { SourceEntry, SourceImage } from "../proposals/propose.ts";
+import type { EntryFault } from "../readers/files/recipe-file.ts";
 import type { Answer, DocumentChild } from "./document-child.ts";
 import type {
   DocumentKind,

@@ -1,4 +1,4 @@
-import { fail, type Failure } from "../../outcome.ts";
+import { fail, type Failure } from "../../values/outcome.ts";
 import type { DocumentFailure } from "./document-readers.ts";
 
 const RETRY_SECONDS = 10;

@@ -1,4 +1,4 @@
-import { recipeLimits } from "@larder/contract/recipe-parts";
+import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 import type { ReadImage } from "@larder/rules/recipe-text/read-recipe";
 
 const MOST_PICTURE_BYTES = 25 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { type PageElement, readTree } from "./page-tree.ts";
+import { type PageElement, readTree } from "./pages/page-tree.ts";
 
 const TAG = /<[a-z!/][^>]*>/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});/i;

@@ -1,6 +1,6 @@
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { withoutNumbers } from "./clean-text.ts";
-import { linesIn, namesIn, nodesIn, ratingIn, textIn } from "./json-values.ts";
+import { linesIn, namesIn, nodesIn, ratingIn, textIn } from "./files/json-values.ts";
 import {
   bareRecipe,
   imagesAt,
@@ -8,11 +8,11 @@ import {
   type Neighbours,
   sourceOf,
   stepsOf,
-} from "./recipe-document.ts";
+} from "./files/recipe-document.ts";
 import { readMinutes, readYield } from "./said-figures.ts";
-import { grouped } from "./schema-lines.ts";
-import { type SchemaNode, webAddress } from "./schema-node.ts";
-import { paragraphs, tidyTags } from "./schema-recipe.ts";
+import { grouped } from "./pages/schema-lines.ts";
+import { type SchemaNode, webAddress } from "./pages/schema-node.ts";
+import { paragraphs, tidyTags } from "./pages/schema-recipe.ts";
 
 /** Programs that keep ingredients and steps as one text each: Paprika, Mela, and tables. */
 

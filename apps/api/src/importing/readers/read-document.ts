@@ -1,13 +1,13 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { isCooklang, recipesOfCooklang } from "./cooklang.ts";
-import { recipesOfFrontMatter } from "./chowdown.ts";
-import { recipesOfJson } from "./json-recipes.ts";
-import { readLooseJson } from "./loose-json.ts";
-import { recipesOfHtml, recipesOfXml } from "./markup-recipes.ts";
-import { textOfBytes } from "./page-text.ts";
-import type { RecipeDocument, RecipesOfFile } from "./recipe-document.ts";
-import { recipesOfTable } from "./table-recipes.ts";
+import { isCooklang, recipesOfCooklang } from "./files/cooklang.ts";
+import { recipesOfFrontMatter } from "./files/chowdown.ts";
+import { recipesOfJson } from "./files/json-recipes.ts";
+import { readLooseJson } from "./files/loose-json.ts";
+import { recipesOfHtml, recipesOfXml } from "./pages/markup-recipes.ts";
+import { textOfBytes } from "./pages/page-text.ts";
+import type { RecipeDocument, RecipesOfFile } from "./files/recipe-document.ts";
+import { recipesOfTable } from "./files/table-recipes.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_UNPACKED = 50 * MEBIBYTE;

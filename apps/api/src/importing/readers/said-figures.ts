@@ -2,8 +2,8 @@ import {
   MINUTES_A_DAY,
   MOST_MINUTES,
   readIsoMinutes,
-} from "@larder/rules/recipe-text/iso-duration";
-import type { SaidYield } from "@larder/rules/recipe-text/said-yield";
+} from "@larder/rules/recipe-text/steps/iso-duration";
+import type { SaidYield } from "@larder/rules/recipe-text/lines/said-yield";
 import { cleanText } from "./clean-text.ts";
 
 const MINUTES_AN_HOUR = 60;

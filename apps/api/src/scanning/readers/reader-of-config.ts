@@ -1,9 +1,9 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../server/config.ts";
 import type { Reader } from "../../db/transaction.ts";
-import type { Clock, Log, OpenChannel } from "../../deps.ts";
+import type { Clock, Log, OpenChannel } from "../../server/deps.ts";
 import type { ReceiptReader } from "../receipt-reader.ts";
 import { ApartReceiptReader } from "./apart/apart-receipt-reader.ts";
-import { LocalReceiptReader } from "./local/local-receipt-reader.ts";
+import { LocalReceiptReader } from "./local/process/local-receipt-reader.ts";
 import { OpenaiReceiptReader } from "./openai/openai-receipt-reader.ts";
 
 interface Given {

@@ -1,5 +1,5 @@
-import { budgetApi } from "@larder/contract/budget";
-import { insightsApi } from "@larder/contract/insights";
+import { budgetApi } from "@larder/contract/money/budget";
+import { insightsApi } from "@larder/contract/money/insights";
 import type { TestApp, TestUser } from "../test-app.ts";
 
 /** Every way in which food comes and goes. */

@@ -1,13 +1,13 @@
-import { activityApi } from "@larder/contract/activity";
-import { cookingApi } from "@larder/contract/cooking";
-import { inventoryApi } from "@larder/contract/inventory";
-import { placesApi } from "@larder/contract/places";
-import { shoppingApi } from "@larder/contract/shopping";
-import { staplesApi } from "@larder/contract/staples";
+import { activityApi } from "@larder/contract/household/activity";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import { staplesApi } from "@larder/contract/kitchen/staples";
 import * as fc from "fast-check";
 import { unitIdOf } from "../../catalogue/units.ts";
-import { TestKitchen } from "../kitchen.ts";
-import { Shopper } from "../shopping.ts";
+import { TestKitchen } from "../kitchens/kitchen.ts";
+import { Shopper } from "../kitchens/shopping.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
 /** Foods, each with units that turn into each other and one that does not. */

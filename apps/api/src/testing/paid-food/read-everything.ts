@@ -1,12 +1,12 @@
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { figures, insightsApi } from "@larder/contract/insights";
-import { inventoryApi } from "@larder/contract/inventory";
-import { planningApi } from "@larder/contract/planning";
-import { recipesApi } from "@larder/contract/recipes";
-import { shoppingApi } from "@larder/contract/shopping";
-import { namedEndpoints } from "../named-endpoints.ts";
+import { figures, insightsApi } from "@larder/contract/money/insights";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { planningApi } from "@larder/contract/week/planning";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { shoppingApi } from "@larder/contract/week/shopping";
+import { namedEndpoints } from "../calls/named-endpoints.ts";
 import type { CallInput, TestUser } from "../test-app.ts";
 
 /** What is asked for by id. */

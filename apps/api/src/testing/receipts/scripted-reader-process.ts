@@ -4,8 +4,11 @@
  * "slow" answers after half a second.
  */
 import { Buffer } from "node:buffer";
-import type { ReaderReply, ReadRequest } from "../../scanning/readers/local/reader-messages.ts";
-import type { Piece } from "../../send-pieces.ts";
+import type {
+  ReaderReply,
+  ReadRequest,
+} from "../../scanning/readers/local/process/reader-messages.ts";
+import type { Piece } from "../../process/send-pieces.ts";
 import { SCRIPT_STARTS_AT } from "./scripted-image.ts";
 
 const SLOW_MS = 500;

@@ -9,8 +9,8 @@ import { openDatabase } from "../../db/connect.ts";
 import { engineOf } from "../../db/dialect.ts";
 import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations/index.ts";
-import type { Database } from "../../db/schema.ts";
-import { createDatabase } from "../postgres-databases.ts";
+import type { Database } from "../../db/schema/schema.ts";
+import { createDatabase } from "../database/postgres-databases.ts";
 
 /** A database of its own that no migration has touched, on the engine of this run. */
 export interface EmptyDatabase {

@@ -1,6 +1,6 @@
-import { budgetApi } from "@larder/contract/budget";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
+import { budgetApi } from "@larder/contract/money/budget";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { daysLater } from "./calendar.ts";
 import {
   done,

@@ -1,7 +1,7 @@
-import { adminApi } from "@larder/contract/admin";
-import { authApi } from "@larder/contract/auth";
-import { messagesApi } from "@larder/contract/messages";
-import { type Book, publishingApi } from "@larder/contract/publishing";
+import { adminApi } from "@larder/contract/household/admin";
+import { authApi } from "@larder/contract/access/auth";
+import { messagesApi } from "@larder/contract/household/messages";
+import { type Book, publishingApi } from "@larder/contract/recipes/publishing";
 import { compareRecipes, same } from "./observe.ts";
 import type { Simulation } from "./simulation.ts";
 import type { ModelBook, ModelThread, ModelUser } from "./world-model.ts";

@@ -1,7 +1,7 @@
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/inventory";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi, type Recipe } from "@larder/contract/recipes";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi, stockSorts, type StockSort } from "@larder/contract/kitchen/inventory";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi, type Recipe } from "@larder/contract/recipes/recipes";
 import { daysLater, periodOf } from "./calendar.ts";
 import type { ModelExpense, ModelRecipe } from "./kitchen-model.ts";
 import type { ModelLot, Planned } from "./planning.ts";

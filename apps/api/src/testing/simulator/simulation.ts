@@ -1,6 +1,6 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { inventoryApi } from "@larder/contract/inventory";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { CallInput, CallResult, TestApp, TestUser } from "../test-app.ts";
 import { dayIn } from "./calendar.ts";
 import { Chance } from "./chance.ts";

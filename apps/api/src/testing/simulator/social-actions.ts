@@ -1,9 +1,9 @@
-import { adminApi } from "@larder/contract/admin";
-import { authApi } from "@larder/contract/auth";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { messagesApi } from "@larder/contract/messages";
-import { publishingApi } from "@larder/contract/publishing";
-import { recipesApi } from "@larder/contract/recipes";
+import { adminApi } from "@larder/contract/household/admin";
+import { authApi } from "@larder/contract/access/auth";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { messagesApi } from "@larder/contract/household/messages";
+import { publishingApi } from "@larder/contract/recipes/publishing";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { recipeId } from "./kitchen-actions.ts";
 import { done, made, notFound, type Expected } from "./kitchen-model.ts";
 import { inventedNames, type Simulation } from "./simulation.ts";

@@ -1,8 +1,8 @@
-import { authApi } from "@larder/contract/auth";
-import { inventoryApi } from "@larder/contract/inventory";
-import { recipesApi } from "@larder/contract/recipes";
-import { scanningApi } from "@larder/contract/scanning";
-import { DEMO_RECIPES } from "@larder/rules/kitchen/demo-pantry";
+import { authApi } from "@larder/contract/access/auth";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { scanningApi } from "@larder/contract/money/scanning";
+import { DEMO_RECIPES } from "@larder/rules/kitchen/lots/demo-pantry";
 import { daysLater } from "./calendar.ts";
 import { done, gone, made, type LotFacts } from "./kitchen-model.ts";
 import { Divergence, type Simulation } from "./simulation.ts";

@@ -1,4 +1,4 @@
-import { figures, insightsApi, type Figure } from "@larder/contract/insights";
+import { figures, insightsApi, type Figure } from "@larder/contract/money/insights";
 import type { Data } from "@larder/contract/endpoint";
 import { daysLater, periodOf } from "../simulator/calendar.ts";
 import type { Chance } from "../simulator/chance.ts";

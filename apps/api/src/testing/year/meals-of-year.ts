@@ -1,7 +1,7 @@
-import { budgetApi } from "@larder/contract/budget";
-import { catalogueApi } from "@larder/contract/catalogue";
-import { cookingApi } from "@larder/contract/cooking";
-import { recipesApi } from "@larder/contract/recipes";
+import { budgetApi } from "@larder/contract/money/budget";
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { cookingApi } from "@larder/contract/recipes/cooking";
+import { recipesApi } from "@larder/contract/recipes/recipes";
 import { daysLater } from "../simulator/calendar.ts";
 import type { Chance } from "../simulator/chance.ts";
 import type { Deed } from "./stock-of-year.ts";

@@ -1,7 +1,7 @@
-import { activityApi } from "@larder/contract/activity";
-import { budgetApi } from "@larder/contract/budget";
-import { inventoryApi, type Lot } from "@larder/contract/inventory";
-import { scanningApi } from "@larder/contract/scanning";
+import { activityApi } from "@larder/contract/household/activity";
+import { budgetApi } from "@larder/contract/money/budget";
+import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
+import { scanningApi } from "@larder/contract/money/scanning";
 import { daysLater } from "../simulator/calendar.ts";
 import type { Chance } from "../simulator/chance.ts";
 import { microOf, WHOLE, type YearLife } from "./year-life.ts";

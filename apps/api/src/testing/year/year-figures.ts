@@ -1,4 +1,4 @@
-import type { Figure } from "@larder/contract/insights";
+import type { Figure } from "@larder/contract/money/insights";
 import { dayIn, daysLater } from "../simulator/calendar.ts";
 import {
   exact,

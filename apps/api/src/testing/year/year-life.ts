@@ -1,5 +1,5 @@
 import type { EndpointSpec } from "@larder/contract/endpoint";
-import { inventoryApi, type Lot } from "@larder/contract/inventory";
+import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
 import { dayIn, daysLater } from "../simulator/calendar.ts";
 import type { Chance } from "../simulator/chance.ts";
 import type { CallInput, CallResult, TestApp, TestUser } from "../test-app.ts";

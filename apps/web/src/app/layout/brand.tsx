@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { JarMark } from "../../ui/art/jar-mark.tsx";
-import { PRODUCT } from "../../ui/page-title.ts";
+import { PRODUCT } from "../../ui/browser/page-title.ts";
 
 interface BrandProps {
   readonly to: string;

@@ -1,6 +1,6 @@
 import { classes } from "../../ui/styles/classes.ts";
-import { PRODUCT } from "../../ui/page-title.ts";
-import { useYear } from "../../ui/year.ts";
+import { PRODUCT } from "../../ui/browser/page-title.ts";
+import { useYear } from "../../ui/text/year.ts";
 
 interface FooterProps {
   /** Touches what is above it. */

@@ -1,6 +1,6 @@
 import type { Key } from "@larder/words/catalogues";
 import type { Access } from "@larder/rules/access";
-import { shieldCheckIcon } from "../../ui/art/first-icons.ts";
+import { shieldCheckIcon } from "../../ui/art/icons/first-icons.ts";
 import {
   basketIcon,
   bookOpenTextFillIcon,
@@ -24,10 +24,10 @@ import {
   shieldCheckFillIcon,
   walletFillIcon,
   walletIcon,
-} from "../../ui/art/icons.ts";
-import { basketFillIcon } from "../../ui/art/shopping-icons.ts";
-import { calendarBlankFillIcon } from "../../ui/art/plan-icons.ts";
-import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/people-icons.ts";
+} from "../../ui/art/icons/icons.ts";
+import { basketFillIcon } from "../../ui/art/icons/shopping-icons.ts";
+import { calendarBlankFillIcon } from "../../ui/art/icons/plan-icons.ts";
+import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/icons/people-icons.ts";
 
 /** A place that the menu leads to. */
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { NavLink } from "react-router";
-import { Icon } from "../../ui/art/icon.tsx";
+import { Icon } from "../../ui/art/icons/icon.tsx";
 import { warm } from "../warm.ts";
 import type { MenuItem } from "./menu-items.ts";
 import { UnreadCount } from "./unread-count.tsx";

@@ -1,5 +1,5 @@
-import { useMediaQuery } from "../../ui/media-query.ts";
-import { useRememberedSwitch } from "../../ui/remembered-switch.ts";
+import { useMediaQuery } from "../../ui/browser/media-query.ts";
+import { useRememberedSwitch } from "../../ui/browser/remembered-switch.ts";
 
 const MEMORY = { key: "menu-pinned", isOnAtFirst: false, otherwise: "yes" };
 

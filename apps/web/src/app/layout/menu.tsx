@@ -2,9 +2,9 @@ import { say } from "@larder/words/say";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { focusHeading, trapTab } from "../../ui/overlays/focus.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { xIcon } from "../../ui/art/first-icons.ts";
+import { xIcon } from "../../ui/art/icons/first-icons.ts";
 import { JarMark } from "../../ui/art/jar-mark.tsx";
-import { PRODUCT } from "../../ui/page-title.ts";
+import { PRODUCT } from "../../ui/browser/page-title.ts";
 import { MenuContent } from "./menu-content.tsx";
 import type { MenuPin } from "./menu-pin.ts";
 

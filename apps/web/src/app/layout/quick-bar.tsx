@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
 import { NavLink } from "react-router";
-import { Icon } from "../../ui/art/icon.tsx";
-import { useSession } from "../../api/session.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { useSession } from "../../api/kept/session.ts";
 import { warm } from "../warm.ts";
 import { MOST_QUICK_ITEMS, quickItems } from "./menu-items.ts";
 

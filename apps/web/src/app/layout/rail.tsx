@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { mayAccess } from "@larder/rules/access";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/kept/session.ts";
 import { railItems } from "./menu-items.ts";
 import { MenuLink } from "./menu-link.tsx";
 

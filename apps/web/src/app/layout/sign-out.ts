@@ -1,8 +1,8 @@
-import { authApi } from "@larder/contract/auth";
-import { call } from "../../api/call.ts";
+import { authApi } from "@larder/contract/access/auth";
+import { call } from "../../api/calls/call.ts";
 import { clearToasts } from "../../ui/overlays/toast.ts";
-import { logFailure } from "../../api/log.ts";
-import { endSession } from "../../api/session.ts";
+import { logFailure } from "../../api/calls/log.ts";
+import { endSession } from "../../api/kept/session.ts";
 
 /**
  * Leaves at once; the server is told meanwhile, so that the token is of no more use to anybody.

@@ -1,8 +1,8 @@
-import { adminApi } from "@larder/contract/admin";
+import { adminApi } from "@larder/contract/household/admin";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { queryClient } from "../../api/query-client.ts";
-import { followOtherTabs, useSession } from "../../api/session.ts";
+import { followOtherTabs, useSession } from "../../api/kept/session.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 import { setPhoneViewport, setWideViewport } from "../../testing/viewport.ts";
 

@@ -1,10 +1,10 @@
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { Icon } from "../../ui/art/icon.tsx";
-import { chatCircleTextIcon, listIcon } from "../../ui/art/icons.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { chatCircleTextIcon, listIcon } from "../../ui/art/icons/icons.ts";
 import { Initial } from "../../ui/art/initial.tsx";
-import { useSession } from "../../api/session.ts";
+import { useSession } from "../../api/kept/session.ts";
 import { warm } from "../warm.ts";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";

@@ -1,9 +1,9 @@
-import { authApi } from "@larder/contract/auth";
+import { authApi } from "@larder/contract/access/auth";
 import { useEffect } from "react";
-import { logFailure } from "../../api/log.ts";
-import { hasMoved } from "../../api/moved-household.ts";
+import { logFailure } from "../../api/calls/log.ts";
+import { hasMoved } from "../../api/kept/moved-household.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { type SessionUser, updateUser, useSession } from "../../api/session.ts";
+import { type SessionUser, updateUser, useSession } from "../../api/kept/session.ts";
 import { useRead } from "../../api/use-read.ts";
 import { clearToasts } from "../../ui/overlays/toast.ts";
 

@@ -1,8 +1,8 @@
 import { loadWords } from "@larder/words/say";
 import { useEffect } from "react";
-import { keptForPerson } from "../../api/kept-for-person.ts";
-import { logFailure } from "../../api/log.ts";
-import { useSession } from "../../api/session.ts";
+import { keptForPerson } from "../../api/kept/kept-for-person.ts";
+import { logFailure } from "../../api/calls/log.ts";
+import { useSession } from "../../api/kept/session.ts";
 
 /** Timers that ran before a reload ring on any screen; without one, their code is not fetched. Source: handbook/recipes.md#cook-mode. */
 export function useKeptTimers(): void {

@@ -1,4 +1,4 @@
-import { messagesApi } from "@larder/contract/messages";
+import { messagesApi } from "@larder/contract/household/messages";
 import { useRead } from "../../api/use-read.ts";
 
 /** An open messages screen asks more often; for a mark in passing once a minute will do. */

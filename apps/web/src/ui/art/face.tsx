@@ -1,7 +1,7 @@
 import { classes } from "../styles/classes.ts";
 import { clothOf } from "./cloth.tsx";
-import { drawingOf, drawnFoodsOf } from "./drawn-foods.ts";
-import { Sticker } from "./sticker.tsx";
+import { drawingOf, drawnFoodsOf } from "./stickers/drawn-foods.ts";
+import { Sticker } from "./stickers/sticker.tsx";
 
 interface FaceProps {
   /** Whose tea towel it wears. */

@@ -1,5 +1,5 @@
-import { Sticker } from "./sticker.tsx";
-import { type FoodName, foods } from "./sticker-foods.ts";
+import { Sticker } from "./stickers/sticker.tsx";
+import { type FoodName, foods } from "./stickers/sticker-foods.ts";
 
 interface FoodProps {
   readonly name: FoodName;

@@ -1,5 +1,5 @@
-import { Sticker } from "./sticker.tsx";
-import { type ThingName, things } from "./sticker-things.ts";
+import { Sticker } from "./stickers/sticker.tsx";
+import { type ThingName, things } from "./stickers/sticker-things.ts";
 
 interface ThingProps {
   readonly name: ThingName;

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ButtonKind, buttonKinds } from "./button.tsx";
 import { classes } from "../styles/classes.ts";
-import { Icon } from "../art/icon.tsx";
+import { Icon } from "../art/icons/icon.tsx";
 
 interface ButtonLinkProps extends Omit<LinkProps, "children"> {
   readonly kind?: ButtonKind;

@@ -1,8 +1,8 @@
 import { say } from "@larder/words/say";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classes } from "../styles/classes.ts";
-import { Icon } from "../art/icon.tsx";
-import { useOnline } from "../online.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { useOnline } from "../browser/online.ts";
 
 export type ButtonKind = "main" | "cook" | "secondary" | "quiet" | "danger";
 

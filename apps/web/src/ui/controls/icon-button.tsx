@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classes } from "../styles/classes.ts";
-import { Icon } from "../art/icon.tsx";
+import { Icon } from "../art/icons/icon.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly icon: string;

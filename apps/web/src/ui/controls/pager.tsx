@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { announce } from "../overlays/announce.ts";
 import { Button } from "./button.tsx";
-import { caretLeftIcon, caretRightIcon } from "../art/icons.ts";
+import { caretLeftIcon, caretRightIcon } from "../art/icons/icons.ts";
 
 interface PagerProps {
   readonly page: number;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Icon } from "../art/icon.tsx";
-import { warningCircleFillIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { warningCircleFillIcon } from "../art/icons/icons.ts";
 
 interface RadioTilesProps extends Omit<ComponentProps<"input">, "type" | "value" | "children"> {
   readonly legend: string;

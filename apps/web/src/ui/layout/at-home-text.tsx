@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
-import { checkCircleFillIcon } from "../art/first-icons.ts";
-import { Icon } from "../art/icon.tsx";
+import { checkCircleFillIcon } from "../art/icons/first-icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
 import { classes } from "../styles/classes.ts";
 
 interface AtHomeTextProps {

@@ -1,7 +1,7 @@
 import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 import { classes } from "../styles/classes.ts";
-import { Icon } from "../art/icon.tsx";
+import { Icon } from "../art/icons/icon.tsx";
 import {
   chatCircleDotsIcon,
   checkIcon,
@@ -15,7 +15,7 @@ import {
   starFillIcon,
   warningFillIcon,
   xIcon,
-} from "../art/first-icons.ts";
+} from "../art/icons/first-icons.ts";
 
 interface BadgeLook {
   readonly tone: string;

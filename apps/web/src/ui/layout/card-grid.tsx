@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { useMediaQuery } from "../media-query.ts";
+import { useMediaQuery } from "../browser/media-query.ts";
 import { FollowCardLinks } from "./card-link.tsx";
 
 /** Whole rows at every width: a screen has one, two, three or four columns. */

@@ -2,8 +2,8 @@ import { say } from "@larder/words/say";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../controls/button.tsx";
 import { firstFocus } from "../overlays/focus.ts";
-import { Icon } from "../art/icon.tsx";
-import { infoIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { infoIcon } from "../art/icons/icons.ts";
 
 /** Where a row as it is now and the form differ. */
 interface Difference {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ThingName } from "../art/sticker-things.ts";
+import type { ThingName } from "../art/stickers/sticker-things.ts";
 import { Thing } from "../art/thing.tsx";
 
 interface EmptyStateProps {

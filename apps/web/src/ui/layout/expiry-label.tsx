@@ -1,8 +1,8 @@
-import { expiryBadge, expiryOf } from "@larder/rules/kitchen/expiry";
-import type { DateKind } from "@larder/rules/kitchen/keeping";
-import { dayWords } from "../day-words.ts";
+import { expiryBadge, expiryOf } from "@larder/rules/kitchen/lots/expiry";
+import type { DateKind } from "@larder/rules/kitchen/lots/keeping";
+import { dayWords } from "../text/day-words.ts";
 import { Badge } from "./badge.tsx";
-import { today } from "../format.ts";
+import { today } from "../text/format.ts";
 
 interface ExpiryLabelProps {
   readonly expiryDate: string | null;

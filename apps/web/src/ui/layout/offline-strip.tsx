@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
 import { useEffect, useState } from "react";
-import { Icon } from "../art/icon.tsx";
-import { checkIcon } from "../art/first-icons.ts";
-import { wifiSlashIcon } from "../art/icons.ts";
-import { useOnline } from "../online.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { checkIcon } from "../art/icons/first-icons.ts";
+import { wifiSlashIcon } from "../art/icons/icons.ts";
+import { useOnline } from "../browser/online.ts";
 
 const BACK_MS = 3_000;
 

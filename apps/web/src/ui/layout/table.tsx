@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import { Icon } from "../art/icon.tsx";
-import { arrowDownIcon, arrowUpIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { arrowDownIcon, arrowUpIcon } from "../art/icons/icons.ts";
 import { classes } from "../styles/classes.ts";
 
 /** A column; one that sorts has a button in its header. */

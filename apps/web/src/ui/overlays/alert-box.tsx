@@ -1,9 +1,9 @@
 import { say } from "@larder/words/say";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../controls/button.tsx";
-import { Icon } from "../art/icon.tsx";
-import { warningFillIcon } from "../art/first-icons.ts";
-import { infoIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { warningFillIcon } from "../art/icons/first-icons.ts";
+import { infoIcon } from "../art/icons/icons.ts";
 import { classes } from "../styles/classes.ts";
 
 interface AlertBoxProps {

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { Button } from "../controls/button.tsx";
-import { Icon } from "../art/icon.tsx";
-import { questionIcon } from "../art/first-icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { questionIcon } from "../art/icons/first-icons.ts";
 
 interface AskFirstProps {
   /** What may not be meant, each a question in words; none shows nothing. */

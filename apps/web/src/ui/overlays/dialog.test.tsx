@@ -6,7 +6,7 @@ import { Button } from "../controls/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { keepFocus } from "./keep-focus.ts";
-import { TextField } from "../controls/text-field.tsx";
+import { TextField } from "../controls/fields/text-field.tsx";
 
 interface FormProps {
   readonly dirty?: boolean;

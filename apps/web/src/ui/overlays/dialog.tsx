@@ -4,8 +4,8 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react
 import { classes } from "../styles/classes.ts";
 import { firstFocus, headingToFocus } from "./focus.ts";
 import { IconButton } from "../controls/icon-button.tsx";
-import { xIcon } from "../art/first-icons.ts";
-import { useIsPhone, useMediaQuery } from "../media-query.ts";
+import { xIcon } from "../art/icons/first-icons.ts";
+import { useIsPhone, useMediaQuery } from "../browser/media-query.ts";
 
 const widths = {
   small: "[--dialog-width:27rem]",

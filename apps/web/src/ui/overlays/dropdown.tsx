@@ -1,10 +1,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Icon } from "../art/icon.tsx";
-import { checkIcon } from "../art/first-icons.ts";
-import { caretDownIcon } from "../art/icons.ts";
-import { createTypeAhead, findByPrefix } from "../controls/type-ahead.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { checkIcon } from "../art/icons/first-icons.ts";
+import { caretDownIcon } from "../art/icons/icons.ts";
+import { createTypeAhead, findByPrefix } from "../controls/pickers/type-ahead.ts";
 
 export interface DropdownOption<T> {
   readonly value: T;

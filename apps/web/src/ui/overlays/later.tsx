@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { loadUnlessLeft } from "../../api/leaving.ts";
-import { logFailure } from "../../api/log.ts";
+import { loadUnlessLeft } from "../../api/kept/leaving.ts";
+import { logFailure } from "../../api/calls/log.ts";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 

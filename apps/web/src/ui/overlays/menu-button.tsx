@@ -3,9 +3,9 @@ import { Menu } from "@base-ui/react/menu";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../styles/classes.ts";
-import { Icon } from "../art/icon.tsx";
-import { checkIcon } from "../art/first-icons.ts";
-import { dotsThreeIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { checkIcon } from "../art/icons/first-icons.ts";
+import { dotsThreeIcon } from "../art/icons/icons.ts";
 import type { PressedBefore } from "./menu-later.tsx";
 
 interface MenuButtonProps {

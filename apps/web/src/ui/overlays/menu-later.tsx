@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { dotsThreeIcon } from "../art/icons.ts";
+import { dotsThreeIcon } from "../art/icons/icons.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 
 /** What became of the button while the menu's code was on its way. */

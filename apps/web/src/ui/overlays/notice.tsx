@@ -2,9 +2,9 @@ import { say } from "@larder/words/say";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "../styles/classes.ts";
 import { firstFocus, focusHeading } from "./focus.ts";
-import { Icon } from "../art/icon.tsx";
-import { checkCircleFillIcon, warningFillIcon } from "../art/first-icons.ts";
-import { paperPlaneTiltFillIcon } from "../art/icons.ts";
+import { Icon } from "../art/icons/icon.tsx";
+import { checkCircleFillIcon, warningFillIcon } from "../art/icons/first-icons.ts";
+import { paperPlaneTiltFillIcon } from "../art/icons/icons.ts";
 
 const looks = {
   error: { tone: "tone-expired", icon: warningFillIcon },

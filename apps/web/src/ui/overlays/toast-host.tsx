@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../controls/icon-button.tsx";
-import { xIcon } from "../art/first-icons.ts";
+import { xIcon } from "../art/icons/first-icons.ts";
 import { type Toast, dismissToast, toastStore } from "./toast.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 

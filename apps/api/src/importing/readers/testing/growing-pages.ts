@@ -1,5 +1,5 @@
 import type { GrowingWork } from "@larder/rules/testing/growth";
-import { readPageText } from "../read-page.ts";
+import { readPageText } from "../pages/read-page.ts";
 
 export const json = (value: unknown) =>
   `<script type="application/ld+json">${typeof value === "string" ? value : JSON.stringify(value)}</script>`;

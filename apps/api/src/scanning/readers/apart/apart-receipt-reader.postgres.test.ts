@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 import { sql, type Kysely } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { openDatabase } from "../../../db/connect.ts";
-import { postgresChannel } from "../../../db/postgres-channel.ts";
-import { makeScanTables, SCANS } from "../../../db/scan-tables.ts";
-import type { Database } from "../../../db/schema.ts";
-import { aReading, FakeReceiptReader } from "../../../testing/fake-receipt-reader.ts";
-import { createDatabase, dropDatabases } from "../../../testing/postgres-databases.ts";
+import { postgresChannel } from "../../../db/postgres/postgres-channel.ts";
+import { makeScanTables, SCANS } from "../../../db/sql/scan-tables.ts";
+import type { Database } from "../../../db/schema/schema.ts";
+import { aReading, FakeReceiptReader } from "../../../testing/services/fake-receipt-reader.ts";
+import { createDatabase, dropDatabases } from "../../../testing/database/postgres-databases.ts";
 import { scriptedImage, type Script } from "../../../testing/receipts/scripted-image.ts";
-import { TINY_PNG } from "../../../testing/upload-receipt.ts";
+import { TINY_PNG } from "../../../testing/kitchens/upload-receipt.ts";
 import type { ReadOptions, ReadOutcome } from "../../receipt-reader.ts";
 import { receiptReaderSuite } from "../../receipt-reader.suite.ts";
-import { LocalReceiptReader } from "../local/local-receipt-reader.ts";
+import { LocalReceiptReader } from "../local/process/local-receipt-reader.ts";
 import { ApartReceiptReader } from "./apart-receipt-reader.ts";
 import { ScanWorker } from "./scan-worker.ts";
 

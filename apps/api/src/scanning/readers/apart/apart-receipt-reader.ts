@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 import { inTransaction, type Reader } from "../../../db/transaction.ts";
-import type { Channel, Log, OpenChannel } from "../../../deps.ts";
-import { ok } from "../../../outcome.ts";
+import type { Channel, Log, OpenChannel } from "../../../server/deps.ts";
+import { ok } from "../../../values/outcome.ts";
 import {
   GRACE_MS,
   type PageOutcome,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isForeignKeyViolation, isLockTimeout } from "../../../db/dialect.ts";
-import { lockScans, SCANS, scansIn } from "../../../db/scan-tables.ts";
+import { lockScans, SCANS, scansIn } from "../../../db/sql/scan-tables.ts";
 import type { Reader, Tx } from "../../../db/transaction.ts";
 
-export { hasScanTables } from "../../../db/scan-tables.ts";
+export { hasScanTables } from "../../../db/sql/scan-tables.ts";
 
 /** Who says nothing for longer is gone. Four times as long as anybody is silent. */
 const GONE_AFTER_SECONDS = 10;

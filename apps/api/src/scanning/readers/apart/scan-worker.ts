@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Reader } from "../../../db/transaction.ts";
-import type { Channel, Log, OpenChannel } from "../../../deps.ts";
+import type { Channel, Log, OpenChannel } from "../../../server/deps.ts";
 import type { PageOutcome, ReadOutcome, ReceiptReader } from "../../receipt-reader.ts";
 import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
 import {

@@ -1,4 +1,4 @@
-import { scanStep, type ScanStep } from "@larder/contract/scanning";
+import { scanStep, type ScanStep } from "@larder/contract/money/scanning";
 import * as z from "zod/mini";
 
 const steps = z.array(scanStep);

@@ -1,4 +1,4 @@
-import { median, type ReceiptWord } from "@larder/rules/receipts/words";
+import { median, type ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { ReadCharacter } from "./read-strips.ts";
 import type { TextBox } from "./text-box.ts";
 

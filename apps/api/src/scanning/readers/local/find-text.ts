@@ -1,8 +1,8 @@
 import { Tensor } from "onnxruntime-node";
-import { median } from "@larder/rules/receipts/words";
-import { moreLegible } from "./legibility.ts";
+import { median } from "@larder/rules/receipts/names/words";
+import { moreLegible } from "./picture/legibility.ts";
 import { runModel, type Models } from "./models.ts";
-import { resizePart, type Area, type RawPicture } from "./raw-picture.ts";
+import { resizePart, type Area, type RawPicture } from "./picture/raw-picture.ts";
 import { placeBox, type TextBox } from "./text-box.ts";
 import { textRegions } from "./text-regions.ts";
 

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { drawnReceipt } from "../../../testing/receipts/drawn-receipt.ts";
-import { LocalReceiptReader } from "./local-receipt-reader.ts";
+import { LocalReceiptReader } from "./process/local-receipt-reader.ts";
 
 const GOODS = [
   ["MILK 1L", "1.10"],

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { LocalReceiptReader } from "./local-receipt-reader.ts";
+import { LocalReceiptReader } from "./process/local-receipt-reader.ts";
 
 const photo = new URL("../../../testing/receipts/composed.jpg", import.meta.url);
 const reader = new LocalReceiptReader({ clock: { now: () => Date.UTC(2026, 4, 1) } });

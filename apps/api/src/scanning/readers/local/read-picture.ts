@@ -1,10 +1,10 @@
-import type { ScanStep } from "@larder/contract/scanning";
+import type { ScanStep } from "@larder/contract/money/scanning";
 import { readReceipt } from "@larder/rules/receipts/grammar";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
-import { median } from "@larder/rules/receipts/words";
-import { inkAlone, smoothPrint } from "./even-light.ts";
+import { median } from "@larder/rules/receipts/names/words";
+import { inkAlone, smoothPrint } from "./picture/even-light.ts";
 import type { Models } from "./models.ts";
-import { placeInPicture } from "./place-in-picture.ts";
+import { placeInPicture } from "./picture/place-in-picture.ts";
 import { readWords, readWordsAgain } from "./read-words.ts";
 
 /** A scan that took the processors longer than this is not tried again: it would take too long. */

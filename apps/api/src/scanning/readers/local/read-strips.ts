@@ -1,7 +1,7 @@
-import { cutStrip, type Strip } from "./cut-strip.ts";
+import { cutStrip, type Strip } from "./picture/cut-strip.ts";
 import { latinAlphabet, type Alphabet } from "./latin-characters.ts";
 import { runModel, type Models } from "./models.ts";
-import type { RawPicture } from "./raw-picture.ts";
+import type { RawPicture } from "./picture/raw-picture.ts";
 import { batchByWidth, stripTensor } from "./strip-batches.ts";
 import type { TextBox } from "./text-box.ts";
 

@@ -1,11 +1,11 @@
-import type { ScanStep } from "@larder/contract/scanning";
-import type { ReceiptWord } from "@larder/rules/receipts/words";
+import type { ScanStep } from "@larder/contract/money/scanning";
+import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import { boxWords } from "./box-words.ts";
 import { findTextClosely, findTextRoughly } from "./find-text.ts";
 import type { Models } from "./models.ts";
-import { decodePicture, type RawPicture } from "./raw-picture.ts";
+import { decodePicture, type RawPicture } from "./picture/raw-picture.ts";
 import { readBoxes, type Reading } from "./read-strips.ts";
-import { turnUpright, type UprightPicture } from "./turn-upright.ts";
+import { turnUpright, type UprightPicture } from "./picture/turn-upright.ts";
 
 /** Less sure than this, a box is dirt or print that shines through from the back. */
 const LEAST_CONFIDENCE = 0.65;

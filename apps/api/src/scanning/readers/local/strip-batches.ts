@@ -1,5 +1,5 @@
 import { Tensor } from "onnxruntime-node";
-import { STRIP_HEIGHT, type Strip } from "./cut-strip.ts";
+import { STRIP_HEIGHT, type Strip } from "./picture/cut-strip.ts";
 
 /** Strips of similar width beside each other, with their places in the original list. */
 export interface StripBatch {

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadFailure } from "../../receipt-reader.ts";
-import { KillableProcess } from "../../../killable-process.ts";
+import { KillableProcess } from "../../../process/killable-process.ts";
 
 interface EncodeRequest {
   readonly image: Uint8Array;

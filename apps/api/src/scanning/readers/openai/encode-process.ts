@@ -4,7 +4,7 @@
  */
 import sharp from "sharp";
 import { MOST_PIXELS } from "../image-gate.ts";
-import { inOwnProcess } from "../../../in-own-process.ts";
+import { inOwnProcess } from "../../../process/in-own-process.ts";
 import type { EncodeOrder, EncodeReply } from "./encode-image.ts";
 
 const MOST_MEMORY_BYTES = 1e9;

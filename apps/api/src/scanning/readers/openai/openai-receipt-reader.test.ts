@@ -7,8 +7,8 @@ import {
   says,
   startStubService,
   type StubService,
-} from "../../../testing/stub-llm-service.ts";
-import { TINY_JPEG, TINY_PNG } from "../../../testing/upload-receipt.ts";
+} from "../../../testing/services/stub-llm-service.ts";
+import { TINY_JPEG, TINY_PNG } from "../../../testing/kitchens/upload-receipt.ts";
 import { receiptReaderSuite } from "../../receipt-reader.suite.ts";
 import { OpenaiReceiptReader, type OpenaiReaderOptions } from "./openai-receipt-reader.ts";
 

@@ -13,7 +13,7 @@ import { askService, type Service } from "./ask-service.ts";
 import { encodeImage } from "./encode-image.ts";
 import { understandAnswer } from "./receipt-answer.ts";
 import { completionBody, type Correction, type OutputMode } from "./receipt-prompt.ts";
-import { Turnstile } from "../../../http/turnstile.ts";
+import { Turnstile } from "../../../http/concurrency/turnstile.ts";
 
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;

@@ -1,6 +1,6 @@
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { MAX_MONEY_CENTS } from "@larder/rules/calendar-and-money/money";
-import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/quantity";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReceiptDiscount, ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
 import * as z from "zod/mini";
 

@@ -1,0 +1,119 @@
+import { say } from "@larder/words/say";
+import { randomUUID } from "node:crypto";
+import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** An account with no more than this of anything is removed in one stroke. */
+const MOST_AT_ONCE = 1000;
+
+interface Member {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+}
+
+const isMuch = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*) from (select 1 from ${rows} limit ${sql.lit(MOST_AT_ONCE)}) as counted) >= ${sql.lit(MOST_AT_ONCE)}`;
+
+const muchOfHousehold = (household: HouseholdId) =>
+  [
+    "recipe_components",
+    "recipes",
+    "lots",
+    "stock_events",
+    "expenses",
+    "cookings",
+    "learned_receipt_names",
+    "receipts",
+    "images",
+    "recipe_import_entries",
+  ].map((table) => isMuch(sql`${sql.table(table)} where household_id = ${household}`));
+
+async function isAny(db: Reader, much: readonly RawBuilder<unknown>[]): Promise<boolean> {
+  const { rows } = await sql<{
+    much: number;
+  }>`select case when ${sql.join(much, sql` or `)} then 1 else 0 end as much`.execute(db);
+  return rows[0]?.much === 1;
+}
+
+/** Whether removing a household at once would hold up others. Looks at no more rows than that takes. One statement. */
+export async function isLargeHousehold(db: Reader, household: HouseholdId): Promise<boolean> {
+  return isAny(db, muchOfHousehold(household));
+}
+
+/** Whether removing an account at once would hold up others. Looks at no more rows than that takes. One statement. */
+export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
+  return isAny(db, [
+    ...muchOfHousehold(householdId),
+    ...["idempotency_keys", "subscriptions", "threads", "sessions"].map((table) =>
+      isMuch(sql`${sql.table(table)} where user_id = ${id}`),
+    ),
+    isMuch(
+      sql`threads join messages on messages.thread_id = threads.id where threads.user_id = ${id}`,
+    ),
+  ]);
+}
+
+/** Every way in of a person, and what was given out to come back with. */
+const waysIn = [
+  "sessions",
+  "passkeys",
+  "identities",
+  "second_factors",
+  "recovery_codes",
+  "one_time_links",
+  "challenges",
+  "access_tokens",
+] as const;
+
+/**
+ * Takes a person's name, email, password, sessions and every other way in away, so that nobody is left to sign in, and notes that the
+ * rest is to follow. Ten statements.
+ */
+export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
+  const name = say("answers.deletedAccount");
+  for (const table of waysIn)
+    // Of one transaction: one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.deleteFrom(table).where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("users")
+    .set({
+      name,
+      email: "",
+      // unique, and nobody can know it
+      email_key: `deleted:${randomUUID()}`,
+      search_key: "",
+      password_hash: "",
+      role: "USER",
+      subscription_status: "FREE",
+    })
+    .where("id", "=", userId)
+    .execute();
+  await tx.insertInto("departures").values({ user_id: userId }).execute();
+}
+
+/** Who has left but for what is still being removed; without a household when somebody stays in it. One statement. */
+export async function nextDeparture(
+  db: Reader,
+): Promise<{ id: number; householdId: HouseholdId; isLastMember: boolean } | null> {
+  const row = await db
+    .selectFrom("departures")
+    .innerJoin("users", "users.id", "departures.user_id")
+    .select((select) => [
+      "users.id",
+      "users.household_id as householdId",
+      select
+        .selectFrom("users as others")
+        .select("others.id")
+        .whereRef("others.household_id", "=", "users.household_id")
+        .whereRef("others.id", "<>", "users.id")
+        .limit(1)
+        .as("other"),
+    ])
+    .orderBy("departures.user_id")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, householdId: row.householdId, isLastMember: row.other === null };
+}

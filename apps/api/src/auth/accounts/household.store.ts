@@ -1,0 +1,48 @@
+import type { HouseholdRole } from "@larder/rules/access";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { HouseholdSettings } from "../sessions/signed-in-user.ts";
+
+/** What is changed of a household; what is absent stays. */
+export interface HouseholdChange {
+  readonly name?: string | undefined;
+  readonly settings?:
+    | { readonly [Setting in keyof HouseholdSettings]?: HouseholdSettings[Setting] | undefined }
+    | undefined;
+}
+
+/** Changes a household's name and settings. One statement, none where nothing is given. */
+export async function updateHousehold(
+  tx: Tx,
+  household: HouseholdId,
+  { name, settings = {} }: HouseholdChange,
+): Promise<void> {
+  const given = Object.entries({
+    name,
+    currency: settings.currency,
+    first_day_of_week: settings.firstDayOfWeek,
+    measures: settings.measures,
+    language: settings.language,
+    grace_days: settings.graceDays,
+  }).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  await tx
+    .updateTable("households")
+    .set(Object.fromEntries(given))
+    .where("id", "=", household)
+    .execute();
+}
+
+/** Says what a member is in the household. One statement. */
+export async function setHouseholdRole(
+  tx: Tx,
+  household: HouseholdId,
+  { userId, role }: { readonly userId: number; readonly role: HouseholdRole },
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ household_role: role })
+    .where("household_id", "=", household)
+    .where("id", "=", userId)
+    .execute();
+}

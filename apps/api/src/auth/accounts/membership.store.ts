@@ -1,0 +1,89 @@
+import { say } from "@larder/words/say";
+import { firstHouseholdName } from "@larder/rules/household-name";
+import type { HouseholdId, Row } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
+
+/** Somebody of a household. */
+export interface Membership {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Row<"users">["household_role"];
+}
+
+/** Who is in a household, who came first before others; without those whose account is just being removed. One statement. */
+export async function listMemberships(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly Membership[]> {
+  return db
+    .selectFrom("users")
+    .leftJoin("departures", "departures.user_id", "users.id")
+    .select(["users.id", "users.name", "users.household_role as role"])
+    .where("users.household_id", "=", household)
+    .where("departures.user_id", "is", null)
+    .orderBy("users.joined_at")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** The owner who is in the household longest, when somebody else leaves it to `others`. Source: handbook/households.md#what-goes-where. */
+export function nextOwner(others: readonly Membership[]): Membership | undefined {
+  return others.find(({ role }) => role === "OWNER");
+}
+
+interface Joining {
+  readonly userId: number;
+  readonly role: Row<"users">["household_role"];
+  readonly now: number;
+}
+
+/** Puts somebody into another household. One statement. */
+export async function putIntoHousehold(
+  tx: Tx,
+  household: HouseholdId,
+  { userId, role, now }: Joining,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ household_id: household, household_role: role, joined_at: now })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Makes a household that is called by the first name of somebody. One statement. Source: handbook/households.md#people. */
+export async function insertHousehold(
+  tx: Tx,
+  { name: person, now }: { readonly name: string; readonly now: number },
+): Promise<HouseholdRow> {
+  return tx
+    .insertInto("households")
+    .values({
+      created_at: now,
+      name: firstHouseholdName(person, (name) => say("answers.householdName", { name })),
+    })
+    .returning(["households.id", ...householdColumns])
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes a household that nobody is in, with all that it still holds. One statement. */
+export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  await tx.deleteFrom("households").where("id", "=", household).execute();
+}
+
+/** Notes that nobody is left in a household, so that what it holds is removed bit by bit. One statement. */
+export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Promise<void> {
+  await tx.updateTable("households").set({ left_at: now }).where("id", "=", household).execute();
+}
+
+/** A household that nobody is left in and that is not removed yet; null for none. One statement. */
+export async function nextLeftHousehold(db: Reader): Promise<HouseholdId | null> {
+  const row = await db
+    .selectFrom("households")
+    .select("id")
+    .where("left_at", "is not", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

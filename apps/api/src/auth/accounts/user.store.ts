@@ -1,0 +1,233 @@
+import { sql } from "kysely";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { lockingRows } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import {
+  type HouseholdRow,
+  personColumns,
+  personOf,
+  type SignedInUser,
+} from "../sessions/signed-in-user.ts";
+
+/** Emails are compared without case and outer space. Source: handbook/accounts.md#signing-up. */
+export function emailKey(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+/** The user with an email and the hash of the password, or null. One statement. */
+export async function findUserByEmail(
+  db: Reader,
+  email: string,
+): Promise<{ user: SignedInUser; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([...personColumns, "users.password_hash"])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
+}
+
+/** The hash of a user's password. One statement. */
+export async function findPasswordHash(db: Reader, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("password_hash")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Name and email of a person; undefined once the account is gone. One statement. */
+export async function findPerson(
+  db: Reader,
+  userId: number,
+): Promise<Pick<SignedInUser, "name" | "email"> | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** What an account starts with. */
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: "ADMIN" | "USER";
+  /** Whether it is known to be theirs from the start. */
+  readonly isEmailConfirmed?: boolean;
+  readonly now: number;
+}
+
+/** Adds somebody to a household that was just made, as its owner. A taken email violates the unique key. One statement. */
+export async function addUser(
+  tx: Tx,
+  household: HouseholdRow,
+  user: NewUser,
+): Promise<SignedInUser> {
+  const row = await tx
+    .insertInto("users")
+    .values({
+      household_id: household.id,
+      name: user.name,
+      email: user.email.trim(),
+      email_key: emailKey(user.email),
+      search_key: foldText(`${user.name} ${user.email}`),
+      password_hash: user.passwordHash,
+      role: user.role,
+      subscription_status: "FREE",
+      created_at: user.now,
+      joined_at: user.now,
+      email_confirmed_at: user.isEmailConfirmed === true ? user.now : null,
+    })
+    .returning([
+      "id",
+      "household_id",
+      "name",
+      "email",
+      "role",
+      "subscription_status",
+      "created_at",
+      "email_confirmed_at",
+      "household_role",
+    ])
+    .executeTakeFirstOrThrow();
+  return personOf({ ...household, ...row });
+}
+
+/** The hash of a user's password, which nobody changes until this transaction ends. One statement. */
+export async function holdPasswordHash(tx: Tx, userId: number): Promise<string | undefined> {
+  const row = await lockingRows(
+    tx,
+    tx.selectFrom("users").select("password_hash").where("id", "=", userId),
+  ).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Replaces a password, whatever it was; false when there is no such user. One statement. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where("id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a letter reached the address, once; answers in whose household, null when there is no such user. One statement. */
+export async function confirmAddress(
+  tx: Tx,
+  userId: number,
+  now: number,
+): Promise<HouseholdId | null> {
+  const row = await tx
+    .updateTable("users")
+    .set((row) => ({ email_confirmed_at: row.fn.coalesce("email_confirmed_at", row.val(now)) }))
+    .where("id", "=", userId)
+    .returning("household_id")
+    .executeTakeFirst();
+  return row?.household_id ?? null;
+}
+
+/** Replaces a password while it is still the one that was verified; false when it was changed since. One statement. */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: number,
+  hashes: { readonly verified: string; readonly next: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("users")
+    .set({ password_hash: hashes.next })
+    .where("id", "=", userId)
+    .where("password_hash", "=", hashes.verified)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What setting a right came to; `missing` when there is no such user. */
+export type RightChange = "changed" | "unchanged" | "missing";
+
+/** Sets a column of a user where it is another; the row decides, not what was read before. One statement, a second when nothing changed. */
+async function setRight(
+  tx: Tx,
+  userId: number,
+  right: { readonly role: "ADMIN" | "USER" } | { readonly subscription_status: "PRO" | "FREE" },
+): Promise<RightChange> {
+  const [column, value] =
+    "role" in right
+      ? ["role" as const, right.role]
+      : ["subscription_status" as const, right.subscription_status];
+  const row = await tx
+    .updateTable("users")
+    .set(right)
+    .where("id", "=", userId)
+    .where(column, "!=", value)
+    .returning("id")
+    .executeTakeFirst();
+  if (row !== undefined) return "changed";
+  const found = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return found === undefined ? "missing" : "unchanged";
+}
+
+/** Sets the role. */
+export function setRole(tx: Tx, userId: number, role: "ADMIN" | "USER"): Promise<RightChange> {
+  return setRight(tx, userId, { role });
+}
+
+/** Sets the plan. */
+export function setSubscription(
+  tx: Tx,
+  userId: number,
+  status: "PRO" | "FREE",
+): Promise<RightChange> {
+  return setRight(tx, userId, { subscription_status: status });
+}
+
+/** Ids of all administrators, locked until the end of the write, so that two cannot leave at once. One statement. */
+export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
+  const rows = await lockingRows(
+    tx,
+    tx.selectFrom("users").select("id").where("role", "=", sql.lit("ADMIN")),
+  ).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Removes a person and, when nobody is left in it, the household with everything it holds. Three statements. */
+export async function removeUser(
+  tx: Tx,
+  user: { readonly id: number; readonly householdId: HouseholdId },
+): Promise<void> {
+  await tx.deleteFrom("users").where("id", "=", user.id).execute();
+  const member = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("household_id", "=", user.householdId)
+    .limit(1)
+    .executeTakeFirst();
+  if (member === undefined)
+    await tx.deleteFrom("households").where("id", "=", user.householdId).execute();
+}
+
+/** All users, oldest first, for the shell. One statement. */
+export async function listUsers(db: Reader): Promise<readonly SignedInUser[]> {
+  const rows = await db
+    .selectFrom("users")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select(personColumns)
+    .orderBy("users.id")
+    .execute();
+  return rows.map(personOf);
+}

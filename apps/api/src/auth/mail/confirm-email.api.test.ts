@@ -1,0 +1,99 @@
+// On SQLite only: other tests send each of its statements to PostgreSQL.
+import { authApi } from "@larder/contract/access/auth";
+import { mailedLinksApi } from "@larder/contract/access/mailed-links";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lastLetter, lettersRead } from "../../testing/services/letters-read.ts";
+import { startMailServer, type MailServer } from "../../testing/services/mail-server.ts";
+import { startTestApp, withMail, type TestApp } from "../../testing/test-app.ts";
+
+const SITE = withMail.PUBLIC_URL;
+const EMAIL = "vera@example.com";
+const DAY_MS = 24 * 60 * 60_000;
+const GONE = [404, "not_found", "This link is no longer valid."];
+const CONFIRM = "Confirm your address for Larder";
+
+let server: MailServer;
+let larder: TestApp;
+beforeEach(async () => {
+  server = await startMailServer();
+  const env = { ...withMail, SMTP_URL: `smtp://127.0.0.1:${server.port}` };
+  larder = await startTestApp({ env });
+});
+afterEach(async () => {
+  await larder.close();
+  await server.close();
+});
+
+const letterOf = (subject: string) => lastLetter(server, subject);
+const countOf = (subject: string): number => lettersRead(server, subject).length;
+async function register(): Promise<string> {
+  const body = { name: "Vera", email: EMAIL, password: "a quiet orange lamp" };
+  return (await larder.call(authApi.register, { body })).data.token;
+}
+const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const confirm = (token: string) => larder.call(mailedLinksApi.confirmEmail, { params: { token } });
+const told = ({ status, code, message }: Awaited<ReturnType<typeof confirm>>) => [
+  status,
+  code,
+  message,
+];
+const isConfirmed = async (token: string) =>
+  (await larder.call(authApi.me, as(token))).data.user.isEmailConfirmed;
+
+describe("an address", () => {
+  test("is confirmed by the link that registering sends, once", async () => {
+    const session = await register();
+    await larder.deps.jobs.runDue();
+    const { to, text, token } = letterOf(CONFIRM);
+    expect(to).toEqual([EMAIL]);
+    expect(text).toContain(`${SITE}/confirm-email#${token}`);
+    expect(await isConfirmed(session)).toBe(false);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await isConfirmed(session)).toBe(true);
+    expect(told(await confirm(token))).toEqual(GONE);
+    const again = await larder.call(mailedLinksApi.sendConfirmation, as(session));
+    expect([again.status, again.code]).toEqual([409, "already_done"]);
+  });
+
+  test("is asked about without the words of whoever registered with it", async () => {
+    const body = { name: "Prizes at elsewhere.example", email: EMAIL, password: "a quiet lamp" };
+    await larder.call(authApi.register, { body });
+    await larder.deps.jobs.runDue();
+    const { text } = letterOf(CONFIRM);
+    expect(text).toContain("Hello,");
+    expect(text).not.toContain("Prizes");
+  });
+
+  test("is confirmed by the newest link alone, for three days", async () => {
+    const session = await register();
+    await larder.deps.jobs.runDue();
+    const first = letterOf(CONFIRM).token;
+    const asked = await larder.call(mailedLinksApi.sendConfirmation, as(session));
+    expect([asked.status, asked.data]).toEqual([202, {}]);
+    await larder.deps.jobs.runDue();
+    expect(told(await confirm(first))).toEqual(GONE);
+    larder.clock.advance(3 * DAY_MS);
+    expect(told(await confirm(letterOf(CONFIRM).token))).toEqual(GONE);
+    await larder.call(mailedLinksApi.sendConfirmation, as(session));
+    await larder.deps.jobs.runDue();
+    larder.clock.advance(3 * DAY_MS - 1);
+    expect((await confirm(letterOf(CONFIRM).token)).status).toBe(200);
+  });
+
+  test("gets five links a day, and the sixth ends none", async () => {
+    const session = await register();
+    for (let nth = 0; nth < 6; nth += 1)
+      expect((await larder.call(mailedLinksApi.sendConfirmation, as(session))).status).toBe(202);
+    await larder.deps.jobs.runDue();
+    // the others had ended before they went out
+    expect(countOf(CONFIRM)).toBe(1);
+    expect((await confirm(letterOf(CONFIRM).token)).status).toBe(200);
+  });
+
+  test("whose link waits to be sent is in no job in clear", async () => {
+    await register();
+    const waiting = JSON.stringify(await larder.db.selectFrom("jobs").selectAll().execute());
+    await larder.deps.jobs.runDue();
+    for (const secret of [EMAIL, letterOf(CONFIRM).token]) expect(waiting).not.toContain(secret);
+  });
+});

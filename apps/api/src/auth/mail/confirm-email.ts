@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import type { Deps } from "../../server/deps.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import { guardingTokens, linkGone } from "../../http/serve/guarding-tokens.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import type { JobKind } from "../../jobs/job-kind.ts";
+import { linkLetters } from "../../mail/letters.ts";
+import { post } from "../../mail/post.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { mayBeSent } from "./letters-a-day.ts";
+import { addLinks, endLinks, findLink, useLink } from "./one-time-link.store.ts";
+import type { SignedInUser } from "../sessions/signed-in-user.ts";
+import { newToken } from "../sessions/token.ts";
+import { confirmAddress, findPerson, holdPasswordHash } from "../accounts/user.store.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A link that confirms an address is good this long. Source: handbook/accounts.md#links-by-mail. */
+const CONFIRMATION_LIFETIME_MS = 3 * DAY_MS;
+
+const order = z.object({ userId: z.int(), sealedToken: z.string() });
+
+/** What is kept until the letter is sent: the token sealed, and no address. */
+type SealedConfirmation = z.infer<typeof order>;
+
+/** Sends the link that confirms an address, unless it has ended. Source: handbook/accounts.md#links-by-mail. */
+export function confirmationLetterKind({
+  db,
+  clock,
+  config,
+  secrets,
+}: Pick<Deps, "db" | "clock" | "config" | "secrets">): JobKind<SealedConfirmation> {
+  return {
+    name: "confirmation-letter",
+    payload: order,
+    run: async ({ userId, sealedToken }, attempt) => {
+      const { mail } = config;
+      if (mail === undefined) return { reason: "there is no mail any more", isFinal: true };
+      const token = secrets.open("letters", sealedToken);
+      const asked = {
+        tokenHash: hashOfToken(token),
+        kind: "confirm_email",
+        now: clock.now(),
+      } as const;
+      if ((await findLink(db, asked)) === null) return null;
+      const person = await findPerson(db, userId);
+      if (person === undefined) return null;
+      const { email } = person;
+      const link = `${mail.site}/confirm-email#${token}`;
+      const until = attempt.createdAt + CONFIRMATION_LIFETIME_MS;
+      // Not by name: whoever registered with the address may have written anything into that.
+      const letter = linkLetters.confirm_email({ name: null, link, until });
+      return post(mail, { email, letter, attempt });
+    },
+  };
+}
+
+/**
+ * Has a link sent that confirms somebody's address, and ends those before it. Without mail nothing is made; the sixth letter of a day is
+ * none, and ends nothing. Five statements. Source: handbook/accounts.md#links-by-mail.
+ */
+export async function sendConfirmation(
+  deps: Deps,
+  tx: Tx,
+  { id: userId, email }: Pick<SignedInUser, "id" | "email">,
+): Promise<void> {
+  if (!deps.mail.isConfigured) return;
+  const now = deps.clock.now();
+  if (!(await mayBeSent(tx, { email, of: "confirmationLetters", now }))) return;
+  const token = newToken();
+  const kind = "confirm_email";
+  // Of two at once the second one's link is the newer.
+  await holdPasswordHash(tx, userId);
+  await endLinks(tx, { userId, kind, now });
+  const expiresAt = now + CONFIRMATION_LIFETIME_MS;
+  await addLinks(tx, [
+    { tokenHash: hashOfToken(token), kind, userId, facts: null, now, expiresAt },
+  ]);
+  const payload = { userId, sealedToken: deps.secrets.seal("letters", token) };
+  await deps.jobs.add(tx, confirmationLetterKind(deps), { payload });
+}
+
+/** The same when somebody asks for it. `turned_off` where no mail is sent, `already_done` once it is confirmed. */
+export async function askForConfirmation(
+  deps: Deps,
+  tx: Tx,
+  user: SignedInUser,
+): Promise<Outcome<Record<string, never>>> {
+  if (!deps.mail.isConfigured) return fail("turned_off");
+  if (user.isEmailConfirmed) return fail("already_done");
+  await sendConfirmation(deps, tx, user);
+  return ok({});
+}
+
+/** A link that somebody followed. */
+interface Followed {
+  readonly token: string;
+  readonly origin: Origin;
+}
+
+/**
+ * Confirms the address that a link was sent to, once. `not_found`, in the same words, for a link that never was, was used, has run out or
+ * was followed by a newer one; `too_many_requests` after ten of those. Source: handbook/accounts.md#links-by-mail.
+ */
+export async function confirmEmail(
+  deps: Deps,
+  { token, origin }: Followed,
+): Promise<Outcome<undefined>> {
+  const confirmed = await guardingTokens(deps, { of: "links", origin }, () =>
+    inTransaction<{ userId: number; householdId: HouseholdId }>(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const asked = { tokenHash: hashOfToken(token), kind: "confirm_email", now } as const;
+      const link = await useLink(tx, asked);
+      const householdId = link && (await confirmAddress(tx, link.userId, now));
+      return link === null || householdId === null
+        ? linkGone()
+        : ok({ userId: link.userId, householdId });
+    }),
+  );
+  if (!confirmed.ok) return confirmed;
+  const { userId, householdId } = confirmed.value;
+  deps.events.publish({ householdId, tags: ["session"], by: userId });
+  tellSecurityEvent(deps.log, { event: "email_confirmed", userId, ...origin });
+  return ok(undefined);
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { isOneOf } from "../../db/dialect.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import type { Database } from "../../db/schema/schema.ts";
+
+/** More than anybody is sent until the first of them are removed. */
+const MOST_LOOKED_AT = 100;
+
+/** What a link is for. */
+export type LinkKind = Database["one_time_links"]["kind"];
+
+/** A link to be made. Of its token only the hash is stored. */
+export interface NewLink {
+  readonly tokenHash: string;
+  readonly kind: LinkKind;
+  readonly userId: number;
+  /** JSON. */
+  readonly facts: string | null;
+  readonly now: number;
+  readonly expiresAt: number;
+}
+
+/** A link that is good. */
+export interface OpenLink {
+  readonly userId: number;
+  readonly facts: string | null;
+}
+
+/** Makes links; one that is known already stays as it is. One statement. */
+export async function addLinks(tx: Tx, links: readonly NewLink[]): Promise<void> {
+  if (links.length === 0) return;
+  await tx
+    .insertInto("one_time_links")
+    .values(
+      links.map(({ tokenHash, kind, userId, facts, now, expiresAt }) => ({
+        token_hash: tokenHash,
+        kind,
+        user_id: userId,
+        facts,
+        created_at: now,
+        expires_at: expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("token_hash").doNothing())
+    .execute();
+}
+
+interface Asked {
+  readonly tokenHash: string;
+  readonly kind: LinkKind;
+  readonly now: number;
+}
+
+/** A link that is good: of this kind, not used and not run out; null for any other. One statement. */
+export async function findLink(
+  db: Reader,
+  { tokenHash, kind, now }: Asked,
+): Promise<OpenLink | null> {
+  const row = await db
+    .selectFrom("one_time_links")
+    .select(["user_id as userId", "facts"])
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up: of two who come at once one gets it, the other null. One statement. */
+export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<OpenLink | null> {
+  const row = await tx
+    .updateTable("one_time_links")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["user_id as userId", "facts"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Ends all links that a person has, of one kind or of all. Their rows stay until they would have run out: what sends a letter anew looks
+ * whether its link was ended meanwhile. One statement.
+ */
+export async function endLinks(
+  tx: Tx,
+  { userId, kind, now }: { readonly userId: number; readonly kind?: LinkKind; now: number },
+): Promise<void> {
+  const links = tx
+    .updateTable("one_time_links")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null);
+  await (kind === undefined ? links : links.where("kind", "=", kind)).execute();
+}
+
+/** A link of a person, good or not. */
+export interface KnownLink {
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}
+
+/** The newest links of a kind that a person has, ended ones too, until they are removed. One statement. */
+export async function listLinks(
+  tx: Tx,
+  userId: number,
+  kind: LinkKind,
+): Promise<readonly KnownLink[]> {
+  return tx
+    .selectFrom("one_time_links")
+    .select(["token_hash as tokenHash", "created_at as createdAt", "used_at as usedAt"])
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .orderBy("created_at", "desc")
+    .limit(sql.lit(MOST_LOOKED_AT))
+    .execute();
+}
+
+/** Removes links that have run out, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeLinks(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("one_time_links")
+    .where(
+      isOneOf(
+        db,
+        "token_hash",
+        db
+          .selectFrom("one_time_links as old")
+          .select("old.token_hash")
+          .where("old.expires_at", "<=", now)
+          .limit(limit),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(limit);
+}

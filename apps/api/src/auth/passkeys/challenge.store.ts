@@ -1,0 +1,79 @@
+import { isOneOf } from "../../db/dialect.ts";
+import type { Database } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** What a browser comes back with. */
+export type ChallengeKind = Database["challenges"]["kind"];
+
+/** A challenge to be given out. Only its hash is stored. */
+export interface NewChallenge {
+  readonly tokenHash: string;
+  readonly kind: ChallengeKind;
+  /** Null where nobody is known yet. */
+  readonly userId: number | null;
+  readonly facts: string | null;
+  readonly expiresAt: number;
+}
+
+/** Gives a challenge out. One statement. */
+export async function addChallenge(
+  tx: Tx,
+  { tokenHash, kind, userId, facts, expiresAt }: NewChallenge,
+): Promise<void> {
+  await tx
+    .insertInto("challenges")
+    .values({ token_hash: tokenHash, kind, user_id: userId, facts, expires_at: expiresAt })
+    .execute();
+}
+
+interface Met {
+  readonly tokenHash: string;
+  readonly kind: ChallengeKind;
+  readonly now: number;
+}
+
+/** A challenge that was given out and not taken back yet; it stays. Null for any other. One statement. */
+export async function findChallenge(db: Reader, { tokenHash, kind, now }: Met) {
+  const row = await db
+    .selectFrom("challenges")
+    .select(["user_id as userId", "facts"])
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a challenge back: of two who bring it at once one has it, the other null. One statement. */
+export async function takeChallenge(tx: Tx, { tokenHash, kind, now }: Met) {
+  const row = await tx
+    .deleteFrom("challenges")
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .where("expires_at", ">", now)
+    .returning(["user_id as userId", "facts"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes challenges that have run out, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeChallenges(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("challenges")
+    .where(
+      isOneOf(
+        db,
+        "token_hash",
+        db
+          .selectFrom("challenges as old")
+          .select("old.token_hash")
+          .where("old.expires_at", "<=", now)
+          .limit(limit),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === BigInt(limit);
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "../../db/transaction.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import { addChallenge, takeChallenge } from "./challenge.store.ts";
+import { newToken } from "../sessions/token.ts";
+
+/** How long a browser has: whoever looks for a key or a phone needs a while. Source: handbook/accounts.md#passkeys. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
+
+interface ForWhom {
+  readonly kind: "passkey_add" | "passkey_login";
+  /** Null where nobody is known yet. */
+  readonly userId: number | null;
+  readonly now: number;
+}
+
+/** Gives out 256 random bits to be signed; only their hash is kept. One statement. */
+export async function giveChallenge(
+  tx: Tx,
+  { kind, userId, now }: ForWhom,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const token = newToken();
+  await addChallenge(tx, {
+    tokenHash: hashOfToken(token),
+    kind,
+    userId,
+    facts: null,
+    expiresAt: now + CHALLENGE_LIFETIME_MS,
+  });
+  return new Uint8Array(Buffer.from(token, "base64url"));
+}
+
+/** Takes one back that was given out for this and to this person; it is used up by it. One statement. */
+export async function takeBackChallenge(
+  tx: Tx,
+  challenge: string,
+  { kind, userId, now }: ForWhom,
+): Promise<boolean> {
+  const taken = await takeChallenge(tx, { tokenHash: hashOfToken(challenge), kind, now });
+  return taken !== null && taken.userId === userId;
+}

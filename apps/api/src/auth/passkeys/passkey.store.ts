@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
+
+/** Of one person. Source: handbook/accounts.md#passkeys. */
+export const MOST_PASSKEYS = 20;
+
+/** A passkey as its person knows it. Moments in milliseconds since 1970. */
+export interface OwnPasskey {
+  readonly id: number;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** A passkey to be kept. */
+export interface NewPasskey {
+  readonly userId: number;
+  /** base64url, as the authenticator named it. */
+  readonly credentialId: string;
+  /** COSE. */
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly name: string;
+  readonly now: number;
+}
+
+/** A passkey that somebody signs in with. */
+export interface FoundPasskey {
+  readonly id: number;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly user: SignedInUser;
+}
+
+/** A person's passkeys, the newest first. One statement. */
+export async function listPasskeys(db: Reader, userId: number): Promise<readonly OwnPasskey[]> {
+  return db
+    .selectFrom("passkeys")
+    .select(["id", "name", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(sql.lit(MOST_PASSKEYS))
+    .execute();
+}
+
+/** What a person's passkeys are called by their authenticators. One statement. */
+export async function listCredentialIds(db: Reader, userId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("passkeys")
+    .select("credential_id")
+    .where("user_id", "=", userId)
+    .limit(sql.lit(MOST_PASSKEYS))
+    .execute();
+  return rows.map((row) => row.credential_id);
+}
+
+/** The passkey of a name and whose it is, or null. One statement. */
+export async function findPasskey(db: Reader, credentialId: string): Promise<FoundPasskey | null> {
+  const row = await db
+    .selectFrom("passkeys")
+    .innerJoin("users", "users.id", "passkeys.user_id")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([
+      ...personColumns,
+      "passkeys.id as passkey_id",
+      "passkeys.public_key",
+      "passkeys.counter",
+    ])
+    .where("passkeys.credential_id", "=", credentialId)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { id: row.passkey_id, publicKey: row.public_key, counter: row.counter, user: personOf(row) };
+}
+
+/** Keeps a passkey; null when one of its name is kept already, whosever it is. One statement. */
+export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<OwnPasskey | null> {
+  const row = await tx
+    .insertInto("passkeys")
+    .values({
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      name: passkey.name,
+      created_at: passkey.now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column("credential_id").doNothing())
+    .returning(["id", "name", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes down a use and how often the authenticator counts that it signed; false when the passkey is gone, or when its count has not
+ * grown: another authenticator has a copy of it then. One that does not count says 0 for ever. One statement.
+ */
+export async function usePasskey(
+  tx: Tx,
+  { id, counter, now }: { readonly id: number; readonly counter: number; readonly now: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("passkeys")
+    .set({ counter, last_used_at: now })
+    .where("id", "=", id)
+    .where((where) => (counter === 0 ? where("counter", "=", 0) : where("counter", "<", counter)))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets a passkey of a person; false when they have no such. One statement. */
+export async function removePasskey(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("passkeys")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the passkeys of somebody whose address no letter is known to have reached. One statement. */
+export async function removeUnprovedPasskeys(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom("passkeys")
+    .where("user_id", "in", (select) =>
+      select
+        .selectFrom("users")
+        .select("users.id")
+        .where("users.id", "=", userId)
+        .where("users.email_confirmed_at", "is", null),
+    )
+    .execute();
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import type { Deps } from "../../server/deps.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import type { JobKind } from "../../jobs/job-kind.ts";
+import { linkLetters } from "../../mail/letters.ts";
+import { post } from "../../mail/post.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { mayBeSent } from "../mail/letters-a-day.ts";
+import { addLinks, endLinks, listLinks } from "../mail/one-time-link.store.ts";
+import { newToken } from "../sessions/token.ts";
+import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
+
+const MINUTE_MS = 60_000;
+/** A link to a new password is good this long. Source: handbook/accounts.md#links-by-mail. */
+export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
+
+/** What of a link says that it came by mail: who used it was reached there. */
+export const MAILED = "mailed";
+
+const order = z.object({ sealed: z.string() });
+const inside = z.object({ email: z.string(), token: z.string() });
+
+/** What is kept until the letter is sent: address and token sealed, and nothing that tells whether there is an account. */
+type SealedReset = z.infer<typeof order>;
+type Known = Pick<Deps, "db" | "clock" | "config" | "secrets">;
+
+interface Asked extends z.infer<typeof inside> {
+  readonly askedAt: number;
+  readonly now: number;
+}
+
+/**
+ * Opens the link of a letter, for whoever has the address, and ends those before it; the same again when the letter is tried again. Null
+ * when nobody has it, or the link has ended meanwhile: used, run out, or followed by a newer one. Five statements.
+ */
+async function openLink(tx: Tx, { email, token, askedAt, now }: Asked) {
+  const found = await findUserByEmail(tx, email);
+  const expiresAt = askedAt + RESET_LIFETIME_MS;
+  if (found === null || expiresAt <= now) return null;
+  const { id: userId } = found.user;
+  // One letter after the other.
+  await holdPasswordHash(tx, userId);
+  const tokenHash = hashOfToken(token);
+  const links = await listLinks(tx, userId, "reset");
+  const own = links.find((link) => link.tokenHash === tokenHash);
+  if (own !== undefined) return own.usedAt === null ? found.user : null;
+  if (links.some(({ createdAt }) => createdAt > askedAt)) return null;
+  await endLinks(tx, { userId, kind: "reset", now });
+  const link = { tokenHash, kind: "reset", userId, facts: MAILED } as const;
+  await addLinks(tx, [{ ...link, now: askedAt, expiresAt }]);
+  return found.user;
+}
+
+/** Sends a link to a new password to an address, if somebody has it. Source: handbook/accounts.md#links-by-mail. */
+export function resetLetterKind({ db, clock, config, secrets }: Known): JobKind<SealedReset> {
+  return {
+    name: "reset-letter",
+    payload: order,
+    run: async ({ sealed }, attempt) => {
+      const { mail } = config;
+      if (mail === undefined) return { reason: "there is no mail any more", isFinal: true };
+      const { email, token } = inside.parse(JSON.parse(secrets.open("letters", sealed)));
+      const askedAt = attempt.createdAt;
+      const opened = await inTransaction(db, async (tx) =>
+        ok(await openLink(tx, { email, token, askedAt, now: clock.now() })),
+      );
+      if (!opened.ok || opened.value === null) return null;
+      const { name, email: address } = opened.value;
+      const link = `${mail.site}/reset-password#${token}`;
+      const until = askedAt + RESET_LIFETIME_MS;
+      return post(mail, {
+        email: address,
+        letter: linkLetters.reset({ name, link, until }),
+        attempt,
+      });
+    },
+  };
+}
+
+/**
+ * Has a link to a new password sent, if somebody has the address. Whether anybody has is looked up when the letter is sent: what is done
+ * before the answer is the same for every address, and so is what is kept. Without mail nothing is made; the sixth letter of a day to an
+ * address is none. `turned_off` where nobody signs in with a password. Two statements.
+ * Source: handbook/accounts.md#links-by-mail.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<Outcome<Record<string, never>>> {
+  if (!deps.config.hasPasswords) return fail("turned_off");
+  if (!deps.mail.isConfigured) return ok({});
+  const payload = {
+    sealed: deps.secrets.seal("letters", JSON.stringify({ email, token: newToken() })),
+  };
+  return inTransaction(deps.db, async (tx) => {
+    if (await mayBeSent(tx, { email, of: "linkLetters", now }))
+      await deps.jobs.add(tx, resetLetterKind(deps), { payload });
+    return ok({});
+  });
+}

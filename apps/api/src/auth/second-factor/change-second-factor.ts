@@ -1,0 +1,96 @@
+import type { Deps } from "../../server/deps.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { inHashingSlot, isRightPassword } from "../passwords/password.ts";
+import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import {
+  confirmSeed,
+  findSecondFactor,
+  keepSeed,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from "./second-factor.store.ts";
+import type { SignedInUser } from "../sessions/signed-in-user.ts";
+import { newSeed, otpauthUrlOf, stepOfCode } from "./totp.ts";
+import { findPasswordHash, holdPasswordHash } from "../accounts/user.store.ts";
+
+/** Who changes it, where and on what. */
+export interface FactorChange {
+  readonly user: SignedInUser;
+  readonly origin: Origin;
+  readonly device: string | null;
+}
+
+/**
+ * Makes a seed for an app, in place of one that was not confirmed; `already_done` where the factor is on. Nothing is asked for yet.
+ * Source: handbook/accounts.md#second-factor.
+ */
+export async function beginSecondFactor(
+  { db, secrets }: Deps,
+  user: SignedInUser,
+): Promise<Outcome<{ secret: string; otpauthUrl: string }>> {
+  const secret = await newSeed();
+  const otpauthUrl = await otpauthUrlOf(secret, user.email);
+  const sealed = secrets.seal("totp", secret);
+  return inTransaction(db, async (tx) =>
+    (await keepSeed(tx, user.id, sealed)) ? ok({ secret, otpauthUrl }) : fail("already_done"),
+  );
+}
+
+/**
+ * Turns the factor on by a code of the app, and answers ten recovery codes, this once; the person is told by mail. `conflict` when
+ * nothing was begun, or something else since; `already_done` when it is on; `invalid_code` for a wrong one.
+ * Source: handbook/accounts.md#second-factor.
+ */
+export async function confirmSecondFactor(
+  deps: Deps,
+  { user, origin, device, code }: FactorChange & { readonly code: string },
+): Promise<Outcome<{ recoveryCodes: string[] }>> {
+  const factor = await findSecondFactor(deps.db, user.id);
+  if (factor === null) return fail("conflict");
+  if (factor.isOn) return fail("already_done");
+  const { sealedSeed, lastStep } = factor;
+  const now = deps.clock.now();
+  const seed = deps.secrets.open("totp", sealedSeed);
+  const step = await stepOfCode({ seed, code, now, lastStep });
+  if (step === null) return fail("invalid_code");
+  const recoveryCodes = await newRecoveryCodes();
+  const confirmed = await inTransaction<undefined>(deps.db, async (tx) => {
+    if (!(await confirmSeed(tx, user.id, { sealedSeed, step, now }))) return fail("conflict");
+    await replaceRecoveryCodes(tx, user.id, recoveryCodes.map(hashOfRecoveryCode));
+    await deps.mail.send(tx, { userId: user.id, letter: "factorOn", device });
+    return ok(undefined);
+  });
+  if (!confirmed.ok) return confirmed;
+  tellSecurityEvent(deps.log, { event: "second_factor_on", userId: user.id, ...origin });
+  return ok({ recoveryCodes: [...recoveryCodes] });
+}
+
+/**
+ * Turns the factor off, or takes back what was begun, with the password; `wrong_password` when it does not fit, or was changed while it
+ * was compared. The person is told by mail when it was on. Source: handbook/accounts.md#second-factor.
+ */
+export async function turnSecondFactorOff(
+  deps: Deps,
+  { user, origin, device, password }: FactorChange & { readonly password: string },
+): Promise<Outcome<undefined>> {
+  const by = { userId: user.id, ...origin };
+  const verified = await findPasswordHash(deps.db, user.id);
+  const removed = await inHashingSlot<boolean>(async () => {
+    if (!(await isRightPassword(password, verified))) return fail("wrong_password");
+    return inTransaction(deps.db, async (tx) => {
+      if ((await holdPasswordHash(tx, user.id)) !== verified) return fail("wrong_password");
+      const wasOn = await removeSecondFactor(tx, user.id);
+      if (wasOn) await deps.mail.send(tx, { userId: user.id, letter: "factorOff", device });
+      return ok(wasOn);
+    });
+  });
+  if (!removed.ok) {
+    if (removed.code === "wrong_password")
+      tellSecurityEvent(deps.log, { event: "current_password_wrong", ...by });
+    return removed;
+  }
+  if (removed.value) tellSecurityEvent(deps.log, { event: "second_factor_off", ...by });
+  return ok(undefined);
+}

@@ -1,0 +1,51 @@
+import type { SecondFactorMethod } from "@larder/contract/access/auth";
+import type { Deps } from "../../server/deps.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { hashOfRecoveryCode } from "./recovery-codes.ts";
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  hasPasskey,
+  takeRecoveryCode,
+  takeStep,
+} from "./second-factor.store.ts";
+import { hasTotpShape, stepOfCode } from "./totp.ts";
+
+/** With what somebody passed: nothing was asked for, a code of the app, or a recovery code. */
+export type UsedFactor = "none" | "totp" | "recovery_code";
+
+/** With what else somebody can prove who they are. Two statements. */
+async function methodsOf(db: Reader, userId: number): Promise<readonly SecondFactorMethod[]> {
+  const methods: SecondFactorMethod[] = ["totp"];
+  if ((await countRecoveryCodes(db, userId)) > 0) methods.push("recovery_code");
+  if (await hasPasskey(db, userId)) methods.push("passkey");
+  return methods;
+}
+
+/**
+ * Holds somebody who has already proved one factor, by the password or an account elsewhere, to the second, where theirs is on.
+ * `second_factor_required` with the methods when no code was given: neither a failure that is counted nor a success. `invalid_credentials`
+ * for a wrong one, or one that was used: the caller counts it as a failed login, after the transaction. A code is used up in the
+ * transaction that opens the session. Passkeys are two factors by themselves and are not asked. At most three statements.
+ * Source: handbook/accounts.md#second-factor.
+ */
+export async function checkSecondFactor(
+  { secrets, clock }: Pick<Deps, "secrets" | "clock">,
+  tx: Tx,
+  { userId, code }: { readonly userId: number; readonly code: string | undefined },
+): Promise<Outcome<UsedFactor>> {
+  const factor = await findSecondFactor(tx, userId);
+  if (factor === null || !factor.isOn) return ok("none");
+  if (code === undefined)
+    return fail("second_factor_required", { data: { methods: await methodsOf(tx, userId) } });
+  const now = clock.now();
+  if (!hasTotpShape(code)) {
+    const isTaken = await takeRecoveryCode(tx, userId, { hash: hashOfRecoveryCode(code), now });
+    return isTaken ? ok("recovery_code") : fail("invalid_credentials");
+  }
+  const seed = secrets.open("totp", factor.sealedSeed);
+  const step = await stepOfCode({ seed, code, now, lastStep: factor.lastStep });
+  const isTaken = step !== null && (await takeStep(tx, userId, step));
+  return isTaken ? ok("totp") : fail("invalid_credentials");
+}

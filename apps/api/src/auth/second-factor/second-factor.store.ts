@@ -1,0 +1,131 @@
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** The second factor of a person; until a code of it was given nothing is asked for. */
+export interface SecondFactor {
+  /** The seed, encrypted. */
+  readonly sealedSeed: string;
+  readonly isOn: boolean;
+  /** Of the last code that was taken. */
+  readonly lastStep: number | null;
+}
+
+/** What somebody has begun or turned on; null for who has neither. One statement. */
+export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select(["secret as sealedSeed", "confirmed_at", "last_step as lastStep"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { confirmed_at: confirmedAt, ...factor } = row;
+  return { ...factor, isOn: confirmedAt !== null };
+}
+
+/** Keeps a seed that is not confirmed yet, in place of another such one; false where the factor is on. One statement. */
+export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Promise<boolean> {
+  const row = await tx
+    .insertInto("second_factors")
+    .values({ user_id: userId, secret: sealedSeed })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ secret: sealedSeed, last_step: null })
+        .where("second_factors.confirmed_at", "is", null),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Turns the factor on by the code of a step; false when the seed was replaced or confirmed meanwhile. One statement. */
+export async function confirmSeed(
+  tx: Tx,
+  userId: number,
+  proved: { readonly sealedSeed: string; readonly step: number; readonly now: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("second_factors")
+    .set({ confirmed_at: proved.now, last_step: proved.step })
+    .where("user_id", "=", userId)
+    .where("secret", "=", proved.sealedSeed)
+    .where("confirmed_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses the code of a step up: of two who bring it at once one is told so, the other false. One statement. */
+export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable("second_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where((is) => is.or([is("last_step", "is", null), is("last_step", "<", step)]))
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the factor away with its recovery codes, on or only begun; answers whether it was on. Two statements. */
+export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("second_factors")
+    .where("user_id", "=", userId)
+    .returning("confirmed_at")
+    .executeTakeFirst();
+  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  return (row?.confirmed_at ?? null) !== null;
+}
+
+/** Gives somebody these recovery codes in place of all others. Two statements. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await tx
+    .insertInto("recovery_codes")
+    .values(hashes.map((hash) => ({ code_hash: hash, user_id: userId })))
+    .execute();
+}
+
+/** Uses a recovery code up: of two who bring it at once one is told so, the other false. One statement. */
+export async function takeRecoveryCode(
+  tx: Tx,
+  userId: number,
+  { hash, now }: { readonly hash: string; readonly now: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("code_hash", "=", hash)
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many recovery codes somebody has not used. One statement. */
+export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_codes")
+    .select((select) => select.fn.countAll<number>().as("left"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** Whether somebody has a passkey. One statement. */
+export async function hasPasskey(db: Reader, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

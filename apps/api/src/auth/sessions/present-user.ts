@@ -1,0 +1,17 @@
+import type { User } from "@larder/contract/access/auth";
+import { instantText } from "../../values/instant-text.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+
+/** A user as answers show one. Source: handbook/accounts.md#what-it-does. */
+export function presentUser(user: SignedInUser): User {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    subscriptionStatus: user.subscriptionStatus,
+    createdAt: instantText(user.createdAt),
+    isEmailConfirmed: user.isEmailConfirmed,
+    household: { id: user.householdId, ...user.household },
+  };
+}

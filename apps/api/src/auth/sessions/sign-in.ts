@@ -1,0 +1,104 @@
+import type { Deps } from "../../server/deps.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { countFailedTry, refusalOfTries } from "../../http/limits/failed-tries.ts";
+import { limits } from "../../http/limits/limits.ts";
+import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
+import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { clearThrottle } from "../../http/limits/throttle.store.ts";
+import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
+import { bucketsOf } from "./failed-logins.ts";
+import { inHashingSlot, isRightPassword } from "../passwords/password.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+import { startSession, type StartedSession } from "./start-session.ts";
+import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
+
+/** A try to sign in. */
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  /** The second factor, where it is asked for. */
+  readonly code?: string | undefined;
+  readonly origin: Origin;
+  readonly device: string | null;
+}
+
+/**
+ * Starts the session, unless the second factor is missing or wrong, or the password was changed while it was compared: what was right a
+ * moment ago opens nothing any more. A change waits for the session that is being made, and ends it.
+ */
+async function openSession(
+  deps: Deps,
+  found: { readonly user: SignedInUser; readonly passwordHash: string },
+  { attempt, byEmail }: { readonly attempt: SignIn; readonly byEmail: string },
+): Promise<Outcome<StartedSession>> {
+  const { origin, device } = attempt;
+  const userId = found.user.id;
+  const opened = await inTransaction(deps.db, async (tx) => {
+    if ((await holdPasswordHash(tx, userId)) !== found.passwordHash)
+      return fail("invalid_credentials");
+    const checked = await checkSecondFactor(deps, tx, { userId, code: attempt.code });
+    if (!checked.ok) return checked;
+    await clearThrottle(tx, byEmail);
+    const started = await startSession(deps, tx, { user: found.user, origin, device });
+    return ok({ started, factor: checked.value });
+  });
+  if (!opened.ok) return opened;
+  if (opened.value.factor === "recovery_code")
+    tellSecurityEvent(deps.log, { event: "recovery_code_used", userId, ...origin });
+  return ok(opened.value.started);
+}
+
+/** Counts a failed login; `invalid_credentials`, or that it was one too many. */
+async function countFailure(deps: Deps, buckets: readonly string[]): Promise<Failure> {
+  const refused = await countFailedTry(deps, limits.failedLoginsByEmail, buckets);
+  return refused ?? fail("invalid_credentials");
+}
+
+/** What a try to sign in came to, and whose account it was for, if there is one. */
+interface Tried {
+  readonly outcome: Outcome<StartedSession>;
+  readonly userId: number | null;
+}
+
+async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
+  const { byEmail, byAddress } = bucketsOf(attempt);
+  const buckets = [byEmail, byAddress];
+  const findRefusal = () => refusalOfTries(deps, limits.failedLoginsByEmail, buckets);
+  const refused = await findRefusal();
+  if (refused !== null) return { outcome: refused, userId: null };
+  const found = await findUserByEmail(deps.db, attempt.email);
+  const userId = found?.user.id ?? null;
+  const isRight = await isRightPassword(attempt.password, found?.passwordHash);
+  if (found === null || !isRight) return { outcome: await countFailure(deps, buckets), userId };
+  const refusedSince = await findRefusal();
+  if (refusedSince !== null) return { outcome: refusedSince, userId };
+  const opened = await openSession(deps, found, { attempt, byEmail });
+  // The password was changed, or the code is wrong: both are failures as a wrong password is one.
+  const isWrong = !opened.ok && opened.code === "invalid_credentials";
+  return { outcome: isWrong ? await countFailure(deps, buckets) : opened, userId };
+}
+
+function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
+  const tell = (event: "login_failed" | "login_throttled") =>
+    tellSecurityEvent(deps.log, { event, userId, ...origin });
+  if (outcome.ok) outcome.value.tell();
+  else if (outcome.code === "invalid_credentials") tell("login_failed");
+  else if (outcome.code === "too_many_requests") tell("login_throttled");
+}
+
+/**
+ * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
+ * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
+ * that forgets the email's failures. Where a second factor is on, `second_factor_required` with its methods to who gave the right
+ * password and no code, which counts as neither. `turned_off` where the operator wants no passwords. Source: handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
+ */
+export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<StartedSession>> {
+  if (!deps.config.hasPasswords) return fail("turned_off");
+  // Failures are looked at inside the slot, so that of a burst of tries only a few compare passwords; and once more with what
+  // was counted meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
+  return inHashingSlot(async () => {
+    const tried = await trySigningIn(deps, attempt);
+    tellOf(deps, tried, attempt.origin);
+    return tried.outcome;
+  });
+}

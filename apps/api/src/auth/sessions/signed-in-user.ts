@@ -1,0 +1,113 @@
+import type { HouseholdSettings } from "@larder/contract/household/household-settings";
+import type { HouseholdRole } from "@larder/rules/access";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+
+export type { HouseholdSettings };
+
+/** A person with role, plan and household as they are now. */
+export interface SignedInUser {
+  readonly id: number;
+  readonly householdId: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscriptionStatus: "PRO" | "FREE";
+  readonly createdAt: number;
+  readonly isEmailConfirmed: boolean;
+  /** What the person is in it, and how it has things shown. Source: handbook/households.md#settings. */
+  readonly household: {
+    readonly name: string;
+    readonly role: HouseholdRole;
+    readonly settings: HouseholdSettings;
+    /** Counted up by every change. Source: handbook/households.md#live. */
+    readonly revision: number;
+  };
+}
+
+/** What a household's row says of how it has things shown. */
+export const settingsColumns = [
+  "households.currency",
+  "households.first_day_of_week",
+  "households.measures",
+  "households.language",
+  "households.grace_days",
+] as const;
+
+interface SettingsRow {
+  readonly currency: string;
+  readonly first_day_of_week: HouseholdSettings["firstDayOfWeek"];
+  readonly measures: HouseholdSettings["measures"];
+  readonly language: string | null;
+  readonly grace_days: number;
+}
+
+/** The settings of a household's row. Source: handbook/households.md#settings. */
+export function settingsOf(row: SettingsRow): HouseholdSettings {
+  return {
+    currency: row.currency,
+    firstDayOfWeek: row.first_day_of_week,
+    measures: row.measures,
+    language: row.language,
+    graceDays: row.grace_days,
+  };
+}
+
+/** What a household's row says of it to its people. */
+export const householdColumns = [
+  "households.name as household_name",
+  ...settingsColumns,
+  "households.revision",
+] as const;
+
+/** A household as it is read. */
+export interface HouseholdRow extends SettingsRow {
+  readonly id: HouseholdId;
+  readonly household_name: string;
+  readonly revision: number;
+}
+
+/** What a person's row says, with that of the household beside it. */
+export const personColumns = [
+  "users.id",
+  "users.household_id",
+  "users.name",
+  "users.email",
+  "users.role",
+  "users.subscription_status",
+  "users.created_at",
+  "users.email_confirmed_at",
+  "users.household_role",
+  ...householdColumns,
+] as const;
+
+interface PersonRow extends Omit<HouseholdRow, "id"> {
+  readonly id: number;
+  readonly household_id: HouseholdId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscription_status: "PRO" | "FREE";
+  readonly created_at: number;
+  readonly email_confirmed_at: number | null;
+  readonly household_role: HouseholdRole;
+}
+
+/** The person of a row. */
+export function personOf(row: PersonRow): SignedInUser {
+  return {
+    id: row.id,
+    householdId: row.household_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    subscriptionStatus: row.subscription_status,
+    createdAt: row.created_at,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    household: {
+      name: row.household_name,
+      role: row.household_role,
+      settings: settingsOf(row),
+      revision: row.revision,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Deps } from "../../server/deps.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { addSession, endOldestSessions, isKnownDevice } from "./session.store.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
+import { newToken } from "./token.ts";
+
+/** Who gets a session, where and on what. */
+export interface NewSession {
+  readonly user: SignedInUser;
+  readonly origin: Origin;
+  /** As `deviceOf` names it. */
+  readonly device: string | null;
+  /** The account was made a moment ago, in this transaction: nobody is told by mail of a sign-in. */
+  readonly isNewAccount?: boolean;
+}
+
+/** A session that was started. The token is nowhere else. */
+export interface StartedSession {
+  readonly token: string;
+  readonly user: SignedInUser;
+  /** What is told once it is committed: the event, and to streams of sessions that ended to make room. Call it once, after the commit. */
+  readonly tell: () => void;
+}
+
+/**
+ * Starts a session, whichever way somebody came in: the row with the device's name, the oldest ended beyond a hundred, and a letter where
+ * no other session is on a device of that name. Three statements, and one for the letter. Source: handbook/accounts.md#sessions.
+ */
+export async function startSession(
+  deps: Deps,
+  tx: Tx,
+  { user, origin, device, isNewAccount = false }: NewSession,
+): Promise<StartedSession> {
+  const token = newToken();
+  const tokenHash = hashOfToken(token);
+  const now = deps.clock.now();
+  if (!isNewAccount && !(await isKnownDevice(tx, { userId: user.id, name: device, now })))
+    await deps.mail.send(tx, { userId: user.id, letter: "newSignIn", device });
+  await addSession(tx, { tokenHash, userId: user.id, name: device, now });
+  const ended = isNewAccount ? [] : await endOldestSessions(tx, user.id, tokenHash);
+  const tell = (): void => {
+    for (const one of ended) deps.events.publishDeparture({ tokenHash: one });
+    const event = isNewAccount ? "registered" : "signed_in";
+    tellSecurityEvent(deps.log, { event, userId: user.id, ...origin });
+  };
+  return { token, user, tell };
+}

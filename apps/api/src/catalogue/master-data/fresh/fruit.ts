@@ -1,0 +1,50 @@
+import type { MasterCategory } from "../master-ingredient.ts";
+
+/** Fresh and dried fruit. */
+export const FRUIT: MasterCategory = {
+  name: "Fruit",
+  // One a line: id, name, name of one and of several, unit it is counted in, mg per ml, mg per piece, days to expiry, how it is
+  // usually sold, days that it keeps in pantry, fridge and freezer and once opened, other names.
+  // oxfmt-ignore
+  rows: [
+    [62, "Apple", "Apple/Apples", "piece", 530, 180_000, 28, "6 piece fridge best_before", [21, 28, 240, null], "eating apple", "gala apple", "pink lady", "granny smith", "braeburn"],
+    [63, "Banana", "Banana/Bananas", "piece", 630, 150_000, 5, "6 piece pantry best_before", [5, 3, 60, null]],
+    [64, "Orange", "Orange/Oranges", "piece", 760, 180_000, 14, "6 piece pantry best_before", [10, 10, null, null], "navel orange"],
+    [65, "Mandarin", "Mandarin/Mandarins", "piece", 820, 80_000, 10, "1 kg pantry best_before", [10, 10, null, null], "clementine", "satsuma", "tangerine", "easy peeler"],
+    [66, "Grapefruit", "Grapefruit/Grapefruits", "piece", 970, 350_000, 21, "2 piece pantry best_before", [10, 10, null, null], "pink grapefruit"],
+    [67, "Lemon", "Lemon/Lemons", "piece", 900, 100_000, 21, "4 piece fridge best_before", [10, 10, null, null]],
+    [68, "Lime", "Lime/Limes", "piece", 900, 65_000, 21, "4 piece fridge best_before", [10, 10, null, null]],
+    [69, "Pear", "Pear/Pears", "piece", 590, 180_000, 7, "6 piece pantry best_before", [5, 3, 60, null], "conference pear"],
+    [70, "Peach", "Peach/Peaches", "piece", 650, 150_000, 4, "4 piece pantry best_before", [3, 3, 60, null]],
+    [71, "Nectarine", "Nectarine/Nectarines", "piece", 600, 140_000, 4, "4 piece pantry best_before", [3, 3, 60, null]],
+    [72, "Apricot", "Apricot/Apricots", "piece", 700, 40_000, 4, "500 g pantry best_before", [3, 2, 60, null]],
+    [73, "Plum", "Plum/Plums", "piece", 700, 70_000, 5, "500 g pantry best_before", [3, 3, 60, null]],
+    [74, "Cherries", "Cherry/Cherries", "g", 600, 8000, 6, "500 g fridge best_before", [null, 2, 240, null], "sweet cherry", "sour cherry"],
+    [75, "Grapes", "Grape/Grapes", "g", 640, 5000, 8, "500 g fridge best_before", [1, 7, 30, null], "red grapes", "green grapes", "white grapes", "seedless grapes"],
+    [76, "Strawberries", "Strawberry/Strawberries", "g", 640, 15_000, 4, "500 g fridge best_before", [null, 2, 240, null]],
+    [77, "Raspberries", "Raspberry/Raspberries", "g", 520, 4000, 3, "125 g fridge best_before", [null, 2, 240, null]],
+    [78, "Blueberries", "Blueberry/Blueberries", "g", 630, 2000, 8, "125 g fridge best_before", [null, 7, 240, null]],
+    [79, "Blackberries", "Blackberry/Blackberries", "g", 610, 5000, 3, "125 g fridge best_before", [null, 3, 360, null]],
+    [80, "Cranberries", "Cranberry/Cranberries", "g", 420, null, 21, "250 g fridge best_before", [null, 60, 360, null]],
+    [81, "Mixed berries", null, "g", 600, null, 3, "300 g fridge best_before", [null, 2, 240, null], "berries", "summer berries"],
+    [82, "Kiwi", "Kiwi/Kiwis", "piece", 760, 75_000, 10, "4 piece pantry best_before", [5, 3, null, null], "kiwi fruit"],
+    [83, "Mango", "Mango/Mangos", "piece", 700, 350_000, 5, "1 piece pantry best_before", [3, 7, 180, null]],
+    [84, "Pineapple", "Pineapple/Pineapples", "piece", 700, 1_500_000, 5, "1 piece pantry best_before", [3, 5, 300, null]],
+    [85, "Melon", "Melon/Melons", "piece", 680, 1_300_000, 7, "1 piece fridge best_before", [2, 3, 30, 2], "honeydew melon", "galia melon", "cantaloupe", "cantaloupe melon"],
+    [86, "Watermelon", "Watermelon/Watermelons", "piece", 640, 4_500_000, 10, "1 piece fridge best_before", [1, 3, 360, 2]],
+    [87, "Papaya", "Papaya/Papayas", "piece", 610, 500_000, 5, "1 piece pantry best_before", [3, 7, 180, null], "pawpaw"],
+    [88, "Avocado", "Avocado/Avocados", "piece", 630, 180_000, 4, "2 piece pantry best_before", [3, 3, null, null], "hass avocado"],
+    [89, "Pomegranate", "Pomegranate/Pomegranates", "piece", null, 280_000, 21, "1 piece fridge best_before", [2, 30, 300, null]],
+    [90, "Passion fruit", "Passion fruit/Passion fruit", "piece", 1000, 35_000, 7, "4 piece pantry best_before", [3, 7, 180, null], "passionfruit"],
+    [91, "Fig", "Fig/Figs", "piece", null, 50_000, 3, "4 piece fridge best_before", [2, 3, 180, null]],
+    [92, "Rhubarb", null, "g", 520, 50_000, 6, "400 g fridge best_before", [null, 3, 300, null], "rhubarb stalk"],
+    [93, "Coconut", "Coconut/Coconuts", "piece", null, 700_000, 30, "1 piece pantry best_before", [7, 14, null, null]],
+    [94, "Raisins", "Raisin/Raisins", "g", 640, null, 365, "500 g pantry best_before", [180, null, null, 30]],
+    [95, "Sultanas", "Sultana/Sultanas", "g", 640, null, 365, "500 g pantry best_before", [180, null, null, 30], "golden raisins"],
+    [96, "Dried cranberries", "Dried cranberry/Dried cranberries", "g", 510, null, 365, "125 g pantry best_before", [180, null, null, 30], "craisins"],
+    [97, "Dried apricots", "Dried apricot/Dried apricots", "g", 550, 8000, 365, "200 g pantry best_before", [180, null, null, 30], "apricot halves"],
+    [98, "Dates", "Date/Dates", "g", 620, 10_000, 180, "200 g pantry best_before", [60, 360, 365, null], "medjool dates"],
+    [99, "Prunes", "Prune/Prunes", "g", 740, 9000, 365, "250 g pantry best_before", [180, null, null, 30]],
+    [100, "Mixed dried fruit", null, "g", 610, null, 365, "500 g pantry best_before", [180, null, null, 30], "dried fruit", "mixed fruit"],
+  ],
+};

@@ -1,0 +1,24 @@
+import type { MasterCategory } from "../master-ingredient.ts";
+
+/** Dried pulses by weight; canned ones by the can. */
+export const BEANS_AND_PULSES: MasterCategory = {
+  name: "Beans and pulses",
+  // One a line: id, name, name of one and of several, unit it is counted in, mg per ml, mg per piece, days to expiry, how it is
+  // usually sold, days that it keeps in pantry, fridge and freezer and once opened, other names.
+  // oxfmt-ignore
+  rows: [
+    [287, "Chickpeas", null, "can", 690, null, 1095, "2 can pantry best_before", [730, null, null, 3], "garbanzo beans", "chick peas"],
+    [288, "Dried chickpeas", null, "g", 845, null, 540, "500 g pantry best_before", [365, null, null, 365], "dry chickpeas"],
+    [289, "Kidney beans", null, "can", 750, null, 1095, "2 can pantry best_before", [730, null, null, 3], "red kidney beans"],
+    [290, "Black beans", null, "can", 730, null, 1095, "2 can pantry best_before", [730, null, null, 3], "black turtle beans"],
+    [291, "Pinto beans", null, "can", 720, null, 1095, "2 can pantry best_before", [730, null, null, 3]],
+    [292, "Cannellini beans", null, "can", 750, null, 1095, "2 can pantry best_before", [730, null, null, 3], "white beans", "white kidney beans", "canned white beans"],
+    [293, "Butter beans", null, "can", 720, null, 1095, "2 can pantry best_before", [730, null, null, 3], "lima beans"],
+    [294, "Haricot beans", null, "can", 770, null, 1095, "2 can pantry best_before", [730, null, null, 3], "navy beans", "great northern beans"],
+    [295, "Baked beans", null, "can", 1070, null, 1095, "2 can pantry best_before", [730, null, null, 3], "beans in tomato sauce"],
+    [296, "Refried beans", null, "can", 1010, null, 1095, "1 can pantry best_before", [1095, null, null, 2]],
+    [297, "Lentils", null, "g", 810, null, 540, "500 g pantry best_before", [365, null, null, 365], "brown lentils", "green lentils", "puy lentils"],
+    [298, "Red lentils", null, "g", 810, null, 540, "500 g pantry best_before", [365, null, null, 365], "split red lentils", "masoor dal"],
+    [299, "Split peas", null, "g", 830, null, 540, "500 g pantry best_before", [365, null, null, 365], "yellow split peas", "green split peas", "chana dal"],
+  ],
+};

@@ -1,0 +1,50 @@
+import type { MasterCategory } from "../master-ingredient.ts";
+
+/** Sauces, spreads and dips. */
+export const SAUCES: MasterCategory = {
+  name: "Sauces and condiments",
+  // One a line: id, name, name of one and of several, unit it is counted in, mg per ml, mg per piece, days to expiry, how it is
+  // usually sold, days that it keeps in pantry, fridge and freezer and once opened, other names.
+  // oxfmt-ignore
+  rows: [
+    [429, "Soy sauce", null, "ml", 1120, null, 730, "250 ml pantry best_before", [1095, null, null, 30], "light soy sauce", "shoyu"],
+    [430, "Dark soy sauce", null, "ml", 1200, null, 730, "250 ml pantry best_before", [1095, null, null, 30]],
+    [431, "Salsa", null, "g", 1060, null, 365, "300 g pantry best_before", [365, null, null, 30], "tomato salsa", "taco sauce", "salsa roja", "picante sauce"],
+    [432, "Guacamole", null, "g", 1000, null, 4, "200 g fridge use_by", [null, 3, 90, 3]],
+    [433, "Hummus", null, "g", 1040, null, 7, "200 g fridge use_by", [null, 7, null, 7], "houmous"],
+    [434, "Tzatziki", null, "g", 1020, null, 7, "200 g fridge use_by", [null, 7, null, 3]],
+    [435, "Pesto", null, "g", 1000, null, 365, "190 g pantry best_before", [180, 180, null, 3], "basil pesto", "green pesto", "pesto genovese"],
+    [436, "Ketchup", null, "ml", 1150, null, 365, "500 ml pantry best_before", [365, null, null, 180], "tomato ketchup", "catsup"],
+    [437, "Mustard", null, "g", 1050, null, 365, "200 g pantry best_before", [365, null, null, 365], "yellow mustard", "english mustard"],
+    [438, "Dijon mustard", null, "g", 1050, null, 365, "200 g pantry best_before", [365, null, null, 365], "dijon"],
+    [439, "Wholegrain mustard", null, "g", 1050, null, 365, "200 g pantry best_before", [365, null, null, 365], "whole-grain mustard", "grainy mustard"],
+    [440, "Mayonnaise", null, "g", 930, null, 120, "400 g pantry best_before", [90, null, null, 60], "mayo"],
+    [441, "Salad dressing", null, "ml", 1000, null, 180, "250 ml pantry best_before", [180, null, null, 21], "dressing", "italian dressing", "french dressing", "vinaigrette"],
+    [442, "Ranch dressing", null, "ml", 1000, null, 120, "250 ml pantry best_before", [180, null, null, 21], "ranch"],
+    [443, "Barbecue sauce", null, "ml", 1150, null, 365, "350 ml pantry best_before", [365, null, null, 120], "BBQ sauce"],
+    [444, "Hot sauce", null, "ml", 1000, null, 1095, "150 ml pantry best_before", [180, null, null, 180], "tabasco", "tabasco sauce", "pepper sauce"],
+    [445, "Sriracha", null, "ml", 1080, null, 730, "450 ml pantry best_before", [180, null, null, 180], "sriracha sauce"],
+    [446, "Sweet chili sauce", null, "ml", 1200, null, 730, "300 ml pantry best_before", [365, null, null, 180]],
+    [447, "Harissa", null, "g", 1050, null, 540, "90 g pantry best_before", [540, null, null, 30], "harissa paste"],
+    [448, "Worcestershire sauce", null, "ml", 1150, null, 1095, "150 ml pantry best_before", [365, null, null, 365], "worcester sauce"],
+    [449, "Fish sauce", null, "ml", 1200, null, 1095, "200 ml pantry best_before", [1095, null, null, 365], "nam pla"],
+    [450, "Oyster sauce", null, "ml", 1200, null, 540, "250 ml pantry best_before", [540, null, null, 90]],
+    [451, "Hoisin sauce", null, "ml", 1150, null, 540, "250 ml pantry best_before", [540, null, null, 90], "hoisin"],
+    [452, "Teriyaki sauce", null, "ml", 1150, null, 540, "250 ml pantry best_before", [1095, null, null, 30], "teriyaki"],
+    [453, "Mirin", null, "ml", 1100, null, 730, "250 ml pantry best_before", [730, null, null, 90], "rice wine"],
+    [454, "Miso paste", null, "g", 1150, null, 365, "300 g fridge best_before", [null, 365, null, 90], "miso", "white miso"],
+    [455, "Curry paste", null, "g", 1050, null, 365, "200 g pantry best_before", [730, null, null, 5], "tikka paste", "tikka masala paste", "red curry paste", "green curry paste", "thai red curry paste", "thai green curry paste"],
+    [456, "Tahini", null, "g", 1020, null, 365, "300 g pantry best_before", [365, null, null, 21], "sesame paste", "tahini paste"],
+    [457, "Peanut butter", null, "g", 1090, null, 270, "350 g pantry best_before", [180, 360, null, 60]],
+    [458, "Chocolate spread", null, "g", 1200, null, 365, "400 g pantry best_before", [365, null, null, 60], "nutella", "hazelnut spread", "chocolate hazelnut spread"],
+    [459, "Jam", null, "g", 1330, null, 365, "400 g pantry best_before", [180, null, null, 180], "strawberry jam", "raspberry jam", "preserves", "fruit spread", "grape jelly"],
+    [460, "Marmalade", null, "g", 1330, null, 365, "400 g pantry best_before", [180, null, null, 180], "orange marmalade"],
+    [461, "Cranberry sauce", null, "g", 1150, null, 365, "250 g pantry best_before", [730, null, null, 7], "cranberry jelly"],
+    [462, "Lemon curd", null, "g", 1200, null, 120, "300 g pantry best_before", [180, null, null, 30]],
+    [463, "Mango chutney", null, "g", 1150, null, 365, "300 g pantry best_before", [365, null, null, 30], "chutney", "tomato chutney"],
+    [464, "Gravy", null, "ml", 1030, null, 365, "500 ml pantry best_before", [730, null, null, 1]],
+    [465, "Lemon juice", null, "ml", 1030, null, 180, "250 ml pantry best_before", [360, null, null, 60], "bottled lemon juice", "juice of lemon"],
+    [466, "Lime juice", null, "ml", 1030, null, 180, "250 ml pantry best_before", [360, null, null, 60], "bottled lime juice", "juice of lime"],
+    [467, "Tamarind paste", null, "g", 1200, null, 540, "200 g pantry best_before", [180, null, null, 60], "tamarind", "tamarind concentrate"],
+  ],
+};

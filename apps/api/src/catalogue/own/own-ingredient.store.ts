@@ -1,0 +1,190 @@
+import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import type { Life } from "@larder/rules/kitchen/lots/keeping";
+import { sql } from "kysely";
+import { idsOfJson, lockingRows } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { ingredientColumns, ingredientOf } from "../ingredient-row.ts";
+import type { KnownIngredient } from "../master-ingredient.store.ts";
+import type { MasterIngredient } from "../master-ingredient.ts";
+
+/** What a household says of an ingredient of its own. */
+export interface OwnFacts {
+  readonly name: string;
+  readonly category: string;
+  readonly defaultUnitId: number;
+  readonly shelfLifeDays: number | null;
+  /** Days that it keeps; absent stays as it is, or unknown. */
+  readonly life?: Pick<Life, "fridge" | "freezer"> | undefined;
+}
+
+const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, life }: OwnFacts) => ({
+  name,
+  name_key: foldText(name),
+  category,
+  default_unit_id: defaultUnitId,
+  shelf_life_days: shelfLifeDays,
+  ...(life && { life_fridge_days: life.fridge, life_freezer_days: life.freezer }),
+});
+
+const namesOf = (name: string) => ({ match_key: ingredientKey(name), search_key: foldText(name) });
+
+/** The ingredient of everybody's or of the household's own that answers to a name, but for the one with the id. One statement. */
+export async function ingredientOfName(
+  tx: Tx,
+  household: HouseholdId,
+  { name, but }: { readonly name: string; readonly but: number | null },
+): Promise<KnownIngredient | null> {
+  const row = await tx
+    .selectFrom("master_ingredient_names as names")
+    .innerJoin("master_ingredients", "master_ingredients.id", "names.master_ingredient_id")
+    .select(["master_ingredients.id", "master_ingredients.name"])
+    .where("names.match_key", "=", ingredientKey(name))
+    .where(sql<boolean>`(names.household_id is null or names.household_id = ${household})`)
+    .$if(but !== null, (query) => query.where("names.master_ingredient_id", "<>", but))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many ingredients of its own a household has. One statement. */
+export async function countOwn(tx: Tx, household: HouseholdId): Promise<number> {
+  const row = await tx
+    .selectFrom("master_ingredients")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("household_id", "=", household)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One of the household's own, kept from others until the transaction ends; null when it has none of that id. One statement. */
+export async function findOwn(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<MasterIngredient | null> {
+  const query = tx
+    .selectFrom("master_ingredients")
+    .select(ingredientColumns)
+    .where("household_id", "=", household)
+    .where("id", "=", id);
+  const row = await lockingRows(tx, query).executeTakeFirst();
+  return row === undefined ? null : ingredientOf(row);
+}
+
+/** Adds an ingredient for one household, with its name. Two statements. */
+export async function insertOwn(
+  tx: Tx,
+  household: HouseholdId,
+  { facts, now }: { readonly facts: OwnFacts; readonly now: number },
+): Promise<MasterIngredient> {
+  const row = await tx
+    .insertInto("master_ingredients")
+    .values({
+      ...columnsOf(facts),
+      household_id: household,
+      density_mg_per_ml: null,
+      mg_per_piece: null,
+      created_at: now,
+    })
+    .returning(ingredientColumns)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("master_ingredient_names")
+    .values({ ...namesOf(facts.name), master_ingredient_id: row.id, household_id: household })
+    .execute();
+  return ingredientOf(row);
+}
+
+/** Says anew what is known of one of the household's own, its name too. Two statements. */
+export async function rewriteOwn(
+  tx: Tx,
+  household: HouseholdId,
+  { id, facts }: { readonly id: number; readonly facts: OwnFacts },
+): Promise<MasterIngredient> {
+  const row = await tx
+    .updateTable("master_ingredients")
+    .set(columnsOf(facts))
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .returning(ingredientColumns)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("master_ingredient_names")
+    .set(namesOf(facts.name))
+    .where("household_id", "=", household)
+    .where("master_ingredient_id", "=", id)
+    .execute();
+  return ingredientOf(row);
+}
+
+/** Deletes one of the household's own with what it said of it; false where a lot, a line or a list names it. One statement. */
+export async function deleteOwn(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("master_ingredients")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where((where) =>
+      where.and(
+        (["lots", "recipe_components", "list_needs"] as const).map((table) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom(table)
+                .select(sql<number>`1`.as("one"))
+                .where("household_id", "=", household)
+                .where("master_ingredient_id", "=", id),
+            ),
+          ),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The own ingredients of all households that answer to a name, and whose they are, kept from others until the transaction ends. One statement. */
+export async function ownOfName(
+  tx: Tx,
+  name: string,
+): Promise<readonly { readonly id: number; readonly household: HouseholdId | null }[]> {
+  const ids = tx
+    .selectFrom("master_ingredient_names")
+    .select("master_ingredient_id")
+    .where("match_key", "=", ingredientKey(name))
+    .where("household_id", "is not", null);
+  const query = tx
+    .selectFrom("master_ingredients")
+    .select(["id", "household_id as household"])
+    .where("id", "in", ids)
+    .orderBy("id");
+  return lockingRows(tx, query).execute();
+}
+
+/** Takes away own ingredients that nothing names any more; what was said of them is said of the shared one, where nothing was. Two statements. */
+export async function giveUpOwn(
+  tx: Tx,
+  { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },
+): Promise<void> {
+  const own = idsOfJson(tx, JSON.stringify(ids));
+  await tx
+    .updateTable("ingredient_settings")
+    .set({ master_ingredient_id: sharedId })
+    .where(sql<boolean>`master_ingredient_id in (${own})`)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("ingredient_settings as said")
+            .select(sql<number>`1`.as("one"))
+            .whereRef("said.household_id", "=", "ingredient_settings.household_id")
+            .where("said.master_ingredient_id", "=", sharedId),
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .deleteFrom("master_ingredients")
+    .where(sql<boolean>`id in (${own})`)
+    .execute();
+}

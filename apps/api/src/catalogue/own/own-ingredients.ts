@@ -1,0 +1,185 @@
+import { text } from "@larder/words/text";
+import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { forgetBought } from "../../budget/purchased-food.ts";
+import { claimMasterNames } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { fail, type Failure, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
+import { forgetIngredient } from "../../scanning/share-names.ts";
+import { forgetGoneNeeds } from "../../shopping/needs/share-needs.ts";
+import type { MasterIngredient } from "../master-ingredient.ts";
+import { CATEGORY_OF_ADDED } from "../master-ingredient.store.ts";
+import {
+  countOwn,
+  deleteOwn,
+  findOwn,
+  ingredientOfName,
+  insertOwn,
+  type OwnFacts,
+  rewriteOwn,
+} from "./own-ingredient.store.ts";
+import { PIECE_UNIT_ID, unitNameOf } from "../units.ts";
+
+/** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
+export const MOST_OWN = 500;
+
+/** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
+export interface SaidOfOwn {
+  readonly name?: string | undefined;
+  readonly category?: string | null | undefined;
+  readonly unitId?: number | undefined;
+  readonly shelfLifeDays?: number | null | undefined;
+}
+
+/** Null is "Other" for a category and unknown for a life. */
+function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
+  const { category, shelfLifeDays } = said;
+  return {
+    name: said.name ?? before?.name ?? "",
+    category: (category === undefined ? before?.category : category) || CATEGORY_OF_ADDED,
+    defaultUnitId: said.unitId ?? before?.defaultUnitId ?? PIECE_UNIT_ID,
+    shelfLifeDays: shelfLifeDays === undefined ? (before?.shelfLifeDays ?? null) : shelfLifeDays,
+  };
+}
+
+/** What is known of an own ingredient of which there is but a name. */
+export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
+
+interface Wanted {
+  readonly household: HouseholdId;
+  readonly facts: OwnFacts;
+  /** The one that is being changed. */
+  readonly but: number | null;
+}
+
+/** Why the facts cannot be kept: no such unit, or a name that means an ingredient. At most one statement. */
+async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
+  if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
+  const known = await ingredientOfName(tx, household, { name: facts.name, but });
+  if (known === null) return null;
+  return fail("already_exists", { message: text("answers.ingredientKnown", { name: known.name }) });
+}
+
+/** Gives the household's recipe lines that waited for a name its ingredient. */
+function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredient) {
+  return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
+}
+
+/** Who does it, and when. */
+interface Doing {
+  readonly household: HouseholdId;
+  readonly by: number;
+  readonly now: number;
+}
+
+interface Told extends Doing {
+  readonly kind: "ingredient_added" | "ingredient_changed" | "ingredient_removed";
+  readonly name: string;
+}
+
+/** Tells the household what was done to one of its own. One statement. */
+async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
+  await logActivity(tx, household, { ...deed, facts: { name } });
+}
+
+/** What is kept under a name, and since when. */
+interface Kept {
+  readonly household: HouseholdId;
+  readonly facts: OwnFacts;
+  readonly now: number;
+}
+
+const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
+
+/**
+ * The ingredient that the household has under a name, which becomes one of its own where there is none; `limit_reached` past 500. One
+ * statement where it is there, else at most eight. Source: handbook/catalogue.md#own-ingredients, handbook/planning.md#leftovers.
+ */
+export async function keepOwn(
+  tx: Tx,
+  { household, facts, now }: Kept,
+): Promise<Outcome<{ readonly id: number; readonly name: string }>> {
+  const named = { name: facts.name, but: null };
+  const present = await ingredientOfName(tx, household, named);
+  if (present !== null) return ok(present);
+  await claimMasterNames(tx);
+  // somebody may have just made it everybody's
+  const known = await ingredientOfName(tx, household, named);
+  if (known !== null) return ok(known);
+  if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
+  const made = await insertOwn(tx, household, { facts, now });
+  await resolveOwn(tx, household, made);
+  return ok({ id: made.id, name: made.name });
+}
+
+interface Adding extends Doing {
+  readonly said: SaidOfOwn;
+}
+
+/**
+ * Adds an ingredient for one household; its recipe lines that waited for the name find it. `already_exists` for a name that it
+ * knows, `limit_reached` past 500. At most eight statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function addOwn(
+  tx: Tx,
+  { household, said, by, now }: Adding,
+): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
+  // Before anything is looked up: of two that make one name the other sees it.
+  await claimMasterNames(tx);
+  const facts = factsOf(said, null);
+  const refusal = await refusalOf(tx, { household, facts, but: null });
+  if (refusal !== null) return refusal;
+  if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
+  const masterIngredient = await insertOwn(tx, household, { facts, now });
+  await resolveOwn(tx, household, masterIngredient);
+  await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
+  return ok({ masterIngredient });
+}
+
+interface Changing extends Doing {
+  readonly id: number;
+  readonly said: SaidOfOwn;
+}
+
+/**
+ * Changes one of the household's own; lines that meant it still do, and those that waited for its new name find it. At most eight
+ * statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function changeOwn(
+  tx: Tx,
+  { household, id, said, by, now }: Changing,
+): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
+  await claimMasterNames(tx);
+  const before = await findOwn(tx, household, id);
+  if (before === null) return fail("not_found");
+  const facts = factsOf(said, before);
+  const refusal = await refusalOf(tx, { household, facts, but: id });
+  if (refusal !== null) return refusal;
+  const masterIngredient = await rewriteOwn(tx, household, { id, facts });
+  if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
+  await tell(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
+  return ok({ masterIngredient });
+}
+
+/**
+ * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Six
+ * statements. Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function removeOwn(
+  tx: Tx,
+  { household, id, by, now }: Doing & { readonly id: number },
+): Promise<Outcome<undefined>> {
+  // No recipe is saved meanwhile, and whoever chose it for a lot has finished.
+  await claimMasterNames(tx);
+  const own = await findOwn(tx, household, id);
+  if (own === null) return fail("not_found");
+  await forgetIngredient(tx, household, id);
+  await forgetGoneNeeds(tx, household, id);
+  await forgetBought(tx, household, id);
+  if (!(await deleteOwn(tx, household, id)))
+    return fail("conflict", { message: "answers.ownInUse" });
+  await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
+  return ok(undefined);
+}

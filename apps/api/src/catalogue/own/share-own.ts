@@ -1,0 +1,31 @@
+import { shareBarcodes } from "../../barcodes/change-barcodes.ts";
+import { shareExpenses } from "../../budget/purchased-food.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { shareLots } from "../../inventory/sharing/share-lots.ts";
+import { shareLines } from "../../recipes/saving/share-lines.ts";
+import { shareNames } from "../../scanning/share-names.ts";
+import { shareNeeds } from "../../shopping/needs/share-needs.ts";
+import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
+
+/**
+ * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, expenses, barcodes, recipe lines,
+ * printed names, what is on shopping lists and what was said of them; answers whose it was. One statement, nine more where there were any.
+ * Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function shareOwn(
+  tx: Tx,
+  { id: sharedId, name }: { readonly id: number; readonly name: string },
+): Promise<readonly HouseholdId[]> {
+  const own = await ownOfName(tx, name);
+  if (own.length === 0) return [];
+  const ownIds = own.map(({ id }) => id);
+  await shareLots(tx, { ownIds, sharedId });
+  await shareExpenses(tx, { ownIds, sharedId });
+  await shareBarcodes(tx, { ownIds, sharedId });
+  await shareLines(tx, { ownIds, sharedId });
+  await shareNames(tx, { ownIds, sharedId });
+  await shareNeeds(tx, { ownIds, sharedId });
+  await giveUpOwn(tx, { ids: ownIds, sharedId });
+  return own.flatMap(({ household }) => household ?? []);
+}

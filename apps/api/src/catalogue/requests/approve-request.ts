@@ -1,0 +1,85 @@
+import { say } from "@larder/words/say";
+import { text } from "@larder/words/text";
+import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { countUpHouseholds } from "../../db/schema/count-up-households.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { answerThread } from "../../messages/answer-thread.ts";
+import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
+import {
+  addMasterIngredient,
+  findIngredientByName,
+  type KnownIngredient,
+} from "../master-ingredient.store.ts";
+import { shareOwn } from "../own/share-own.ts";
+import { decideRequest, requestExists } from "./request.store.ts";
+
+/** An admin's yes. */
+export interface Approval {
+  readonly requestId: number;
+  readonly adminId: number;
+  /** The name in the list; without one, the name that was asked for. */
+  readonly name: string | null;
+  readonly notes: string | null;
+  readonly now: number;
+}
+
+interface Named {
+  readonly ingredient: KnownIngredient;
+  readonly isNew: boolean;
+  /** Whose recipes were waiting for it. */
+  readonly changed: readonly HouseholdId[];
+}
+
+/** The ingredient of that name, added when there is none; recipes that were waiting for the name find it. */
+async function ingredientCalled(
+  tx: Tx,
+  { name, now }: { name: string; now: number },
+): Promise<Named> {
+  const known = await findIngredientByName(tx, name);
+  if (known !== null) return { ingredient: known, isNew: false, changed: [] };
+  const id = await addMasterIngredient(tx, { name, now });
+  if (id === null) {
+    // Another admin has just added it under another request, and has resolved the recipes.
+    const added = await findIngredientByName(tx, name);
+    if (added === null) throw new Error("An ingredient was taken by name but cannot be found.");
+    return { ingredient: added, isNew: false, changed: [] };
+  }
+  const changed = await resolveAgain(tx, {
+    matchKeys: [ingredientKey(name)],
+    masterIngredientId: id,
+    household: null,
+  });
+  return { ingredient: { id, name }, isNew: true, changed };
+}
+
+function answerText(name: string, answer: { isNew: boolean; notes: string | null }): string {
+  const news = say(answer.isNew ? "answers.approvedNew" : "answers.approvedKnown", { name });
+  return answer.notes === null ? news : `${news}\n\n${answer.notes}`;
+}
+
+/**
+ * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, takes
+ * households' own of that name into it, tells the
+ * user and closes the thread. `already_handled` when somebody was faster. Eleven
+ * statements at most, seven more where households had it of their own, whatever the number of recipes. Source:
+ * handbook/catalogue.md#names, handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
+ */
+export async function approveRequest(
+  tx: Tx,
+  { requestId, adminId, name, notes, now }: Approval,
+): Promise<Outcome<undefined>> {
+  const request = await decideRequest(tx, { requestId, status: "APPROVED", notes, now });
+  if (request === null)
+    return fail((await requestExists(tx, requestId)) ? "already_handled" : "not_found");
+  const { threadId, requestedName } = request;
+  const called = await ingredientCalled(tx, { name: name ?? requestedName, now });
+  const { ingredient, isNew } = called;
+  const owners = await shareOwn(tx, ingredient);
+  await countUpHouseholds(tx, [...new Set([...called.changed, ...owners])]);
+  const content = answerText(ingredient.name, { isNew, notes });
+  await answerThread(tx, { threadId, adminId, content, isClosed: true, now });
+  const added = isNew ? "answers.ingredientListed" : "answers.ingredientKnown";
+  return ok(undefined, { message: text(added, { name: ingredient.name }) });
+}

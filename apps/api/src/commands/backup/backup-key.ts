@@ -1,0 +1,175 @@
+import { chmodSync, copyFileSync, existsSync, renameSync } from "node:fs";
+import { dirname } from "node:path";
+import { randomBytes } from "node:crypto";
+import {
+  forgetSecretsOf,
+  putIntoCopy,
+  secretInCopy,
+} from "../../auth/second-factor/copied-secrets.store.ts";
+import { KEY_CHECK } from "../../auth/second-factor/installation-secret.ts";
+import { openSqlite, type SqliteHandle } from "../../db/sqlite/sqlite.ts";
+import { syncToDisk } from "../../db/sqlite/sync-to-disk.ts";
+import { keyInFile, knownSecretKey, secretKeyFile } from "../../secrets/secret-key.ts";
+import { Secrets } from "../../secrets/secrets.ts";
+import { openStored, sinceOfKeyCheck } from "../../secrets/stored-form.ts";
+
+/** Of the settings, where the key of the installation is. */
+export interface KeySettings {
+  readonly dataDir: string;
+  readonly secretKey?: string | undefined;
+}
+
+/** Reads a secret of a copy; null where it has none, or one that another key encrypted. */
+type ReadSecret = (copy: SqliteHandle, name: string) => Buffer | null;
+
+const OWNER_ALONE = 0o600;
+const SECRET_BYTES = 32;
+
+/** Where the key of a backup lies, when the operator left it there. */
+const keyBeside = (backup: string): string => `${backup}.key`;
+
+/** What a way to a key comes to; null where that is a file without one, which other commands complain of. */
+function secretsFrom(find: () => Buffer | null): Secrets | null {
+  try {
+    const key = find();
+    return key === null ? null : new Secrets(key);
+  } catch {
+    return null;
+  }
+}
+
+const WITHOUT_KEY = {
+  open: () => {
+    throw new Error("there is no key");
+  },
+};
+
+const readerWith =
+  (secrets: Secrets | null): ReadSecret =>
+  (copy, name) => {
+    const stored = secretInCopy(copy, name);
+    try {
+      return stored === null ? null : openStored(secrets ?? WITHOUT_KEY, stored);
+    } catch {
+      return null;
+    }
+  };
+
+/** Reads secrets with the key that is here. */
+export function presentReader(settings: KeySettings): ReadSecret {
+  return readerWith(secretsFrom(() => knownSecretKey(settings)));
+}
+
+function withDatabase<Value>(file: string, work: (database: SqliteHandle) => Value): Value {
+  const database = openSqlite(file);
+  try {
+    const value = work(database);
+    database.exec("pragma wal_checkpoint(truncate)");
+    return value;
+  } finally {
+    database.close();
+  }
+}
+
+/** What tells the key of a database; null where it is from before there was one. */
+const checkIn = (file: string): string | null =>
+  withDatabase(file, (copy) => secretInCopy(copy, KEY_CHECK));
+
+/** Whether a key is the one that a database's secrets are encrypted with; any is, where none are. */
+function fits(secrets: Secrets | null, check: string | null): boolean {
+  return check === null || (secrets !== null && sinceOfKeyCheck(secrets, check) !== null);
+}
+
+/** Puts a copy of the key file beside a backup, and says what it is; empty where nothing was encrypted yet. */
+export function copyKeyBeside(
+  settings: KeySettings,
+  { copy, file }: { readonly copy: string; readonly file: string },
+): string {
+  const check = checkIn(copy);
+  if (check === null) return "";
+  if (
+    !fits(
+      secretsFrom(() => knownSecretKey(settings)),
+      check,
+    )
+  )
+    return "\nThe key that is here does not open what is encrypted in it: find the right one, and keep it as well.";
+  if (settings.secretKey !== undefined)
+    return "\nWhat is encrypted in it opens with SECRET_KEY alone: keep that as well.";
+  const beside = keyBeside(file);
+  copyFileSync(secretKeyFile(settings.dataDir), beside);
+  chmodSync(beside, OWNER_ALONE);
+  syncToDisk(beside);
+  return (
+    `\nIts key is beside it, in ${beside}: without it, second factors and other secrets in the backup stay encrypted. ` +
+    "Where others may read the backup, keep the key in another place."
+  );
+}
+
+/** Gives a copy a new secret, in clear until the server encrypts it: its key need not be here. */
+export function newSecretOf(copy: SqliteHandle, name: string): Buffer {
+  const secret = randomBytes(SECRET_BYTES);
+  putIntoCopy(copy, { name, value: secret.toString("base64url") });
+  return secret;
+}
+
+/** What a restored database's secrets are opened with. */
+interface RestoredKey {
+  readonly secretOf: ReadSecret;
+  /** The file to take the key from; null where it is here already, or nowhere. */
+  readonly file: string | null;
+  readonly state: "fits" | "missing" | "forgotten";
+}
+
+/** Finds the key of a copy that is about to be the database: the one that is here, or the one beside the backup. */
+export function keyForRestored(
+  copy: string,
+  {
+    source,
+    settings,
+  }: {
+    readonly source: string;
+    readonly settings: KeySettings & { readonly forgetsKey?: boolean };
+  },
+): RestoredKey {
+  const check = checkIn(copy);
+  const present = secretsFrom(() => knownSecretKey(settings));
+  const secretOf = readerWith(present);
+  if (fits(present, check)) return { secretOf, file: null, state: "fits" };
+  const beside = secretsFrom(() => keyInFile(keyBeside(source)));
+  if (settings.secretKey === undefined && fits(beside, check))
+    return { secretOf: readerWith(beside), file: keyBeside(source), state: "fits" };
+  if (settings.forgetsKey !== true) return { secretOf, file: null, state: "missing" };
+  withDatabase(copy, forgetSecretsOf);
+  return { secretOf, file: null, state: "forgotten" };
+}
+
+/** What has to be done about a key that is not here; empty where nothing has. */
+export function saidMissingKey({ state }: RestoredKey): string {
+  if (state === "fits") return "";
+  const lost = "Second factors, push messages, webhooks and letters that wait";
+  return state === "missing"
+    ? `\n${lost} are encrypted with a key that is not here, and Larder does not start without it: put it into DATA_DIR as secret.key, or ` +
+        "set SECRET_KEY to it. If it is lost for good: npm run restore -- FILE --without-key"
+    : `\nThe key was given up: ${lost.toLowerCase()} have to be set up anew. Recovery codes still work; ` +
+        "npm run user -- reset-2fa EMAIL takes a second factor off.";
+}
+
+/** Puts a key into the place of the one that is here, which stays beside the former database; says so. */
+export function takeKeyOver(
+  { dataDir }: KeySettings,
+  { from, aside }: { readonly from: string; readonly aside: string },
+): string {
+  const file = secretKeyFile(dataDir);
+  const isReplaced = existsSync(file);
+  const unfinished = `${file}.${process.pid}`;
+  copyFileSync(from, unfinished);
+  chmodSync(unfinished, OWNER_ALONE);
+  syncToDisk(unfinished);
+  if (isReplaced) renameSync(file, keyBeside(aside));
+  renameSync(unfinished, file);
+  syncToDisk(dirname(file));
+  return isReplaced
+    ? `\nIts key came back too; the one that was here is at ${keyBeside(aside)}.`
+    : "\nIts key came back too.";
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, sep } from "node:path";
+import { expect, test } from "vitest";
+import { tableOwners } from "./owners.ts";
+
+const source = join(import.meta.dirname, "../..");
+const BUILT = /\.(?:insertInto|updateTable|deleteFrom)\(\s*"(\w+)"/g;
+/** The same as text. `do update set` names no table, nor does `for update`. */
+const WRITTEN = /\b(?:insert\s+into|(?<!\bdo\s)(?<!\bfor\s)update|delete\s+from)\s+(\w+)/g;
+/**
+ * Migrations make the tables and tests arrange rows. A restored copy forgets its sessions before anybody owns it, and what a deleted
+ * account leaves behind is taken out whatever the table, as what comes back with its household is put in.
+ */
+const EXEMPT = [
+  `db${sep}`,
+  `testing${sep}`,
+  join("commands", "backup-file.ts"),
+  join("auth", "belongings.store.ts"),
+  join("exporting", "returning.store.ts"),
+];
+
+function writesOf(file: string): { file: string; folder: string; table: string }[] {
+  const text = readFileSync(join(source, file), "utf8");
+  const folder = file.split(sep)[0] ?? "";
+  const tables = [BUILT, WRITTEN].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => match[1] ?? ""),
+  );
+  return tables.filter((table) => table in tableOwners).map((table) => ({ file, folder, table }));
+}
+
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
+  (file) =>
+    file.endsWith(".ts") &&
+    !file.endsWith(".test.ts") &&
+    !EXEMPT.some((folder) => file.startsWith(folder)),
+);
+
+const writes = files.flatMap(writesOf);
+const writersOf = (table: string) =>
+  [
+    ...new Set(writes.filter((one) => one.table === table).map(({ file }) => basename(file))),
+  ].toSorted();
+
+test("only the owner of a table writes it", () => {
+  const foreign = writes.filter(
+    ({ folder, table }) => tableOwners[table as keyof typeof tableOwners] !== folder,
+  );
+  expect(foreign).toEqual([]);
+  // both ways to write are seen: built, and as text
+  const seen = writes.map(({ file, table }) => `${table} ${basename(file)}`);
+  expect(seen).toContain("sessions session.store.ts");
+  expect(seen).toContain("lots move-stock.store.ts");
+});
+
+test("what lots hold is written together with the books of stock, and nowhere else", () => {
+  // two fold and forget what is long past, one says of which ingredient a lot is, and not how much there is
+  const writers = ["history.store.ts", "move-stock.store.ts", "purge-lots.store.ts"];
+  // neither does what is said of several lots at once
+  const others = ["lot-values.store.ts", "share-lots.store.ts"];
+  expect(writersOf("lots")).toEqual([...writers, ...others].toSorted());
+  // and one what food was worth that left them, and not how much that was
+  expect(writersOf("stock_events")).toEqual([...writers, "worth.store.ts"]);
+  const callers = files.filter((file) =>
+    /import (?!type)[^;]*from "[^"]*\/move-stock\.store\.ts"/.test(
+      readFileSync(join(source, file), "utf8"),
+    ),
+  );
+  expect(callers.map((file) => basename(file)).toSorted()).toEqual([
+    // empties a place that is taken away
+    "arrange-places.ts",
+    "change-life.ts",
+    "move-stock.ts",
+    "return-cooked.ts",
+    "save-lot.ts",
+    "stock-up.ts",
+    // changes what counts as bought, and no quantity
+    "take-back.ts",
+  ]);
+});

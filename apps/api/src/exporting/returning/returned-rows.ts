@@ -1,0 +1,174 @@
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { tagKey } from "@larder/rules/recipe-text/tags";
+import type { Pace } from "../../http/slices.ts";
+import { fail, type Failure, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { text } from "@larder/words/text";
+import { leavingColumns, type LeavingColumn } from "../exported-row.ts";
+import { type ExportedTable, exportedTables } from "../household-tables.data.ts";
+import { NumberedRows } from "../numbered-rows.ts";
+import { linesOf, type ReturnedArchive } from "./returned-archive.ts";
+import type { ReturnedIngredients } from "./returned-ingredients.ts";
+import { type Known, NOT_HERE, returnedValue, type Value } from "./returned-value.ts";
+
+/** A row by the names of its columns; its own and others' ids are numbers below 0 until they are given. */
+export type ReturnedRow = Record<string, Value>;
+export type ReturnedTables = ReadonlyMap<ExportedTable, ReturnedRow[]>;
+
+/** How many rows one file may hold: what is saved at once, while no other change is. */
+export const MOST_ROWS = 300_000;
+
+export interface Reading {
+  readonly archive: ReturnedArchive;
+  readonly known: Known;
+  readonly ingredients: ReturnedIngredients;
+  /** Whether a book may be published here by who brings it back. */
+  readonly mayPublish: boolean;
+  readonly pace: Pace;
+}
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Who lives in a household is not brought along. */
+const UNREAD: ReadonlySet<ExportedTable> = new Set(["users"]);
+
+/** What a table has beside what leaves. */
+const derived: { readonly [Table in ExportedTable]?: (row: ReturnedRow) => ReturnedRow } = {
+  master_ingredients: ({ name }) => ({ name_key: foldText(String(name)) }),
+  places: ({ name }) => ({ name_key: foldText(String(name)) }),
+  recipes: ({ name }) => ({ name_key: foldText(String(name)) }),
+  // the way back ended where it was saved
+  receipts: () => ({ activity_id: 0 }),
+};
+
+/** What of a row follows from the rest of it, and does not: the column that is wrong. */
+const contradictions: {
+  readonly [Table in ExportedTable]?: (row: ReturnedRow) => string | undefined;
+} = {
+  recipe_tags: ({ tag, tag_key: key }) => (tagKey(String(tag)) === key ? undefined : "tagKey"),
+};
+
+/** What came of a line: a row, null where it does not come along, or the field that is wrong. */
+type Read = { readonly row: ReturnedRow | null } | { readonly wrong: string };
+
+function readLine(line: Line, columns: readonly LeavingColumn[], known: Known): Read {
+  const row: ReturnedRow = {};
+  let isHere = true;
+  for (const { column, name, field } of columns) {
+    const value = returnedValue(line[name], { field, known, row: line });
+    if (value === NOT_HERE) isHere = false;
+    else if (value === undefined || typeof value === "symbol") return { wrong: name };
+    else row[column] = value;
+  }
+  return { row: isHere ? row : null };
+}
+
+/** A field that this version does not know: it would be lost without a word. */
+function unknownField(line: Line, names: ReadonlySet<string>): string | undefined {
+  return Object.keys(line).find((name) => !names.has(name));
+}
+
+/** Gives a row its number; "apart" where it does not become a row here, and null where another has its id. */
+function numbered(
+  table: ExportedTable,
+  row: ReturnedRow,
+  { known, ingredients }: Reading,
+): number | "apart" | null {
+  const id = Number(row["id"]);
+  if (table !== "master_ingredients") return known.numbers[table]?.take(id) ?? null;
+  const number = ingredients.take(id, String(row["name"]));
+  return number === "shared" ? "apart" : number;
+}
+
+/** Whether a row of the file becomes none here, although nothing is wrong with it. */
+function isApart(table: ExportedTable, row: ReturnedRow, { mayPublish }: Reading): boolean {
+  if (table === "published_books") return !mayPublish;
+  // the names of what everybody has here are everybody's too
+  return table === "master_ingredient_names" && Number(row["master_ingredient_id"]) > 0;
+}
+
+/** A name that a household gives is one of its own ingredients'. */
+const namesShared = (table: ExportedTable, { ingredient }: Line): boolean =>
+  table === "master_ingredient_names" &&
+  !(typeof ingredient === "object" && ingredient !== null && "own" in ingredient);
+
+/** A table with an id: what the database counts, or the phone that made the row. */
+const countsIds = (columns: readonly LeavingColumn[]): boolean =>
+  columns.some(({ field }) => field.is === "id");
+
+const LONGEST_SAID = 60;
+
+function wrongLine(table: ExportedTable, line: number, name: string): Failure {
+  const field = name.slice(0, LONGEST_SAID).toWellFormed();
+  return invalid(
+    "file",
+    text("exported.wrongLine", { file: `data/${table}.jsonl`, line: String(line), field }),
+  );
+}
+
+const tooMuch = (): Failure => fail("too_large", { message: "exported.tooMuch" });
+
+/** Reads one table of an archive, in slices. */
+async function readTable(reading: Reading, table: ExportedTable): Promise<Outcome<ReturnedRow[]>> {
+  const { archive, known, pace } = reading;
+  const name = `data/${table}.jsonl`;
+  const said = archive.manifest.counts[table];
+  const bytes = await archive.read(name);
+  // a version before this one may not have had the table
+  if (bytes === null && said === undefined) return ok([]);
+  if (bytes === null) return invalid("file", text("exported.fileMissing", { file: name }));
+  const columns = leavingColumns(table);
+  const names = new Set(columns.map((column) => column.name));
+  const rows: ReturnedRow[] = [];
+  let count = 0;
+  for await (const line of linesOf(bytes, pace)) {
+    count += 1;
+    if (count > MOST_ROWS) return tooMuch();
+    if (line === null) return wrongLine(table, count, "");
+    const unknown = namesShared(table, line) ? "ingredient" : unknownField(line, names);
+    if (unknown !== undefined) return wrongLine(table, count, unknown);
+    const read = readLine(line, columns, known);
+    if ("wrong" in read) return wrongLine(table, count, read.wrong);
+    const { row } = read;
+    const contradiction = row === null ? undefined : contradictions[table]?.(row);
+    if (contradiction !== undefined) return wrongLine(table, count, contradiction);
+    if (row === null || isApart(table, row, reading)) continue;
+    if (countsIds(columns)) {
+      const number = numbered(table, row, reading);
+      if (number === null) return wrongLine(table, count, "id");
+      if (number === "apart") continue;
+      row["id"] = -number;
+    }
+    rows.push({ ...row, ...derived[table]?.(row) });
+  }
+  return count === said
+    ? ok(rows)
+    : invalid("file", text("exported.rowsMissing", { file: name, rows: String(said) }));
+}
+
+/** Reads all tables of an archive, each behind those that it names. Fails at the first line that is wrong. */
+export async function readTables(reading: Reading): Promise<Outcome<ReturnedTables>> {
+  const tables = new Map<ExportedTable, ReturnedRow[]>();
+  let count = 0;
+  for (const table of Object.keys(exportedTables) as ExportedTable[]) {
+    if (UNREAD.has(table)) continue;
+    // one after the other: each names rows of those before
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await readTable(reading, table);
+    if (!rows.ok) return rows;
+    count += rows.value.length;
+    if (count > MOST_ROWS) return tooMuch();
+    tables.set(table, rows.value);
+  }
+  return ok(tables);
+}
+
+/** A number for each row of the tables that count their ids. */
+export function newNumbers(ingredients: ReturnedIngredients): Known["numbers"] {
+  const counting = (Object.keys(exportedTables) as ExportedTable[]).filter((table) =>
+    countsIds(leavingColumns(table)),
+  );
+  return {
+    ...Object.fromEntries(counting.map((table) => [table, new NumberedRows()])),
+    master_ingredients: ingredients.numbers,
+  };
+}

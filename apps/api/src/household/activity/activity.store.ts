@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import { idsOfJson } from "../../db/dialect.ts";
+import { namedRows } from "../../db/sql/named-rows.ts";
+import { prepared, type Hole } from "../../db/postgres/prepared.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
+import type { Activity, ActivityKind, WayBack } from "./activity.ts";
+import type { DoneRow } from "./runs.ts";
+
+/** Writes down what somebody did; answers its id. One statement. */
+export async function insertActivity(
+  tx: Tx,
+  household: HouseholdId,
+  { by, kind, facts, wayBack, subjectId, now }: Activity,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("activities")
+    .values({
+      household_id: household,
+      by_user_id: by,
+      kind,
+      facts: JSON.stringify(facts),
+      way_back: wayBack ? JSON.stringify(wayBack) : null,
+      subject_id: subjectId ?? null,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Says how an activity is undone that began before that was known. One statement. */
+export async function writeWayBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, wayBack }: { readonly id: number; readonly wayBack: WayBack },
+): Promise<void> {
+  await tx
+    .updateTable("activities")
+    .set({ way_back: JSON.stringify(wayBack) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+interface Undoing {
+  readonly id: number;
+  /** The earliest instant of an activity that can still be undone. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** How an activity is undone, and what it was about. */
+export interface Undone {
+  readonly wayBack: WayBack;
+  readonly subjectId: number;
+}
+
+/** Marks an activity as undone, once; answers the way back, or null when there was nothing to undo. One statement. */
+export async function markUndone(
+  tx: Tx,
+  household: HouseholdId,
+  { id, since, now }: Undoing,
+): Promise<Undone | null> {
+  const row = await tx
+    .updateTable("activities")
+    .set({ undone_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("undone_at", "is", null)
+    .where("way_back", "is not", null)
+    .where("created_at", ">=", since)
+    .returning(["way_back as wayBack", "subject_id as subjectId"])
+    .executeTakeFirst();
+  if (row === undefined || row.wayBack === null) return null;
+  // What this store wrote.
+  return { wayBack: JSON.parse(row.wayBack) as WayBack, subjectId: row.subjectId ?? 0 };
+}
+
+/** What was undone on another way than by its activity. */
+export interface UndoneElsewhere {
+  readonly kinds: readonly ActivityKind[];
+  readonly subjectId: number;
+  readonly now: number;
+}
+
+/** Marks what was done to a subject as undone. One statement. */
+export async function markSubjectUndone(
+  tx: Tx,
+  household: HouseholdId,
+  { kinds, subjectId, now }: UndoneElsewhere,
+): Promise<void> {
+  await tx
+    .updateTable("activities")
+    .set({ undone_at: now })
+    .where("household_id", "=", household)
+    .where("kind", "in", [...kinds])
+    .where("subject_id", "=", subjectId)
+    .where("undone_at", "is", null)
+    .execute();
+}
+
+/** Marks an activity as undone of which the books of stock say that all it took is back. One statement. */
+export async function markTakenBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable("activities")
+    .set({ undone_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("undone_at", "is", null)
+    .where(
+      sql<boolean>`not exists (select 1 from stock_events where household_id = ${household} and activity_id = ${id}
+        group by lot_id, unit_id having sum(delta) <> 0)`,
+    )
+    .execute();
+}
+
+const LOG = { table: "activities", madeAt: "created_at" } as const;
+
+/** Whether an activity was undone; null when it is not this household's. One statement. */
+export async function isUndone(
+  tx: Tx,
+  household: HouseholdId,
+  id: number,
+): Promise<boolean | null> {
+  return wasUndone(tx, LOG, { household, id });
+}
+
+/** Most activities that a household keeps, but for those of the last day, and that are told. */
+const MOST_ACTIVITIES = 2000;
+
+/** What was done beyond the newest 2,000 and can no longer be undone. One statement. */
+export async function findOldActivities(
+  db: Reader,
+  old: { readonly household: HouseholdId; readonly before: number },
+): Promise<readonly number[]> {
+  return findOldEntries(db, LOG, { ...old, most: MOST_ACTIVITIES });
+}
+
+/** Forgets what was done; the books of stock keep their lines. One statement. */
+export async function forgetActivities(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom("activities")
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+const doneRows = namedRows<DoneRow>(["id", "kind", "by", "at", "undoneAt"]);
+const memberRows = namedRows<{ readonly id: number; readonly name: string }>(["id", "name"]);
+
+const doneRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
+  const newest = sql`select id, kind, by_user_id as by, created_at as at, undone_at as ${sql.ref("undoneAt")}
+    from activities where household_id = ${hole("household")} order by id desc limit ${sql.lit(MOST_ACTIVITIES)}`;
+  const members = sql`select id, name from users where household_id = ${hole("household")}`;
+  return db.selectNoFrom([
+    doneRows.select(db, newest).as("done"),
+    memberRows.select(db, members).as("members"),
+  ]);
+});
+
+/** What was done in a household, newest first, and the people that it has. One statement, whose rows an index holds. */
+export async function listDone(
+  db: Reader,
+  household: HouseholdId,
+): Promise<{ done: readonly DoneRow[]; members: ReadonlyMap<number, string> }> {
+  const [row] = await doneRow(db, { household });
+  const members = memberRows.read(row?.members).map(({ id, name }) => [id, name] as const);
+  return { done: doneRows.read(row?.done), members: new Map(members) };
+}
+
+/** What the sentence about an activity tells. */
+export interface ToldFacts {
+  readonly facts: Activity["facts"];
+  /** What it was done to, and what that is called where it says so itself and is still there. */
+  readonly subjectId: number | null;
+  readonly subject: string | null;
+  readonly hasWayBack: boolean;
+}
+
+/** What is to be told of activities, by their ids. At most one statement. */
+export async function findFacts(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ToldFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("activities as done")
+    .leftJoin("recipes", (join) =>
+      join
+        .onRef("recipes.household_id", "=", "done.household_id")
+        .onRef("recipes.id", "=", "done.subject_id")
+        .on("done.kind", "like", "recipe%"),
+    )
+    .leftJoin("expenses", (join) =>
+      join
+        .onRef("expenses.household_id", "=", "done.household_id")
+        .onRef("expenses.id", "=", "done.subject_id")
+        .on("done.kind", "like", "expense%"),
+    )
+    .select([
+      "done.id",
+      "done.facts",
+      "done.subject_id as subjectId",
+      sql<string | null>`coalesce(recipes.name, expenses.description)`.as("subject"),
+      sql<number>`case when done.way_back is null then 0 else 1 end`.as("hasWayBack"),
+    ])
+    .where("done.household_id", "=", household)
+    .where(sql<boolean>`done.id in (${idsOfJson(db, JSON.stringify(ids))})`)
+    .execute();
+  return new Map(
+    rows.map(({ id, facts, hasWayBack, ...told }) => [
+      id,
+      // What this store wrote.
+      { ...told, facts: JSON.parse(facts) as Activity["facts"], hasWayBack: hasWayBack === 1 },
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import { text } from "@larder/words/text";
+import { restoreExpense } from "../../budget/save-expense.ts";
+import { undoCooking } from "../../cooking/undo-cooking.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { putBackValues, undoStock } from "../../inventory/stock/undo-stock.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { undoPlan } from "../../planning/undo-plan.ts";
+import { takeReceiptBack } from "../../receipts/kept-receipts.ts";
+import { bringRecipeBack } from "../../recipes/saving/remove-recipe.ts";
+import { bringNeedsBack } from "../../shopping/take-ticked.ts";
+import { UNDO_WINDOW_MS, whyNotUndone } from "../../values/undo-window.ts";
+import { isUndone, markUndone, type Undone } from "./activity.store.ts";
+
+const MS_PER_HOUR = 3_600_000;
+
+interface Undo {
+  readonly household: HouseholdId;
+  readonly id: number;
+  /** Who undoes it. */
+  readonly by: number;
+  readonly now: number;
+}
+
+/** What it needs is gone, or is no longer what it was. */
+const GONE = fail("conflict", { message: "answers.undoChanged" });
+
+/** What its subject's own way back came to; that it is gone is known by its id alone there. */
+function outcomeOf(done: Outcome<unknown>): Outcome<undefined> {
+  if (done.ok) return ok(undefined);
+  return done.code === "not_found" ? GONE : done;
+}
+
+/** Goes the way back of an activity that is marked as undone. */
+async function goBack(
+  tx: Tx,
+  { wayBack, subjectId }: Undone,
+  { household, ...undo }: Undo,
+): Promise<Outcome<undefined>> {
+  const { id: activityId, by, now } = undo;
+  switch (wayBack.of) {
+    case "values":
+      return putBackValues(tx, household, { ...wayBack, now });
+    case "cooking":
+      return outcomeOf(await undoCooking(tx, { household, cookingId: subjectId, by, now }));
+    case "expense":
+      return outcomeOf(await restoreExpense(tx, { household, id: subjectId, now }));
+    case "needs":
+      return bringNeedsBack(tx, household, { ...wayBack, now });
+    case "recipe": {
+      const { recipe } = wayBack;
+      return bringRecipeBack(tx, household, { id: subjectId, recipe, now });
+    }
+    case "plan":
+      return undoPlan(tx, household, { ...wayBack, now });
+    case "stock": {
+      const { expenses = [], hasReceipt, needs = [] } = wayBack;
+      const done = await undoStock(tx, household, { activityId, expenses, by, now });
+      if (done.ok && hasReceipt) await takeReceiptBack(tx, household, activityId);
+      return done.ok && needs.length > 0
+        ? bringNeedsBack(tx, household, { ids: needs, now })
+        : done;
+    }
+  }
+}
+
+/**
+ * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
+ * when it is too late or what it needs is gone. At most twelve statements. Source: handbook/wire.md#undo.
+ */
+export async function undoActivity(
+  tx: Tx,
+  undo: Undo,
+): Promise<Outcome<{ undone: { id: number } }>> {
+  const { household, id, now } = undo;
+  const undone = await markUndone(tx, household, { id, since: now - UNDO_WINDOW_MS, now });
+  if (undone === null) {
+    const hours = UNDO_WINDOW_MS / MS_PER_HOUR;
+    return whyNotUndone(
+      await isUndone(tx, household, id),
+      text("answers.activityTooOld", { hours }),
+    );
+  }
+  const done = await goBack(tx, undone, undo);
+  return done.ok ? ok({ undone: { id } }) : done;
+}

@@ -1,0 +1,107 @@
+import { type Household, MOST_MEMBERS } from "@larder/contract/household/household";
+import { text } from "@larder/words/text";
+import {
+  endHousehold,
+  joinAsMember,
+  type Membership,
+  membersOf,
+  nextOwner,
+} from "../../auth/accounts/join-household.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { hashOfToken } from "../../http/serve/guard.ts";
+import type { Pace } from "../../http/slices.ts";
+import { fail, type Failure, ok, type Outcome } from "../../values/outcome.ts";
+import { endSubscriptionsToOwn, takeBookBack } from "../../publishing/hand-over-book.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { cameBy, endAllInvitations, useInvitation } from "./invitation.store.ts";
+import { logActivity } from "../activity/log-activity.ts";
+import { copyRecipes, moveHousehold } from "../moving/move-household.ts";
+import type { Move } from "../moving/moved-rows.store.ts";
+import { partFrom } from "../moving/part-from.ts";
+import { showHousehold, type Viewer } from "../present-household.ts";
+
+/** What somebody brings along. */
+export type Bring = "everything" | "recipes" | "nothing";
+
+interface Accepting {
+  readonly token: string;
+  readonly bring: Bring;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+/** Why somebody may not go from their household, or not with all of it; null when they may. */
+function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring): Failure | null {
+  if (others.length === 0) return null;
+  if (joiner.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
+  return bring === "everything" ? fail("conflict", { message: "household.othersStay" }) : null;
+}
+
+interface Going extends Move {
+  readonly userId: number;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<undefined>> {
+  if (bring === "nothing") return ok(undefined);
+  return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, going);
+}
+
+/** Ends a household that nobody is left in: what others see of it at once, the rest as fast as it can go. */
+async function closeHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
+  await takeBookBack(tx, household);
+  await endAllInvitations(tx, household);
+  await endHousehold(tx, household, now);
+}
+
+/** Puts somebody into the household, and ends what ends with that. */
+async function goOver(
+  tx: Tx,
+  { from, to, userId, now }: Going,
+  others: readonly Membership[],
+): Promise<void> {
+  await joinAsMember(tx, to, { userId, now });
+  await logActivity(tx, to, { by: userId, kind: "joined", facts: {}, now });
+  if (others.length === 0) await closeHousehold(tx, from, now);
+  else {
+    await partFrom(tx, from, { userId, others });
+    await logActivity(tx, from, { by: userId, kind: "left", facts: {}, now });
+  }
+  await endSubscriptionsToOwn(tx, to);
+}
+
+/**
+ * Joins the household of an open invitation as a member, and uses it up. Of one's own household nothing changes, nor when whoever used
+ * it does so again. `not_found` without
+ * an open invitation, `limit_reached` for the 21st person or where there is no room for what comes along, `last_owner` while others need
+ * an owner, `conflict` with everything while others stay. All of it or nothing. Both households must be locked. Source:
+ * handbook/households.md#joining.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  { id: userId, householdId: from }: Viewer,
+  { token, bring, now, pace }: Accepting,
+): Promise<Outcome<{ household: Household }>> {
+  const found = await findInvitation(tx, token, now);
+  if (!found.ok) {
+    const isRepeat = await cameBy(tx, from, { tokenHash: hashOfToken(token), userId });
+    return isRepeat ? showHousehold(tx, { id: userId, householdId: from }, now) : found;
+  }
+  const { id, householdId: to } = found.value;
+  if (to === from) return showHousehold(tx, { id: userId, householdId: to }, now);
+  if ((await membersOf(tx, to)).length >= MOST_MEMBERS)
+    return fail("limit_reached", { message: text("household.peopleFull", { most: MOST_MEMBERS }) });
+  const members = await membersOf(tx, from);
+  const others = members.filter((member) => member.id !== userId);
+  const joiner = members.find((member) => member.id === userId);
+  const refusal = joiner === undefined ? fail("forbidden") : whyNot(joiner, others, bring);
+  if (refusal !== null) return refusal;
+  const going = { from, to, userId, now, pace };
+  const brought = await bringAlong(tx, bring, going);
+  if (!brought.ok) return brought;
+  await useInvitation(tx, to, { id, by: userId });
+  await goOver(tx, going, others);
+  return showHousehold(tx, { id: userId, householdId: to }, now);
+}

@@ -1,0 +1,54 @@
+import { holdMasterNames } from "../../db/dialect.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { copyAllImages } from "../../images/copy-images.ts";
+import type { Pace } from "../../http/slices.ts";
+import { forgetUnreadImports } from "../../importing/forget-imports.ts";
+import { closeUpPlaces } from "../../inventory/places/arrange-places.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { copyForPerson, meanOwnAgain } from "../../recipes/saving/copy-for-person.ts";
+import { type Move, moveRows } from "./moved-rows.store.ts";
+import { addsUp, mayBeSame, mayBeSameOfRecipes, ofRecipes, whyTooMuch } from "./room-for-both.ts";
+import { countHeld } from "./room-for-both.store.ts";
+import { findSameThings } from "./same-things.store.ts";
+
+/**
+ * Gives all that a household holds to another one. What both have of one name is one thing afterwards. `limit_reached` where it is
+ * more than a household has room for: the caller rolls back. Both must be locked. Statements as `moveRows` says. Source: handbook/households.md#what-goes-where.
+ */
+export async function moveHousehold(
+  tx: Tx,
+  move: Move & { readonly pace: Pace },
+): Promise<Outcome<undefined>> {
+  const { from, to, pace } = move;
+  const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), addsUp);
+  if (tooMuch !== null) return tooMuch;
+  await forgetUnreadImports(tx, from);
+  await moveRows(tx, move, await findSameThings(tx, move));
+  await closeUpPlaces(tx, to);
+  await holdMasterNames(tx);
+  await meanOwnAgain(tx, to, pace);
+  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSame) ?? ok(undefined);
+}
+
+interface Copying extends Move {
+  /** Who takes them along. */
+  readonly userId: number;
+  readonly now: number;
+  readonly pace: Pace;
+}
+
+/**
+ * Copies all recipes of a household to another one for somebody who goes there, with pictures. `limit_reached` where there is no room
+ * for all of them: the caller rolls back. Both must be locked. Statements as `copyForPerson` and `copyAllImages` say. Source: handbook/households.md#copies.
+ */
+export async function copyRecipes(
+  tx: Tx,
+  { userId, now, pace, ...move }: Copying,
+): Promise<Outcome<undefined>> {
+  const { from, to } = move;
+  const tooMuch = whyTooMuch(await countHeld(tx, [from, to], pace), ofRecipes);
+  if (tooMuch !== null) return tooMuch;
+  const pairs = await copyForPerson(tx, { ...move, userId, pace });
+  await copyAllImages(tx, { ...move, pairs, now, pace });
+  return whyTooMuch(await countHeld(tx, [to], pace), mayBeSameOfRecipes) ?? ok(undefined);
+}

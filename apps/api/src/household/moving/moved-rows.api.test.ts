@@ -1,0 +1,131 @@
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { assert, asyncProperty, infiniteStream, nat } from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import { fillEveryTable } from "../../testing/calls/every-table.ts";
+import { accept, aLink } from "../../testing/people/joining.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { movedTables, tablesMoved } from "./moved-tables.data.ts";
+
+/*
+ * Two households filled at random, with some of the same in both, become one. What must be there afterwards is worked out here row by
+ * row, from what was there before, and compared with every table.
+ */
+let larder: TestApp;
+beforeAll(async () => {
+  larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => larder.close());
+
+type AnyRow = Record<string, unknown>;
+type Rows = Record<string, AnyRow[]>;
+
+async function rowsOf(household: HouseholdId): Promise<Rows> {
+  const all: Rows = {};
+  for (const { table } of tablesMoved) {
+    const { rows } =
+      await sql<AnyRow>`select * from ${sql.table(table)} where household_id = ${household}`.execute(
+        larder.db,
+      );
+    all[table] = rows;
+  }
+  return all;
+}
+
+/** By what two households know that something of theirs is one thing, and which columns name it. */
+const samenesses = [
+  ["master_ingredients", (row: AnyRow) => row["name_key"], "master_ingredient_id"],
+  ["places", (row: AnyRow) => row["name_key"], "place_id"],
+  ["shopping_lists", (row: AnyRow) => foldText(String(row["name"])), "list_id"],
+  ["images", (row: AnyRow) => row["content_hash"], "image_id"],
+] as const;
+/** What a household has once, and by what. */
+const onceEach: Readonly<Record<string, readonly string[]>> = {
+  master_ingredient_names: ["match_key"],
+  ingredient_settings: ["master_ingredient_id"],
+  barcodes: ["gtin"],
+  learned_receipt_names: ["name_key", "shop_key"],
+  budgets: [],
+  published_books: [],
+  list_needs: ["id"],
+  image_bodies: ["image_id", "size"],
+};
+/** Where places and lists stand among the others is looked at by itself. */
+const toText = ({ position, ...row }: AnyRow, isOrdered: boolean): string =>
+  JSON.stringify(
+    Object.entries(isOrdered ? row : { position, ...row }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** What the household must hold that another one goes into. */
+function together(theirs: Rows, own: Rows, to: HouseholdId): Rows {
+  const named = new Map<string, Map<unknown, unknown>>();
+  for (const [table, keyOf, column] of samenesses) {
+    const known = new Map(theirs[table]?.map((row) => [keyOf(row), row["id"]]));
+    const pairs = own[table]?.map((row) => [row["id"], known.get(keyOf(row))] as const) ?? [];
+    named.set(column, new Map(pairs.filter(([, same]) => same !== undefined)));
+  }
+  const isOne = (table: string, row: AnyRow): boolean => {
+    const column = samenesses.find(([of]) => of === table)?.[2];
+    return column !== undefined && named.get(column)?.has(row["id"]) === true;
+  };
+  const joined: Rows = {};
+  for (const [table, rows] of Object.entries(own)) {
+    const present = theirs[table] ?? [];
+    const moved = rows
+      .filter((row) => !isOne(table, row))
+      .map((row) => {
+        const changed: AnyRow = { ...row, household_id: to };
+        for (const [column, same] of named)
+          if (column in row) changed[column] = same.get(row[column]) ?? row[column];
+        return changed;
+      });
+    const once = onceEach[table];
+    const isThere = (row: AnyRow) =>
+      once !== undefined && present.some((other) => once.every((key) => other[key] === row[key]));
+    joined[table] = [...present, ...moved.filter((row) => !isThere(row))];
+  }
+  return joined;
+}
+
+const sorted = (rows: readonly AnyRow[] | undefined, table: string): string[] =>
+  (rows ?? [])
+    .map((row) => toText(row, table === "places" || table === "shopping_lists"))
+    .toSorted();
+
+test("of two households that become one, every row is there once, and names what it named", async () => {
+  const seen = new Set<string>();
+  const property = asyncProperty(infiniteStream(nat()), async (choices) => {
+    const pick = (below: number): number => Number(choices.next().value) % below;
+    const maya = await larder.aUser();
+    const sam = await larder.aUser();
+    const [to, from] = [maya.householdId, sam.householdId];
+    for (const { householdId: household, id: user } of [maya, sam])
+      await fillEveryTable(larder.db, { household, user, pick });
+    const token = await aLink(maya);
+    const theirs = await rowsOf(to);
+    const own = await rowsOf(from);
+    for (const [table, rows] of Object.entries(own)) if (rows.length > 0) seen.add(table);
+    const wanted = together(theirs, own, to);
+
+    const answer = await accept(sam, token, { bring: "everything" });
+    expect(answer).toMatchObject({ status: 200 });
+    const found = await rowsOf(to);
+    // that somebody joined is told beside what both had done before
+    found["activities"] = found["activities"]?.filter(({ kind }) => kind !== "joined") ?? [];
+    for (const { table } of tablesMoved)
+      expect([table, sorted(found[table], table)]).toEqual([table, sorted(wanted[table], table)]);
+    for (const table of Object.keys(movedTables)) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(table)} where household_id = ${from} and ${sql.lit(table)} <> 'idempotency_keys'`.execute(
+          larder.db,
+        );
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect(found["places"]?.map((row) => row["position"]).toSorted()).toEqual(
+      found["places"]?.map((_, at) => at),
+    );
+  });
+  await assert(property, { numRuns: 12 });
+  expect([...seen].toSorted()).toEqual(tablesMoved.map(({ table }) => table).toSorted());
+}, 120_000);

@@ -1,0 +1,77 @@
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql } from "kysely";
+import { idsOfJson, lockingRows } from "../../db/dialect.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import type { Move, SameThings } from "./moved-rows.store.ts";
+
+type Pairs = SameThings["place"];
+
+/** Rows of a table that both households have of one key. One statement. */
+async function sameByKey(
+  db: Reader,
+  { from, to }: Move,
+  { table, key, id = "id" }: { readonly table: string; readonly key: string; readonly id?: string },
+): Promise<Pairs> {
+  const { rows } = await sql<{ own: number; theirs: number }>`
+    select own.${sql.ref(id)} as own, theirs.${sql.ref(id)} as theirs
+    from ${sql.table(table)} as own join ${sql.table(table)} as theirs
+      on theirs.household_id = ${to} and theirs.${sql.ref(key)} = own.${sql.ref(key)}
+    where own.household_id = ${from}`.execute(db);
+  return rows.map(({ own, theirs }) => [own, theirs]);
+}
+
+/** Lists of one name, case and accents aside. One statement. */
+async function sameLists(db: Reader, { from, to }: Move): Promise<Pairs> {
+  const lists = await db
+    .selectFrom("shopping_lists")
+    .select(["household_id", "id", "name"])
+    .where("household_id", "in", [from, to])
+    .orderBy("id", "desc")
+    .execute();
+  const theirs = new Map(
+    lists.filter((list) => list.household_id === to).map(({ id, name }) => [foldText(name), id]),
+  );
+  return lists.flatMap(({ household_id: household, id, name }) => {
+    const same = theirs.get(foldText(name));
+    return household === from && same !== undefined ? [[id, same]] : [];
+  });
+}
+
+/** Keeps pictures that both have from being swept while rows are about to name them. One statement. */
+async function holdPictures(
+  tx: Tx,
+  { to }: Move,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const held = await lockingRows(
+    tx,
+    tx
+      .selectFrom("images")
+      .select("id")
+      .where("household_id", "=", to)
+      .where(sql<boolean>`id in (${idsOfJson(tx, JSON.stringify(ids))})`),
+  ).execute();
+  return new Set(held.map(({ id }) => id));
+}
+
+/**
+ * What of a household is one thing with something of another: ingredients of their own, places and lists of one name, pictures of one
+ * content. Five statements. Source: handbook/households.md#what-goes-where.
+ */
+export async function findSameThings(tx: Tx, move: Move): Promise<SameThings> {
+  const ingredient = await sameByKey(tx, move, {
+    table: "master_ingredient_names",
+    key: "match_key",
+    id: "master_ingredient_id",
+  });
+  const place = await sameByKey(tx, move, { table: "places", key: "name_key" });
+  const images = await sameByKey(tx, move, { table: "images", key: "content_hash" });
+  const held = await holdPictures(
+    tx,
+    move,
+    images.map(([, theirs]) => theirs),
+  );
+  const image = images.filter(([, theirs]) => held.has(theirs));
+  return { ingredient, place, list: await sameLists(tx, move), image };
+}

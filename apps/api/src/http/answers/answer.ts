@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { EndpointSpec } from "@larder/contract/endpoint";
+import { errorTable } from "@larder/contract/errors";
+import type { ErrorEnvelope } from "@larder/contract/envelope";
+import { ACTIVITY_HEADER, undoable } from "@larder/contract/undoable";
+import { sentenceOf } from "@larder/words/sentence";
+import type { FastifyReply } from "fastify";
+import type { Failure, Success } from "../../values/outcome.ts";
+import { answeredText } from "./json-writer.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const NOT_MODIFIED = 304;
+const NO_CONTENT = 204;
+const FOUND = 302;
+
+/** An envelope as text, which can be kept and sent again. */
+export interface Json {
+  readonly kind: "json";
+  readonly text: string;
+}
+
+/** What is there as a whole and may be kept by who read it: asked for again with its tag, it is not sent again. */
+interface File {
+  readonly kind: "file";
+  readonly type: string;
+  readonly bytes: string | Uint8Array;
+  readonly tag: string;
+  /** How long it may be kept without asking; asked for each time unless told otherwise. */
+  readonly cacheControl: string;
+}
+
+/** What is made while it is read. */
+export interface Streamed {
+  readonly kind: "stream";
+  readonly type: string;
+  readonly stream: Readable;
+}
+
+/** What a call is answered. Source: handbook/foundations.md#answers. */
+export interface Answer<Content extends Json | File | Streamed = Json | File | Streamed> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Content;
+}
+
+/** An answer that is its envelope. */
+export function jsonAnswer(status: number, text: string): Answer<Json> {
+  return { status, headers: {}, body: { kind: "json", text } };
+}
+
+/** Sends the browser on to another address. */
+export function redirectAnswer(location: string, headers: Answer["headers"] = {}): Answer<Json> {
+  return { ...jsonAnswer(FOUND, ""), headers: { ...headers, location } };
+}
+
+/** An answer in pieces: an envelope, unless it says another type. */
+export function streamAnswer(
+  status: number,
+  stream: Readable,
+  type: string = JSON_TYPE,
+): Answer<Streamed> {
+  return { status, headers: {}, body: { kind: "stream", type, stream } };
+}
+
+/** For what is at an address that is good for a day, and one person's. */
+export const FOR_A_DAY = "private, max-age=86400, immutable";
+
+/** A file, tagged with the hash of what it holds; weakly, since it may go out compressed. */
+export function fileAnswer(
+  type: string,
+  bytes: string | Uint8Array,
+  cacheControl: string = "no-cache",
+): Answer {
+  const tag = `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag, cacheControl } };
+}
+
+/** The header that makes an answer a file of this name, whatever the name holds. */
+export function asFileNamed(name: string): Readonly<Record<string, string>> {
+  const plain = name.replaceAll(/[^\w .()-]/g, "_");
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` };
+}
+
+/** How what was done without a word can be undone. Source: handbook/wire.md#undo. */
+function undoHeaders(data: unknown): Answer["headers"] {
+  const activityId = undoable.safeParse(data).data?.activityId;
+  return activityId === undefined ? {} : { [ACTIVITY_HEADER]: String(activityId) };
+}
+
+/** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
+export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
+  const status = outcome.status ?? endpoint.status ?? 200;
+  const data = endpoint.data === undefined ? "null" : answeredText(endpoint.data, outcome.value);
+  if (status === NO_CONTENT)
+    return { ...jsonAnswer(status, ""), headers: undoHeaders(outcome.value) };
+  const message = JSON.stringify(sentenceOf(outcome.message ?? endpoint.message ?? "answers.done"));
+  return jsonAnswer(status, `{"status":"success","message":${message},"data":${data}}`);
+}
+
+/** An expected failure in its envelope. Source: handbook/wire.md#failures. */
+export function failureAnswer(failure: Failure, requestId: string): Answer<Json> {
+  const { code, message = `failures.${code}` as const, details } = failure;
+  const { status } = errorTable[code];
+  const envelope: ErrorEnvelope = {
+    status: "error",
+    code,
+    message: sentenceOf(message),
+    ...(details === undefined
+      ? {}
+      : { details: details.map((one) => ({ ...one, message: sentenceOf(one.message) })) }),
+    ...(failure.data === undefined ? {} : { data: failure.data }),
+    requestId,
+  };
+  const answer = jsonAnswer(status, JSON.stringify(envelope));
+  return failure.retryAfterSeconds === undefined
+    ? answer
+    : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
+}
+
+/** Whether a tag is among those that the caller knows (`If-None-Match`). */
+export function hasTag(tag: string, known: string | undefined): boolean {
+  return known?.split(",").some((one) => one.trim() === tag) === true;
+}
+
+/** Sends any answer. What an envelope says is one person's, so that no cache keeps it, the browser's neither. */
+export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  reply.status(status).headers(headers);
+  switch (body.kind) {
+    case "json":
+      if (status === NO_CONTENT) return reply.send();
+      if (status === FOUND) return reply.header("cache-control", "no-store").send();
+      return reply.header("cache-control", "no-store").type(JSON_TYPE).send(body.text);
+    case "stream":
+      return reply.header("cache-control", "no-store").type(body.type).send(body.stream);
+    case "file":
+      reply.header("cache-control", body.cacheControl).header("etag", body.tag);
+      if (hasTag(body.tag, reply.request.headers["if-none-match"]))
+        return reply.status(NOT_MODIFIED).send();
+      return reply.type(body.type).send(body.bytes);
+  }
+}
+
+/** Tells that the caller has the answer already. */
+export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.status(NOT_MODIFIED).headers({ "cache-control": "no-store", etag: tag }).send();
+}
+
+/** Sends an expected failure in its envelope. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  return send(reply, failureAnswer(failure, reply.request.id));
+}

@@ -1,0 +1,156 @@
+import { text } from "@larder/words/text";
+import { createHash } from "node:crypto";
+import { setImmediate as letOthers } from "node:timers/promises";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { UploadSpec } from "@larder/contract/endpoint";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { fail, invalid, ok, type Failure, type Outcome } from "../../values/outcome.ts";
+
+/** A file that came with a request, held in memory and nowhere else. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+  /** As its sender calls it; empty where nobody said. */
+  readonly name: string;
+}
+
+/** What a form holds beside its file: boundaries, part headers, a few short fields. */
+const MOST_BYTES_AROUND = 64 * 1024;
+const MOST_FIELDS = 10;
+const MOST_FIELD_BYTES = 1024;
+/** So much of a file is taken at a stretch: the system hands over 2 MB at once, and hashing and copying those would hold up everybody. */
+const BYTES_A_TURN = 256 * 1024;
+
+/** Lets the routes of a scope receive multipart forms; everywhere else they stay 415. */
+export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
+  await scope.register(multipart, {
+    limits: {
+      files: 1,
+      fileSize: upload.mostBytes,
+      fields: MOST_FIELDS,
+      fieldSize: MOST_FIELD_BYTES,
+      parts: MOST_FIELDS + 1,
+    },
+    throwFileSizeLimit: false,
+  });
+  // Any other type is left unread, and refused in the words that fit here.
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+}
+
+/** What has to arrive of a form in each stretch of time: it holds a place in which others could send theirs. */
+const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
+
+/** Hangs up on a sender who is slower; answers how to stop watching. */
+function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST): () => void {
+  // NOTE: a request without a connection, as tests inject one, counts no bytes.
+  let arrived = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const before = arrived;
+    arrived = raw.socket.bytesRead;
+    if (arrived - before < bytes) raw.destroy();
+  }, everyMs);
+  return () => clearInterval(timer);
+}
+
+const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
+
+/** What the parser throws for a form that is damaged, cut off or holds too much. */
+function failureOfForm(error: unknown, upload: UploadSpec): Failure {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && TOO_MANY_PARTS.has(code)
+    ? invalid(upload.field, "answers.manyFiles")
+    : invalid(upload.field, upload.missing);
+}
+
+/** Takes the bytes of a file one after the other: into one place when it is known how many may come, for joining 25 MB at the end would hold up everybody. */
+class ByteSink {
+  readonly #hash = createHash("sha256");
+  readonly #room: Buffer | null;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
+
+  constructor(mostBytes: number | null) {
+    this.#room = mostBytes === null ? null : Buffer.allocUnsafe(mostBytes);
+  }
+
+  take(chunk: Buffer): void {
+    this.#hash.update(chunk);
+    if (this.#room === null) this.#chunks.push(chunk);
+    else chunk.copy(this.#room, this.#length);
+    this.#length += chunk.length;
+  }
+
+  end(): Omit<ReceivedFile, "name"> {
+    const bytes = this.#room?.subarray(0, this.#length) ?? Buffer.concat(this.#chunks);
+    return { bytes, hash: this.#hash.digest("base64url") };
+  }
+}
+
+/** The bytes of a part; nothing when there are more than the limit. */
+async function readPart(
+  part: MultipartFile,
+  declaredBytes: number | null,
+): Promise<ReceivedFile | null> {
+  const sink = new ByteSink(declaredBytes);
+  let taken = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    sink.take(chunk);
+    taken += chunk.length;
+    if (taken < BYTES_A_TURN) continue;
+    taken = 0;
+    await letOthers();
+  }
+  // A form may leave it out, whatever the parser's type says.
+  const name: string | undefined = part.filename;
+  return part.file.truncated ? null : { ...sink.end(), name: name ?? "" };
+}
+
+/**
+ * The one file of a multipart form, into memory. 413 over the limit (before reading when the length is declared), 415 for
+ * another content type, 400 without a file in the field, with an empty one, with a second one, or for a damaged form. A sender who is
+ * too slow is cut off.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  upload: UploadSpec,
+  slowest = SLOWEST,
+): Promise<Outcome<ReceivedFile>> {
+  const type = request.headers["content-type"] ?? "application/json";
+  if (!request.isMultipart()) {
+    if (type.startsWith("application/json")) return invalid(upload.field, upload.missing);
+    return fail("unsupported_media_type", {
+      message: text("answers.notForm", { field: upload.field }),
+    });
+  }
+  const declared = request.headers["content-length"];
+  // A form is longer than the file in it.
+  const declaredBytes = declared === undefined ? null : Number(declared);
+  if ((declaredBytes ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
+    return fail("too_large", { message: upload.large });
+  // A caller who left while the session was looked up sends no event any more that would end the parser's waiting.
+  if (request.raw.destroyed) return invalid(upload.field, upload.missing);
+  let received: ReceivedFile | undefined;
+  const stopWatching = watchRate(request, slowest);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") continue;
+      if (part.fieldname !== upload.field) {
+        part.file.resume();
+        continue;
+      }
+      const file = await readPart(part, declaredBytes);
+      if (file === null) return fail("too_large", { message: upload.large });
+      received = file;
+    }
+  } catch (error) {
+    // The parser would go through all the rest, part by part, though nobody asks for it any more.
+    request.raw.unpipe().resume();
+    return failureOfForm(error, upload);
+  } finally {
+    stopWatching();
+  }
+  if (received === undefined || received.bytes.length === 0)
+    return invalid(upload.field, upload.missing);
+  return ok(received);
+}

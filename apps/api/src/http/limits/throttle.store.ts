@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { isOneOf } from "../../db/dialect.ts";
+import type { Reader } from "../../db/transaction.ts";
+
+/** How often a bucket was hit in its present window, and when that ends. */
+export interface Throttle {
+  readonly count: number;
+  readonly expiresAt: number;
+}
+
+/** The length of a window, and the present time, both in ms. */
+interface Window {
+  readonly now: number;
+  readonly ms: number;
+}
+
+/** Hits that are counted, one unless told otherwise, in a window that would end `until`. */
+interface Hits extends Window {
+  readonly hits?: number;
+  readonly until?: number;
+}
+
+/**
+ * Counts hits; a window that is over starts anew with them, and so does one that ends later than any that starts now: the clock
+ * has been put back. One statement.
+ */
+export async function countHit(db: Reader, bucket: string, window: Hits): Promise<Throttle> {
+  const latest = window.now + window.ms;
+  const { hits = 1, until: expiresAt = latest } = window;
+  const isOver = sql<boolean>`(throttles.expires_at <= ${window.now} or throttles.expires_at > ${latest})`;
+  const row = await db
+    .insertInto("throttles")
+    .values({ bucket, count: hits, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet({
+        count: sql<number>`case when ${isOver} then ${hits} else throttles.count + ${hits} end`,
+        expires_at: sql<number>`case when ${isOver} then ${expiresAt} else throttles.expires_at end`,
+      }),
+    )
+    .returning(["count", "expires_at"])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, expiresAt: row.expires_at };
+}
+
+/** Those of the given buckets whose window still runs. One statement. */
+export async function readThrottles(
+  db: Reader,
+  buckets: readonly string[],
+  { now, ms }: Window,
+): Promise<readonly Throttle[]> {
+  const rows = await db
+    .selectFrom("throttles")
+    .select(["count", "expires_at"])
+    .where("bucket", "in", [...buckets])
+    .where("expires_at", ">", now)
+    .where("expires_at", "<=", now + ms)
+    .execute();
+  return rows.map((row) => ({ count: row.count, expiresAt: row.expires_at }));
+}
+
+/** Forgets a bucket. One statement. */
+export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
+  await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
+}
+
+/** Removes windows that are over, at most `limit`; answers whether there may be more. One statement. */
+export async function purgeThrottles(
+  db: Reader,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<boolean> {
+  const over = db
+    .selectFrom("throttles")
+    .select("bucket")
+    .where("expires_at", "<=", now)
+    .limit(limit);
+  const gone = await db
+    .deleteFrom("throttles")
+    .where(isOneOf(db, "bucket", over))
+    .where("expires_at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return gone.numDeletedRows === BigInt(limit);
+}
+
+/** Rows for as many addresses and emails; whoever sends more of them in one window forgets those that end first. */
+const MOST_BUCKETS = 100_000;
+
+/** Removes the windows beyond 100,000 that end first. One statement. */
+export async function boundThrottles(db: Reader): Promise<void> {
+  await db
+    .deleteFrom("throttles")
+    .where(
+      isOneOf(
+        db,
+        "bucket",
+        db
+          .selectFrom("throttles as held")
+          .select("held.bucket")
+          .orderBy("held.expires_at", "desc")
+          .limit(sql.lit(MOST_BUCKETS))
+          .offset(sql.lit(MOST_BUCKETS)),
+      ),
+    )
+    .execute();
+}

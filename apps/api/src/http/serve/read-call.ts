@@ -1,0 +1,110 @@
+import { textOfIssue } from "@larder/words/text";
+import type { Body, EndpointSpec, Params, Query, UploadSpec } from "@larder/contract/endpoint";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Deps } from "../../server/deps.ts";
+import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
+import type { ReceivedFile } from "../limits/receive-file.ts";
+import { NOBODY, slices, type Pace } from "../slices.ts";
+import { todayOf } from "./today.ts";
+
+/** Something of signed-in calls; nothing of public ones. */
+type IfSignedIn<E extends EndpointSpec, Something> = E["access"] extends "public"
+  ? null
+  : Something;
+
+/** One parsed and admitted call. */
+export interface Call<E extends EndpointSpec> {
+  readonly user: IfSignedIn<E, SignedInUser>;
+  readonly household: IfSignedIn<E, HouseholdId>;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  /** The file of an upload. */
+  readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
+  /** What its sender calls it; empty without one. */
+  readonly fileName: string;
+  /** SHA-256 of its bytes, taken as they came; empty without one. */
+  readonly fileHash: string;
+  /** The reader's day: by `X-Time-Zone`, else the server's zone. */
+  readonly today: IsoDate;
+  /** The day of a moment by the same clock. */
+  readonly dayAt: (moment: number) => IsoDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly request: FastifyRequest;
+  /** How far work that may be long goes on before others come first; shared fairly among people. */
+  readonly pace: Pace;
+}
+
+/** What came over the wire, of whom the guard let in. */
+interface Received {
+  readonly request: FastifyRequest;
+  /** Null on a public call. */
+  readonly user: SignedInUser | null;
+  readonly file: ReceivedFile | undefined;
+}
+
+/**
+ * A failed parse as a validation failure: the first sentence as the message, all of them in the details.
+ * Source: handbook/wire.md#failures.
+ */
+function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
+  const details = issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: textOfIssue(issue),
+  }));
+  return fail("validation_failed", {
+    details,
+    ...(details[0] === undefined ? {} : { message: details[0].message }),
+  });
+}
+
+/** A part of a call as the contract reads it; the failure when it has another shape. */
+function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<unknown> {
+  if (schema === undefined) return ok(undefined);
+  const parsed = schema.safeParse(value ?? {});
+  return parsed.success ? ok(parsed.data) : validationFailure(parsed.error.issues);
+}
+
+/**
+ * A call as its endpoint describes it: `not_found` for an id of another shape, `validation_failed` for any other part. The types
+ * are read off the endpoint as its schemas check the values, which the compiler cannot follow: hence the two signatures.
+ */
+export function readCall<E extends EndpointSpec>(
+  deps: Deps,
+  endpoint: E,
+  received: Received,
+): Outcome<Call<E>>;
+export function readCall(
+  { clock, config }: Deps,
+  endpoint: EndpointSpec,
+  { request, user, file }: Received,
+): Outcome<unknown> {
+  const params = readPart(endpoint.params, request.params);
+  if (!params.ok) return fail("not_found");
+  const query = readPart(endpoint.query, request.query);
+  if (!query.ok) return query;
+  const body = readPart(endpoint.body, request.body);
+  if (!body.ok) return body;
+  const now = clock.now();
+  const dayAt = (moment: number) => todayOf(config, request, moment);
+  return ok({
+    user,
+    household: user?.householdId ?? null,
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    file: file?.bytes,
+    fileName: file?.name ?? "",
+    fileHash: file?.hash ?? "",
+    today: dayAt(now),
+    dayAt,
+    now,
+    request,
+    pace: slices.paceOf(user?.id ?? NOBODY),
+  });
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { webFolder } from "../../server/paths.ts";
+import { sendFailure } from "../answers/answer.ts";
+import { allowWebAssembly } from "../answers/headers.ts";
+import { fail } from "../../values/outcome.ts";
+import type { Server } from "../serve/serve.ts";
+
+const HASHED = /^\/assets\//;
+/** Addresses that are never the app's: the API, its files, and metrics, which only METRICS=1 serves. */
+const NO_PAGE = /^\/(?:api(?:\/|$)|assets\/|metrics$)/;
+/** The one script that may run WebAssembly, or a compressed copy of it: the reader of barcodes, in a worker of its own. */
+const READS_BARCODES = /^\/assets\/barcode-worker-[\w-]+\.js(?:\.\w+)?$/;
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** Paths of the built files; their compressed copies are sent in their place. */
+function builtFiles(): ReadonlySet<string> {
+  const files = new Set<string>();
+  // by itself: what Node does for `recursive` takes a tenth of a start
+  const look = (folder: string): void => {
+    for (const entry of readdirSync(join(webFolder, folder), { withFileTypes: true }))
+      if (entry.isDirectory()) look(`${folder}/${entry.name}`);
+      else if (/\.\w+$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name))
+        files.add(`${folder}/${entry.name}`);
+  };
+  look("");
+  return files;
+}
+
+/**
+ * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing page at `/` (index.html),
+ * and the app's page for every other address. One route serves all of them, since a route for each file made the start a
+ * quarter longer. An unknown address below `/api` is a JSON 404 for anyone.
+ * Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
+ */
+export async function webRoutes({ app }: Server): Promise<void> {
+  // Before the body is looked at: what is sent to an unknown address is no matter of type, size or shape.
+  app.addHook("onRequest", async (request, reply) =>
+    request.is404 ? sendFailure(reply, fail("not_found")) : undefined,
+  );
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail("not_found")));
+  if (!existsSync(join(webFolder, "app.html"))) return;
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    preCompressed: true,
+    serve: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const file = path.slice(webFolder.length).replaceAll("\\", "/");
+      reply.header("cache-control", HASHED.test(file) ? FOREVER : "no-cache");
+      if (READS_BARCODES.test(file)) allowWebAssembly(reply);
+    },
+  });
+  const files = builtFiles();
+  app.get("/*", (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    if (path === "/") return reply.sendFile("index.html");
+    if (files.has(path)) return reply.sendFile(path.slice(1));
+    return NO_PAGE.test(path) ? sendFailure(reply, fail("not_found")) : reply.sendFile("app.html");
+  });
+}

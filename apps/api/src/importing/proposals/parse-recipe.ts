@@ -1,0 +1,19 @@
+import type { ProposedRecipe } from "@larder/contract/recipes/recipe-imports";
+import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { fitRecipe } from "./fit-recipe.ts";
+import { withMeanings } from "./propose.ts";
+
+/** A recipe as it stands in pasted text, with what its names mean; nothing is saved. One statement. Source: handbook/recipe-import.md#what-it-does. */
+export async function parseRecipe(
+  db: Reader,
+  text: string,
+  asker: { readonly household: HouseholdId; readonly pace: Pace },
+): Promise<Outcome<{ recipe: ProposedRecipe }>> {
+  const { recipe } = fitRecipe(readRecipeText(text));
+  const [proposed] = await withMeanings(db, [recipe], asker);
+  return ok({ recipe: proposed ?? { ...recipe, components: [] } });
+}

@@ -1,0 +1,119 @@
+import { say } from "@larder/words/say";
+import type { Text } from "@larder/words/text";
+import { resolveNames } from "../../catalogue/resolve-names.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { findDuplicates } from "../../recipes/saving/find-duplicates.ts";
+import type { Fitted } from "./fit-recipe.ts";
+import type { FittedRecipe, Proposal, ReadEntry } from "./proposal.ts";
+import type { ProposedRecipe } from "@larder/contract/recipes/recipe-imports";
+
+/** A picture that comes with a recipe: at an address, or held where it was read until it is taken or dropped. */
+export type SourceImage =
+  | { readonly url: string }
+  | {
+      readonly byteLength: number;
+      /** Null where its reader is gone. */
+      readonly take: () => Promise<Uint8Array | null>;
+      readonly drop: () => void;
+    };
+
+/** A recipe of a source, within the limits of a recipe. */
+interface SourceRecipe {
+  readonly entry: string;
+  readonly fitted: Fitted;
+  readonly images: readonly SourceImage[];
+  readonly rating: number | null;
+  readonly isFavourite: boolean;
+}
+
+/** What a source holds, one thing after the other. */
+export type SourceEntry = SourceRecipe | { readonly entry: string; readonly reason: Text };
+
+interface Asker {
+  readonly household: HouseholdId;
+  readonly pace: Pace;
+}
+
+/** Recipes with what their names mean to the household. One statement. */
+export async function withMeanings(
+  db: Reader,
+  recipes: readonly FittedRecipe[],
+  asker: Asker,
+): Promise<readonly ProposedRecipe[]> {
+  const names = recipes.flatMap(({ components }) =>
+    components.map(({ ingredientName }) => ingredientName),
+  );
+  const ids = names.length === 0 ? [] : await resolveNames(db, asker, names);
+  let at = 0;
+  return recipes.map((recipe) => ({
+    ...recipe,
+    components: recipe.components.map((line) => ({
+      ...line,
+      masterIngredientId: ids[at++] ?? null,
+    })),
+  }));
+}
+
+const LONGEST_ENTRY = 255;
+
+function failed(entry: string, reason: Text): ReadEntry {
+  return {
+    kind: "failed",
+    failed: { entry: entry.slice(0, LONGEST_ENTRY).toWellFormed(), reason },
+  };
+}
+
+/** A recipe needs a name to be saved. */
+function named({ recipe, problems }: Fitted): Fitted {
+  if (recipe.name !== "") return { recipe, problems };
+  return {
+    recipe: { ...recipe, name: say("importing.unnamed") },
+    problems: ["importing.noName", ...problems],
+  };
+}
+
+/** Recipes as they were read become proposals, within the limits of a recipe; one without ingredients fails. Two statements. */
+export async function propose(
+  db: Reader,
+  entries: readonly SourceEntry[],
+  asker: Asker,
+): Promise<readonly ReadEntry[]> {
+  const fitted = entries.map((one) =>
+    "fitted" in one && one.fitted.recipe.components.length > 0 ? named(one.fitted) : null,
+  );
+  const recipes = fitted.flatMap((one) => one?.recipe ?? []);
+  const [proposed, duplicates] = await Promise.all([
+    withMeanings(db, recipes, asker),
+    findDuplicates(db, asker.household, recipes),
+  ]);
+  let at = 0;
+  return entries.map((one, index): ReadEntry => {
+    if (!("fitted" in one)) return failed(one.entry, one.reason);
+    const fits = fitted[index] ?? null;
+    const recipe = fits === null ? undefined : proposed[at];
+    const { images } = one;
+    if (fits === null || recipe === undefined) {
+      for (const image of images) if ("drop" in image) image.drop();
+      return failed(one.entry, "importing.noIngredients");
+    }
+    const proposal: Proposal = {
+      recipe,
+      imageCount: images.length,
+      duplicateOf: duplicates[at] ?? null,
+      problems: fits.problems,
+      rating: ratingOf(one.rating),
+      isFavourite: one.isFavourite,
+    };
+    at += 1;
+    return { kind: "recipe", proposal, images };
+  });
+}
+
+const MOST_STARS = 5;
+
+function ratingOf(rating: number | null): number | null {
+  const whole = Math.round(rating ?? 0);
+  return whole >= 1 && whole <= MOST_STARS ? whole : null;
+}

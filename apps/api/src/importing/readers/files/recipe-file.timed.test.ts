@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { shareOfLongestTurn } from "../../../testing/database/longest-turn.ts";
+import { openRecipeFile } from "./recipe-file.ts";
+import { json, schema } from "../testing/files-of-programs.ts";
+
+/** Of reading a long file, what one turn of the event loop may do: reading its bytes and a few recipes. */
+const LARGEST_SHARE = 0.3;
+
+test("of three hundred recipes a turn of the event loop reads a small part", async () => {
+  const recipes = Array.from({ length: 300 }, (_, index) => ({
+    ...schema,
+    name: `Cake ${String(index)}`,
+    recipeInstructions: ["Mix &amp; bake. ".repeat(400)],
+  }));
+  const bytes = Buffer.from(json({ recipes }));
+  const readAll = async () => {
+    const file = await openRecipeFile({ bytes, name: "file" });
+    if (file?.ok !== true) throw new Error("The file was not read.");
+    let count = 0;
+    for await (const entry of file.value.entries) count += "recipe" in entry ? 1 : 0;
+    expect(count).toBe(300);
+  };
+  expect(await shareOfLongestTurn(readAll, LARGEST_SHARE)).toBeLessThan(LARGEST_SHARE);
+});

@@ -1,0 +1,147 @@
+import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
+import { cleanText, linesOf, textOf } from "../clean-text.ts";
+import { readJsonLd } from "./json-ld.ts";
+import { readMicrodata } from "./microdata.ts";
+import { readMicroformat } from "./microformat.ts";
+import { textOfBytes } from "./page-text.ts";
+import { type PageTree, rawText, readTree, wordsOf } from "./page-tree.ts";
+import { bareRecipe } from "../files/recipe-document.ts";
+import { readYield } from "../said-figures.ts";
+import { webAddress } from "./schema-node.ts";
+import { completed } from "./schema-recipe.ts";
+import { visibleLines, visibleSteps, visibleYield, withGroups } from "./visible-lists.ts";
+
+/** Where a page is from; null for a file that somebody saved. */
+export interface PageOrigin {
+  readonly url: string | null;
+  /** What the server says of its bytes. */
+  readonly contentType?: string | undefined;
+}
+
+function meta(page: PageTree, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const found = page.elements.find(
+      ({ name: tag, attributes }) =>
+        tag === "meta" &&
+        (attributes["property"] ?? attributes["name"])?.toLowerCase() === name &&
+        attributes["content"],
+    );
+    const text = cleanText(found?.attributes["content"] ?? "");
+    if (text !== "") return text;
+  }
+  return null;
+}
+
+function linkTo(page: PageTree, relation: string): string | undefined {
+  return page.elements.find(
+    (element) => element.name === "link" && wordsOf(element, "rel").includes(relation),
+  )?.attributes["href"];
+}
+
+/** The heading that the page's title repeats, so that a site's own name over it is none; else the first, else the title. */
+function titleOf(page: PageTree): string {
+  const headings = page.elements
+    .filter(({ name }) => name === "h1")
+    .slice(0, 5)
+    .map((heading) => textOf(heading))
+    .filter(Boolean);
+  const title = page.elements.find(({ name }) => name === "title");
+  const said =
+    meta(page, "og:title", "twitter:title") ??
+    (title === undefined ? "" : cleanText(rawText(title)));
+  const repeated = headings.find((heading) => said.toLowerCase().includes(heading.toLowerCase()));
+  // "Pancakes | The site"
+  return repeated ?? headings[0] ?? said.replace(/\s+[|–—]\s+[^|–—]{1,60}$/, "");
+}
+
+const NOTES = /^(?:wprm-recipe-notes|tasty-recipes?-notes-body|mv-create-notes-content|ERSNotes)$/i;
+
+function notesOf(page: PageTree): string | null {
+  const found = page.elements.find((element) => wordsOf(element).some((word) => NOTES.test(word)));
+  return (found && linesOf(found).join("\n\n")) || null;
+}
+
+/** What a page says of itself beside its recipe. */
+function aboutPage(page: PageTree, url: string | null): ReadRecipe {
+  const canonical = webAddress(linkTo(page, "canonical") ?? meta(page, "og:url"), url);
+  const image = webAddress(
+    meta(page, "og:image", "og:image:url", "twitter:image"),
+    canonical ?? url,
+  );
+  return {
+    ...bareRecipe(titleOf(page)),
+    description: meta(page, "og:description", "description"),
+    sourceUrl: canonical ?? url,
+    sourceName: meta(page, "og:site_name", "application-name"),
+    notes: notesOf(page),
+    images: image === null ? [] : [{ url: image }],
+  };
+}
+
+/** Most telling first: a recipe with lines before one that a page only mentions. */
+function structured(page: PageTree, base: string | null): readonly ReadRecipe[] {
+  const found = [readJsonLd, readMicrodata, readMicroformat].map((read) => read(page, base));
+  const whole = found.find((recipes) => recipes.some(({ lines }) => lines.length > 0)) ?? [];
+  const named = found.find((recipes) => recipes.length > 0) ?? [];
+  if (whole.length === 0) return named.slice(0, 1);
+  const withLines = whole.filter(({ lines }) => lines.length > 0);
+  const [first, ...others] = withLines;
+  if (first === undefined || others.length > 0) return withLines;
+  // what one marking leaves open another of the same page may know
+  return [
+    found
+      .flat()
+      .reduce(
+        (one, other) => (other === first || other.lines.length > 0 ? one : completed(one, other)),
+        first,
+      ),
+  ];
+}
+
+/** Of how many recipes of a page the groups are looked for. */
+const MOST_PRINTED = 3;
+
+/** A page that marks nothing: by what it prints. Both lists, or it is not taken for a recipe. */
+function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[] {
+  const lines = visibleLines(page);
+  const steps = lines.length === 0 ? [] : visibleSteps(page);
+  return lines.length === 0 || steps.length === 0 || about.name === ""
+    ? []
+    : [{ ...about, ...readYield(visibleYield(page)), lines, steps }];
+}
+
+/**
+ * The recipes of a page, the page's own first: by its JSON-LD, its microdata or its microformat, what they leave open by what the
+ * page prints. None where there is none. Linear in the length of the page. Source: handbook/recipe-readers.md#pages.
+ */
+export function readPage(
+  bytes: Uint8Array,
+  { url, contentType }: PageOrigin,
+): readonly ReadRecipe[] {
+  return readPageText(textOfBytes(bytes, contentType), url);
+}
+
+/** The same of a page's text. */
+export function readPageText(text: string, url: string | null): readonly ReadRecipe[] {
+  const page = readTree(text);
+  const about = aboutPage(page, url);
+  const base =
+    webAddress(page.elements.find(({ name }) => name === "base")?.attributes["href"], url) ??
+    about.sourceUrl;
+  const recipes = structured(page, base);
+  const [only, ...others] = recipes;
+  if (only === undefined) return printedRecipe(page, about);
+  if (others.length > 0)
+    return recipes.map((recipe, index) => ({
+      ...recipe,
+      lines: index < MOST_PRINTED ? withGroups(recipe.lines, page) : recipe.lines,
+      sourceUrl: recipe.sourceUrl ?? about.sourceUrl,
+      sourceName: recipe.sourceName ?? about.sourceName,
+    }));
+  const lines = only.lines.length > 0 ? withGroups(only.lines, page) : visibleLines(page);
+  const steps = only.steps.length > 0 ? only.steps : visibleSteps(page);
+  const { servings } = only.servings === null ? readYield(visibleYield(page)) : only;
+  const known = { ...only, lines, steps, servings };
+  // where a page says its own address, it is better than what its data refers to
+  return [completed({ ...known, sourceUrl: about.sourceUrl ?? only.sourceUrl }, about)];
+}

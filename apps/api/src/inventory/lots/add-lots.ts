@@ -1,0 +1,119 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
+import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { unitNameOf } from "../../catalogue/units.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import type { Maker } from "../../db/schema/made-by.ts";
+import { factsAbout } from "./facts-about.ts";
+import type { Lot, LotFacts } from "./lot.ts";
+import { hasUnknownPacks } from "./lots-packs.ts";
+import { listPlaces } from "../places/place.store.ts";
+import { savePurchase } from "../worth/save-purchase.ts";
+
+interface Adding {
+  readonly household: HouseholdId;
+  readonly lots: readonly LotFacts[];
+  /** Where in the body a lot stands. */
+  readonly placeOf?: (index: number) => string;
+  /** Who does it. */
+  readonly by: Maker;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/** Lots that were put into stock, and what undoing that needs. */
+interface Added {
+  readonly lots: readonly Lot[];
+  readonly activityId: number;
+}
+
+/**
+ * Puts lots into stock, all or none; a price above 0 logs the purchase. `validation_failed` at the place of the first ingredient,
+ * unit or place that nobody knows. Six statements, one more where lots have places. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
+ */
+export async function addLots(
+  tx: Tx,
+  { household, lots, placeOf, by, today, now }: Adding,
+): Promise<Outcome<Added>> {
+  const chosen = await chosenIngredients(tx, household, {
+    choices: lots,
+    ...(placeOf && { placeOf }),
+  });
+  if (!chosen.ok) return chosen;
+  const unit = lots.findIndex((lot) => hasUnknownPacks(lot));
+  if (unit >= 0) return invalid(`${placeOf?.(unit) ?? ""}packs.unitId`, "calls.chooseUnit");
+  const isPlaced = lots.some(({ placeId }) => typeof placeId === "number");
+  const places = new Map(
+    isPlaced ? (await listPlaces(tx, household)).map(({ id, name }) => [id, name]) : [],
+  );
+  const lost = lots.findIndex(({ placeId }) => typeof placeId === "number" && !places.has(placeId));
+  if (lost >= 0) return invalid(`${placeOf?.(lost) ?? ""}placeId`, "calls.choosePlace");
+  const named = lots.map((lot) => ({
+    ...lot,
+    name: chosen.value.get(lot.masterIngredientId)?.name ?? "",
+    unit: unitNameOf(lot.unitId) ?? "",
+    place: places.get(lot.placeId ?? 0) ?? null,
+  }));
+  const bought = lots.map(({ priceCents, purchaseDate, ...lot }, index) => ({
+    name: named[index]?.name ?? "",
+    lot,
+    priceCents,
+    purchaseDate,
+  }));
+  const saved = await savePurchase(tx, {
+    household,
+    bought,
+    told: { kind: "added", facts: factsAbout(named) },
+    // what is ticked leaves its list by being put away from there
+    leaves: [],
+    by: by.id,
+    today,
+    now,
+  });
+  if (!saved.ok) return saved;
+  const made = saved.value.lots.map((lot, index) => ({
+    ...lot,
+    name: named[index]?.name ?? "",
+    unit: named[index]?.unit ?? "",
+    place: named[index]?.place ?? null,
+    byName: by.name,
+  }));
+  return ok({ lots: made, activityId: saved.value.activityId });
+}
+
+/** What is to be put away, by id or by name. */
+export interface NamedLot extends Omit<LotFacts, "masterIngredientId"> {
+  readonly masterIngredientId: number | null;
+  readonly name: string;
+}
+
+const rowOf = (index: number): string => `items.${index}.`;
+
+/**
+ * The same of lots that may be named in words, which mean what they mean everywhere. `validation_failed` at each row of which nobody
+ * knows what it is. At most seven statements. Source: handbook/stock.md#several-at-once, handbook/catalogue.md#names.
+ */
+export async function addNamedLots(
+  tx: Tx,
+  { lots: named, ...adding }: Omit<Adding, "lots" | "placeOf"> & { lots: readonly NamedLot[] },
+): Promise<Outcome<Added>> {
+  const texts = named.map(({ masterIngredientId, name }) =>
+    masterIngredientId === null ? name : "",
+  );
+  const isNamed = texts.some((text) => text !== "");
+  const ids = isNamed ? await resolveNames(tx, { household: adding.household }, texts) : [];
+  const lots = named.flatMap(({ name: _name, ...lot }, index) => {
+    const masterIngredientId = lot.masterIngredientId ?? ids[index] ?? null;
+    return masterIngredientId === null ? [] : [{ ...lot, masterIngredientId }];
+  });
+  if (lots.length === named.length) return addLots(tx, { ...adding, lots, placeOf: rowOf });
+  const message = "calls.chooseIngredient" as const;
+  const details = named.flatMap(({ masterIngredientId, name }, index) =>
+    masterIngredientId !== null || (ids[index] ?? null) !== null
+      ? []
+      : [{ path: `${rowOf(index)}${name === "" ? "masterIngredientId" : "name"}`, message }],
+  );
+  return fail("validation_failed", { message, details });
+}

@@ -1,0 +1,176 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Life } from "@larder/rules/kitchen/lots/keeping";
+import { expiryAfter, type LifeChange } from "@larder/rules/kitchen/lots/life-change";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { factsAbout } from "./facts-about.ts";
+import type { KeptLot, Lot } from "./lot.ts";
+import { replaceValues } from "./lot-values.store.ts";
+import { changeLots, insertLots } from "../stock/move-stock.store.ts";
+import { whyNoRoom } from "../stock/move-stock.ts";
+import type { KeptPlace } from "../places/place.store.ts";
+import { onlyLeft } from "./only-left.ts";
+import { findLot } from "../stock/stock.store.ts";
+
+/** What a lot says of how long it keeps. */
+export type LifeValues = Pick<KeptLot, "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn">;
+
+/** In what order an activity keeps them. */
+export const LIFE_FIELDS = [
+  "expiryDate",
+  "isExpiryProposed",
+  "openedOn",
+  "frozenOn",
+] as const satisfies readonly (keyof LifeValues)[];
+
+interface Change {
+  readonly change: LifeChange;
+  /** The day on which it was done. */
+  readonly on: IsoDate;
+  readonly today: IsoDate;
+  readonly life: Pick<Life, "freezer" | "opened">;
+}
+
+/**
+ * What a lot says once it was opened, frozen or thawed; what thaws is frozen no more. A day that follows from it was proposed, whatever
+ * was there before. Source: handbook/stock.md#opened-frozen-thawed.
+ */
+export function lifeAfter(
+  { expiryDate, isExpiryProposed, openedOn, frozenOn }: LifeValues,
+  { change, on, today, life }: Change,
+): LifeValues {
+  const day = expiryAfter(expiryDate, { change, on, today, life });
+  return {
+    expiryDate: day,
+    isExpiryProposed: day === expiryDate ? isExpiryProposed : 1,
+    openedOn: change === "open" ? on : openedOn,
+    frozenOn: change === "freeze" ? on : change === "thaw" ? null : frozenOn,
+  };
+}
+
+/** What moving from one place to another does to food; null for nothing. Source: handbook/stock.md#opened-frozen-thawed. */
+export function changeOfMove(
+  from: KeptPlace | undefined,
+  to: KeptPlace | undefined,
+): "freeze" | "thaw" | null {
+  const isInto = to?.kind === "freezer";
+  if (isInto === (from?.kind === "freezer")) return null;
+  return isInto ? "freeze" : "thaw";
+}
+
+/** Where nobody says how long food keeps. */
+export const NO_LIFE = { freezer: null, opened: null };
+
+interface Changing {
+  readonly id: number;
+  readonly change: LifeChange;
+  /** So much of it; all of it when absent. */
+  readonly quantity: Micro | undefined;
+  /** The day on which it was done; today when absent. */
+  readonly on: IsoDate | null;
+  /** Who does it. */
+  readonly by: number;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/** What was opened, frozen or thawed, and what was left as it was: null where it was all of the lot. */
+interface ChangedLots {
+  readonly changed: Lot;
+  readonly rest: Lot | null;
+  readonly activityId: number;
+}
+
+interface Part {
+  readonly lot: Lot;
+  /** What is said of the part from now on. */
+  readonly values: LifeValues;
+  readonly quantity: Micro;
+}
+
+/** So much of a lot, to be done in one activity. */
+interface Doing extends Part {
+  readonly kind: (typeof KINDS)[LifeChange];
+  readonly by: number;
+  readonly now: number;
+}
+
+/**
+ * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Six
+ * statements.
+ */
+async function splitOff(
+  tx: Tx,
+  household: HouseholdId,
+  { lot, values, quantity, kind, by, now }: Doing,
+): Promise<Outcome<ChangedLots>> {
+  const full = await whyNoRoom(tx, household, 1);
+  if (full !== null) return full;
+  const facts = factsAbout([{ ...lot, quantity }]);
+  const wayBack = { of: "stock" } as const;
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  const reason = { kind: "split", activityId, by, now } as const;
+  const changes = [{ lotId: lot.id, unitId: lot.unitId, delta: 0 - quantity }];
+  const [rest] = (await changeLots(tx, household, { changes, reason })) ?? [];
+  if (rest === undefined) return fail("insufficient_stock");
+  const [made] = await insertLots(tx, household, {
+    lots: [{ ...lot, ...values, quantity, partOf: lot.partOf ?? lot.id }],
+    reason,
+  });
+  if (made === undefined) return fail("not_found");
+  return ok({ changed: { ...lot, ...made }, rest: { ...lot, ...rest }, activityId });
+}
+
+/** Says the same of all of a lot. Three statements. */
+async function changeWhole(
+  tx: Tx,
+  household: HouseholdId,
+  { lot, values, kind, by, now }: Doing,
+): Promise<Outcome<ChangedLots>> {
+  const listed = (said: LifeValues) => LIFE_FIELDS.map((field) => said[field]);
+  const replaced = {
+    fields: LIFE_FIELDS,
+    lots: [{ lotId: lot.id, before: listed(lot), after: listed(values) }],
+  };
+  const wayBack = { of: "values", ...replaced } as const;
+  const facts = factsAbout([lot]);
+  const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
+  await replaceValues(tx, household, { ...replaced, now });
+  const changed = await findLot(tx, household, lot.id);
+  return changed === null ? fail("not_found") : ok({ changed, rest: null, activityId });
+}
+
+const KINDS = { open: "opened", freeze: "frozen", thaw: "thawed" } as const;
+
+/**
+ * Opens, freezes or thaws a lot or a part of it, which is a lot of its own from then on; its day of expiry follows. `not_found`,
+ * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most eight statements.
+ * Source: handbook/stock.md#opened-frozen-thawed.
+ */
+export async function changeLife(
+  tx: Tx,
+  household: HouseholdId,
+  { id, change, quantity, on, by, today, now }: Changing,
+): Promise<Outcome<ChangedLots>> {
+  const day = on ?? today;
+  if (day > today) return invalid("on", "calls.dayInFuture");
+  const lot = await findLot(tx, household, id);
+  if (lot === null) return fail("not_found");
+  const part = quantity ?? lot.quantity;
+  if (part > lot.quantity)
+    return fail("insufficient_stock", {
+      message: onlyLeft(lot),
+    });
+  const { masterIngredientId } = lot;
+  const choices = [{ masterIngredientId }];
+  const chosen = await chosenIngredients(tx, household, { choices });
+  if (!chosen.ok) return chosen;
+  const life = chosen.value.get(masterIngredientId)?.life ?? NO_LIFE;
+  const values = lifeAfter(lot, { change, on: day, today, life });
+  const doing = { lot, values, quantity: part, kind: KINDS[change], by, now };
+  return part < lot.quantity ? splitOff(tx, household, doing) : changeWhole(tx, household, doing);
+}

@@ -1,0 +1,147 @@
+import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import type { AddLine } from "@larder/rules/kitchen/lines/add-line";
+import { doubtOf, type UsualPurchase } from "@larder/rules/kitchen/amounts/amount-doubt";
+import { type Amount, fillAmount, fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
+import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { type IngredientFacts, readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
+import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
+import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
+import { measuresOf } from "../../catalogue/measures.ts";
+import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Place } from "../stock/at-home.store.ts";
+import { findBoughtLast } from "../shops/bought-last.store.ts";
+import type { Lot } from "./lot.ts";
+import { usualPlace } from "./proposed-lot.ts";
+
+/** What a household knows of an ingredient. */
+export interface KnownIngredient {
+  readonly ingredient: MasterIngredient;
+  /** What was bought last of it. */
+  readonly last: Lot | null;
+  readonly facts: IngredientFacts;
+}
+
+const NO_WEIGHTS = { lot: null, milligramsPerMl: null, milligramsPerPiece: null };
+
+/** What a household knows of ingredients, by id. Two statements. */
+export async function knownIngredients(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownIngredient>> {
+  const choices = ids.map((masterIngredientId) => ({ masterIngredientId }));
+  const [chosen, bought] = await Promise.all([
+    chosenIngredients(db, household, { choices }),
+    findBoughtLast(db, household, ids),
+  ]);
+  const ingredients = chosen.ok ? [...chosen.value.values()] : [];
+  return new Map(
+    ingredients.map((ingredient) => {
+      const { id } = ingredient;
+      const { lot, ...weights } = bought.get(id) ?? NO_WEIGHTS;
+      return [id, { ingredient, last: lot, facts: { ...weights, measures: measuresOf(id) } }];
+    }),
+  );
+}
+
+type Field = ParsedLine["unsure"][number];
+
+const FIELDS = {
+  quantity: "quantity",
+  unit: "unitId",
+  price: "price",
+  expiryDate: "expiryDate",
+  place: "placeId",
+} as const satisfies Record<AddLine["unsure"][number], Field>;
+
+const PIECE = readUnit("piece");
+
+const unitOf = (id: number | null | undefined): Unit | null => {
+  const name = typeof id === "number" ? unitNameOf(id) : undefined;
+  return name === undefined ? null : readUnit(name);
+};
+
+function usualOf({ usual }: MasterIngredient): Amount | null {
+  const quantity = usual && microFromNumber(usual.quantity);
+  const unit = unitOf(usual?.unitId);
+  return quantity && unit && { quantity, unit };
+}
+
+/** What of an ingredient was bought last, as much and for as much. */
+function lastOf(last: Lot | null): UsualPurchase | null {
+  return last && { quantity: last.quantity, unit: readUnit(last.unit), price: last.priceCents };
+}
+
+function filledAmount(line: AddLine, known: KnownIngredient | null) {
+  const said = {
+    quantity: line.quantity,
+    unit: line.unit === null ? null : readUnit(line.unit),
+  };
+  return fillAmount(said, {
+    piece: PIECE,
+    last: lastOf(known?.last ?? null),
+    usual: known && usualOf(known.ingredient),
+    keptIn: unitOf(known?.ingredient.defaultUnitId),
+    hasPieces: (known?.facts.milligramsPerPiece ?? null) !== null,
+  });
+}
+
+/** The place of that name, else the first of that kind. */
+function placeCalled(name: string, places: readonly Place[]): Place | null {
+  const named = places.find((place) => place.name === name);
+  return named ?? places.find(({ kind }) => kind === name) ?? null;
+}
+
+interface Filling {
+  /** The line as it was typed. */
+  readonly text: string;
+  readonly line: AddLine;
+  readonly isSureOfName: boolean;
+  /** Null where nobody knows what the name means. */
+  readonly known: KnownIngredient | null;
+  readonly places: readonly Place[];
+  readonly today: IsoDate;
+}
+
+/**
+ * What a line says, with the ids of the lists, and what it leaves out as the household bought it last, else as it is usual. Source:
+ * handbook/stock.md#what-a-line-leaves-out.
+ */
+export function filledLine(filling: Filling): ParsedLine {
+  const { text, line, isSureOfName, known, places, today } = filling;
+  const { quantity, unit, ...amount } = filledAmount(line, known);
+  const place =
+    line.place === null ? known && usualPlace(known, places) : placeCalled(line.place, places);
+  const keeping = known?.ingredient;
+  const expiryDate =
+    line.expiryDate ?? (keeping ? fillExpiry({ last: known.last, keeping, place, today }) : null);
+  const usual = lastOf(known?.last ?? null) ?? (known && usualOf(known.ingredient));
+  const doubt =
+    quantity === null || unit === null
+      ? null
+      : doubtOf({ quantity, unit, price: line.price, usual, facts: known?.facts ?? null });
+  const unsure = new Set<Field>([...line.unsure, ...amount.unsure].map((field) => FIELDS[field]));
+  if (!isSureOfName) unsure.add("masterIngredientId");
+  if (doubt !== null) unsure.add(doubt.code === "too_dear" ? "price" : "quantity");
+  if (line.place !== null && place === null) unsure.add("placeId");
+  const proposed = new Set<Field>(amount.proposed.map((field) => FIELDS[field]));
+  if (line.expiryDate === null && expiryDate !== null) proposed.add("expiryDate");
+  if (line.place === null && place !== null) proposed.add("placeId");
+  return {
+    text,
+    name: line.name,
+    masterIngredientId: known?.ingredient.id ?? null,
+    quantity: quantity === null ? null : numberFromMicro(quantity),
+    unitId: unit === null ? null : unitIdOf(unit.name),
+    price: line.price === null ? null : numberFromCents(line.price),
+    expiryDate,
+    placeId: place?.id ?? null,
+    isSure: unsure.size === 0,
+    unsure: [...unsure],
+    proposed: [...proposed],
+  };
+}

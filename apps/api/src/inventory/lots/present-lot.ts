@@ -1,0 +1,48 @@
+import type { Lot as AnsweredLot } from "@larder/contract/kitchen/inventory";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { packsIn } from "@larder/rules/kitchen/amounts/packs";
+import { NOTHING, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { spokenForms } from "../../catalogue/spoken-forms.ts";
+import { madeBy } from "../../db/schema/made-by.ts";
+import { instantText } from "../../values/instant-text.ts";
+import type { Lot } from "./lot.ts";
+
+/** What a lot consists of now: of what was bought as much as is left. */
+function packsOf(lot: Lot): AnsweredLot["packs"] {
+  const { packCount, packQuantity, packUnitId: unitId, quantity, boughtQuantity } = lot;
+  if (packCount === null || packQuantity === null || unitId === null) return null;
+  const count = packsIn(packCount, { of: boughtQuantity, to: quantity }) ?? NOTHING;
+  return { count: numberFromMicro(count), quantity: numberFromMicro(packQuantity), unitId };
+}
+
+/**
+ * A lot as answers show it: decimals for quantity and price, ISO text for instants, all else as it is. What the contract does not
+ * name is not sent. Source: handbook/stock.md#what-it-does.
+ */
+export function presentLot(lot: Lot): AnsweredLot {
+  const { priceCents } = lot;
+  // One field after the other: spreading a lot takes ten times as long.
+  return {
+    id: lot.id,
+    masterIngredientId: lot.masterIngredientId,
+    name: lot.name,
+    forms: spokenForms(lot.masterIngredientId),
+    unitId: lot.unitId,
+    unit: lot.unit,
+    quantity: numberFromMicro(lot.quantity),
+    packs: packsOf(lot),
+    price: priceCents === null ? null : numberFromCents(priceCents),
+    purchaseDate: lot.purchaseDate,
+    expiryDate: lot.expiryDate,
+    dateKind: lot.dateKind,
+    isExpiryProposed: lot.isExpiryProposed === 1,
+    openedOn: lot.openedOn,
+    frozenOn: lot.frozenOn,
+    placeId: lot.placeId,
+    place: lot.place,
+    shop: lot.shop,
+    by: madeBy(lot),
+    createdAt: instantText(lot.createdAt),
+    updatedAt: instantText(lot.updatedAt),
+  };
+}

@@ -1,0 +1,64 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
+import type { DateKind } from "@larder/rules/kitchen/lots/keeping";
+import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { type AtHome, findAtHome, type Place } from "../stock/at-home.store.ts";
+import { type BoughtBefore, findBoughtLast } from "../shops/bought-last.store.ts";
+import type { Lot } from "./lot.ts";
+
+/** A person's language and the places of the household. One statement. */
+export async function atHome(db: Reader, household: HouseholdId, person: number): Promise<AtHome> {
+  return findAtHome(db, household, person);
+}
+
+/** What the household bought last of ingredients, by id. One statement. Source: handbook/stock.md#bought-last. */
+export async function boughtLast(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BoughtBefore>> {
+  return findBoughtLast(db, household, ids);
+}
+
+interface Known {
+  readonly ingredient: MasterIngredient;
+  /** What was bought last of it. */
+  readonly last: Lot | null;
+}
+
+/** Where it stood last, else the first place of the kind in which it usually stands. */
+export function usualPlace({ ingredient, last }: Known, places: readonly Place[]): Place | null {
+  const stood = places.find(({ id }) => id === last?.placeId);
+  return stood ?? places.find(({ kind }) => kind === ingredient.usual?.placeKind) ?? null;
+}
+
+interface Proposal {
+  readonly placeId?: number;
+  readonly expiryDate?: IsoDate;
+  readonly dateKind?: DateKind;
+}
+
+/**
+ * Where something that was bought on a day goes and until when it is good there, as forms propose it; what nobody can say is absent.
+ * Source: handbook/stock.md#what-a-line-leaves-out.
+ */
+export function proposedLot(
+  known: Known,
+  { places, placeId, day }: { places: readonly Place[]; placeId: number | null; day: IsoDate },
+): Proposal {
+  const place = places.find(({ id }) => id === placeId) ?? usualPlace(known, places);
+  const expiryDate = fillExpiry({
+    last: known.last,
+    keeping: known.ingredient,
+    place,
+    today: day,
+  });
+  const dateKind = known.ingredient.usual?.dateKind;
+  return {
+    ...(place && { placeId: place.id }),
+    ...(expiryDate && { expiryDate }),
+    ...(dateKind && { dateKind }),
+  };
+}

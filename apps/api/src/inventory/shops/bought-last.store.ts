@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { idsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { namedLotColumns, type Lot } from "../lots/lot.ts";
+
+/** An ingredient by what a household knows of it. */
+export interface BoughtBefore {
+  /** The lot that was bought last, holding as much as was bought; null where none ever was. */
+  readonly lot: Lot | null;
+  readonly milligramsPerMl: number | null;
+  readonly milligramsPerPiece: number | null;
+}
+
+/**
+ * What a household bought last of ingredients, also what is eaten up, but nothing that was deleted; ingredients that it cannot choose
+ * are absent. The latest purchase, no day last, then the newest lot; parts of lots and what a meal gave back were not bought. One
+ * statement. Source: handbook/stock.md#bought-last.
+ */
+export async function findBoughtLast(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<ReadonlyMap<number, BoughtBefore>> {
+  const asked = idsOfJson(db, JSON.stringify(ingredients));
+  const last = sql<number>`(select bought.id from lots as bought
+    where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
+      and bought.removed_at is null
+      and exists (select 1 from stock_events as events where events.household_id = ${household}
+        and events.lot_id = bought.id and events.kind = 'bought')
+    order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .leftJoin("lots", (join) =>
+      join.on("lots.household_id", "=", household).on("lots.id", "=", last),
+    )
+    .leftJoin("master_units", "master_units.id", "lots.unit_id")
+    .leftJoin("places", (join) =>
+      join
+        .onRef("places.household_id", "=", "lots.household_id")
+        .onRef("places.id", "=", "lots.place_id"),
+    )
+    .select([
+      "master_ingredients.id as ingredientId",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+      "master_ingredients.mg_per_piece as milligramsPerPiece",
+      ...namedLotColumns,
+    ])
+    .where(sql<boolean>`master_ingredients.id in (${asked})`)
+    .where((where) =>
+      where.or([
+        where("master_ingredients.household_id", "is", null),
+        where("master_ingredients.household_id", "=", household),
+      ]),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ ingredientId, milligramsPerMl, milligramsPerPiece, ...row }) => {
+      // With its id all of a lot is there; without it nothing is.
+      const last = row.id === null ? null : (row as Lot);
+      const lot = last && { ...last, quantity: last.boughtQuantity };
+      return [ingredientId, { lot, milligramsPerMl, milligramsPerPiece }];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { DigestDays } from "@larder/rules/notices/digest-days";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { listExpiring, type ExpiringLot } from "./expiring-lots.store.ts";
+import { findLot } from "./stock.store.ts";
+
+export type { ExpiringLot };
+
+/** What expires soon. */
+export interface ExpiringFood {
+  /** The first of them, the soonest first. */
+  readonly lots: readonly ExpiringLot[];
+  readonly total: number;
+}
+
+/** The lots that go off in some days, at most so many of them. One statement. Source: handbook/notices.md#digest. */
+export async function expiringLots(
+  db: Reader,
+  household: HouseholdId,
+  asked: { readonly days: DigestDays; readonly most: number },
+): Promise<ExpiringFood> {
+  const rows = await listExpiring(db, household, asked);
+  return { lots: rows, total: rows[0]?.total ?? 0 };
+}
+
+/** One lot in stock, as it is told; null when it is not there any more. One statement. */
+export async function lotInStock(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<Omit<ExpiringLot, "total"> | null> {
+  return findLot(db, household, id);
+}

@@ -1,0 +1,249 @@
+import { sql, type RawBuilder } from "kysely";
+import { idsOfJson } from "../../db/dialect.ts";
+import { namedRows } from "../../db/sql/named-rows.ts";
+import { prepared, type Hole } from "../../db/postgres/prepared.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import {
+  KITCHEN_COLUMNS,
+  type KitchenLot,
+  kitchenLotOf,
+  type KitchenValues,
+} from "./kitchen-lot.ts";
+import type { KitchenSetting } from "./kitchen.ts";
+
+/**
+ * So many ingredients and units are priced in one statement: SQLite answers in the only thread there is, and somebody may have
+ * bought every ingredient in every unit.
+ */
+export const PRICES_A_STATEMENT = 2_000;
+
+/** Where what a kitchen shows of a lot is read. */
+const columns = {
+  id: sql`lots.id`,
+  masterIngredientId: sql`lots.master_ingredient_id`,
+  name: sql`master_ingredients.name`,
+  unitId: sql`lots.unit_id`,
+  quantity: sql`lots.quantity`,
+  boughtQuantity: sql`lots.bought_quantity`,
+  priceCents: sql`lots.price_cents`,
+  purchaseDate: sql`lots.purchase_date`,
+  expiryDate: sql`lots.expiry_date`,
+  dateKind: sql`lots.date_kind`,
+  milligramsPerMl: sql`master_ingredients.density_mg_per_ml`,
+  milligramsPerPiece: sql`master_ingredients.mg_per_piece`,
+  packed: sql`lots.pack_count || ' ' || lots.pack_quantity || ' ' || lots.pack_unit_id`,
+  partOf: sql`lots.part_of`,
+} satisfies Readonly<Record<(typeof KITCHEN_COLUMNS)[number], unknown>>;
+
+const lotRows = namedRows<KitchenValues>(KITCHEN_COLUMNS);
+
+const readLots = (json: string | undefined): readonly KitchenLot[] =>
+  lotRows.read(json).map(kitchenLotOf);
+
+const shown = sql.join(
+  KITCHEN_COLUMNS.map((column) => sql`${columns[column]} as ${sql.ref(column)}`),
+);
+
+const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id`;
+
+/**
+ * Priced lots of a household that are eaten up; those in stock are there anyway, so that the latest price is known of both. An index of
+ * them is walked, from one pair of ingredient and unit to the next, so that years of eaten lots cost nothing.
+ */
+const eatenOf = (household: HouseholdId) =>
+  sql`from lots where household_id = ${household} and quantity = 0 and price_cents is not null and removed_at is null
+    and part_of is null`;
+
+/** The latest priced lot that is eaten up of each ingredient in each unit, from the highest on, or from the one after `start`. */
+function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
+  const latestFirst = sql`order by master_ingredient_id desc, unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
+  const eaten = eatenOf(household);
+  // The pluses take the columns' affinity away, without which SQLite compares only the first of the pair in the index.
+  const before = sql`(master_ingredient_id, unit_id) < (+latest.ingredient, +latest.unit)`;
+  return sql`with recursive latest (id, ingredient, unit, nth) as (
+      select * from (select id, master_ingredient_id, unit_id, 1 ${eaten} ${start} ${latestFirst}) as last
+      union all
+      select lots.id, lots.master_ingredient_id, lots.unit_id, latest.nth + 1 from latest
+      cross join lots where latest.nth < ${sql.lit(PRICES_A_STATEMENT)} and lots.household_id = ${household} and lots.id = (
+        select id ${eaten} and ${before} ${latestFirst})
+    ) select ${shown} from latest cross join lots ${named}
+    where lots.household_id = ${household} and lots.id = latest.id`;
+}
+
+/** Lots in stock, and what is asked of them beside. */
+const inStockOf = (household: HouseholdId, further: RawBuilder<unknown> = sql``) =>
+  sql`select ${shown} from lots ${named} where lots.household_id = ${household} and lots.quantity > 0 ${further}`;
+
+/**
+ * The latest of some priced lots, of each of some ingredients in each unit: from one unit to the next in an index, so that years of
+ * eaten lots cost nothing.
+ */
+function latestOfSome(
+  household: HouseholdId,
+  {
+    ingredients,
+    priced,
+  }: { readonly ingredients: RawBuilder<unknown>; priced: RawBuilder<unknown> },
+) {
+  const latestFirst = sql`order by unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
+  const found = sql`select lots.id, lots.master_ingredient_id, lots.unit_id`;
+  const ofHousehold = sql`lots.household_id = ${household}`;
+  return sql`with recursive latest (id, ingredient, unit) as (
+      ${found} from (${ingredients}) as asked cross join lots
+      where ${ofHousehold} and lots.id = (select id ${priced} and master_ingredient_id = asked.value ${latestFirst})
+      union all
+      ${found} from latest cross join lots
+      where ${ofHousehold} and lots.id = (
+        select id ${priced} and master_ingredient_id = latest.ingredient and unit_id < latest.unit ${latestFirst})
+    ) select ${shown} from latest cross join lots ${named} where ${ofHousehold} and lots.id = latest.id`;
+}
+
+const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere"]);
+
+/** What is in stock, the latest prices of what is eaten up, and what the household says of ingredients. */
+interface Selects {
+  readonly inStock: RawBuilder<unknown>;
+  readonly prices: RawBuilder<unknown>;
+}
+
+function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Selects) {
+  const settings = db
+    .selectFrom("ingredient_settings")
+    .select(["master_ingredient_id as masterIngredientId", "is_always_there as isAlwaysThere"])
+    .where("household_id", "=", household);
+  return db.selectNoFrom([
+    lotRows.select(db, inStock).as("inStock"),
+    lotRows.select(db, prices).as("prices"),
+    settingRows.select(db, settings).as("settings"),
+    sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
+  ]);
+}
+
+const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) => {
+  const household = hole("household");
+  const prices = latestPrices(household, sql``);
+  return kitchenOf(db, household, { inStock: inStockOf(household), prices });
+});
+
+interface OfRecipe {
+  readonly household: HouseholdId;
+  readonly recipeId: number;
+}
+
+const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
+  const [household, recipeId] = [hole("household"), hole("recipeId")];
+  // Whoever's recipe it is: what is read by it is the reader's own.
+  const ingredients = sql`select distinct master_ingredient_id as value from recipe_components
+    where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
+      and master_ingredient_id is not null`;
+  // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
+  const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
+  const prices = latestOfSome(household, { ingredients, priced: eatenOf(household) });
+  return kitchenOf(db, household, { inStock: inStockOf(household, further), prices });
+});
+
+interface Some {
+  readonly household: HouseholdId;
+  /** Ids of ingredients as a JSON array. */
+  readonly ingredients: string;
+}
+
+const someOfKitchen = prepared((db, hole: Hole<Some>) => {
+  const further = sql`and lots.master_ingredient_id in (${idsOfJson(db, hole("ingredients"))})`;
+  return db.selectNoFrom([
+    lotRows.select(db, inStockOf(hole("household"), further)).as("inStock"),
+    sql<number>`(select grace_days from households where id = ${hole("household")})`.as(
+      "graceDays",
+    ),
+  ]);
+});
+
+const pricesOfSome = prepared((db, hole: Hole<Some>) => {
+  const household = hole("household");
+  const ingredients = idsOfJson(db, hole("ingredients"));
+  const priced = sql`from lots where household_id = ${household} and price_cents is not null and removed_at is null
+    and part_of is null`;
+  const prices = latestOfSome(household, { ingredients, priced });
+  return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
+});
+
+/** The latest priced lot of each of some ingredients in each unit, eaten up or not. One statement. */
+export async function latestPricesOf(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<readonly KitchenLot[]> {
+  const [row] = await pricesOfSome(db, { household, ingredients: JSON.stringify(ingredients) });
+  return readLots(row?.prices);
+}
+
+/** What is in stock of some ingredients. One statement. */
+export async function lotsOfSome(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<Pick<FirstLots, "inStock" | "graceDays">> {
+  const [row] = await someOfKitchen(db, { household, ingredients: JSON.stringify(ingredients) });
+  return { inStock: readLots(row?.inStock), graceDays: row?.graceDays ?? 0 };
+}
+
+type Below = Pick<KitchenLot, "masterIngredientId" | "unitId"> & {
+  readonly household: HouseholdId;
+};
+
+const furtherPrices = prepared((db, hole: Hole<Below>) => {
+  const start = sql`and (master_ingredient_id, unit_id) < (${hole("masterIngredientId")}, ${hole("unitId")})`;
+  const prices = latestPrices(hole("household"), start);
+  return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
+});
+
+/** What is read of a kitchen at first. */
+interface FirstLots {
+  readonly inStock: readonly KitchenLot[];
+  /** The latest priced lots that are eaten up. */
+  readonly prices: readonly KitchenLot[];
+  /** For how many days the household uses food past its best-before date. */
+  readonly graceDays: number;
+  readonly settings: readonly KitchenSetting[];
+}
+
+type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
+
+function readFirst(row: Selected | undefined): FirstLots {
+  return {
+    inStock: readLots(row?.inStock),
+    prices: readLots(row?.prices),
+    graceDays: row?.graceDays ?? 0,
+    settings: settingRows.read(row?.settings),
+  };
+}
+
+/**
+ * What the household says of ingredients, lots in stock, and the latest prices of what is eaten up of the first 2,000 pairs of ingredient
+ * and unit. Each kind comes as one JSON text, which costs half of what as many rows do. One statement.
+ */
+export async function firstLots(db: Reader, household: HouseholdId): Promise<FirstLots> {
+  const [row] = await kitchenRow(db, { household });
+  return readFirst(row);
+}
+
+/** The same of the ingredients that a recipe names, whoever's it is, all their prices. One statement. */
+export async function lotsOfRecipe(
+  db: Reader,
+  household: HouseholdId,
+  recipeId: number,
+): Promise<FirstLots> {
+  const [row] = await kitchenOfRecipe(db, { household, recipeId });
+  return readFirst(row);
+}
+
+/** The latest prices of what is eaten up of the next 2,000 pairs below that of a lot. One statement. */
+export async function pricesBelow(
+  db: Reader,
+  household: HouseholdId,
+  { masterIngredientId, unitId }: KitchenLot,
+): Promise<readonly KitchenLot[]> {
+  const [row] = await furtherPrices(db, { household, masterIngredientId, unitId });
+  return readLots(row?.prices);
+}

@@ -1,0 +1,146 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import {
+  compareByRecency,
+  isPurchase,
+  prepareStock,
+  type PreparedStock,
+  type StockInput,
+} from "@larder/rules/kitchen/cooking/prepared-stock";
+import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
+import { measuresOf } from "../../catalogue/measures.ts";
+import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { once } from "../../values/once.ts";
+import type { KitchenLot } from "./kitchen-lot.ts";
+import {
+  firstLots,
+  latestPricesOf,
+  lotsOfRecipe,
+  lotsOfSome,
+  PRICES_A_STATEMENT,
+  pricesBelow,
+} from "./kitchen.store.ts";
+
+/** What the household says of an ingredient, as far as cooking asks. */
+export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
+
+/** What is read of a kitchen. */
+interface ReadKitchen extends StockInput {
+  readonly lots: readonly KitchenLot[];
+}
+
+/** All that a household's recipes are held against. */
+export interface Kitchen extends ReadKitchen {
+  /**
+   * The same made ready, once for whoever shares it: what is looked up in it is remembered, and changes nothing. A part of the kitchen
+   * itself, since what a `WeakMap` holds lives on until the whole heap is collected (docs/speed.md, Memory).
+   */
+  readonly stock: () => PreparedStock;
+}
+
+const readyWhenAsked = (kitchen: ReadKitchen): Kitchen => ({
+  ...kitchen,
+  stock: once(() => prepareStock(kitchen)),
+});
+
+/** What is known of the weight of ingredients, each once. */
+function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
+  const facts = new Map<number, IngredientFacts>();
+  for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
+    if (!facts.has(id))
+      facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
+  return facts;
+}
+
+/** What is in stock of some ingredients; prices and settings are left out. One statement. */
+export async function readSomeOfKitchen(
+  db: Reader,
+  household: HouseholdId,
+  { ingredients, today }: { readonly ingredients: readonly number[]; readonly today: IsoDate },
+): Promise<Kitchen> {
+  const { inStock: lots, graceDays } = await lotsOfSome(db, household, ingredients);
+  return readyWhenAsked({ lots, knownPrices: [], facts: factsOf(lots), today, graceDays });
+}
+
+/** The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source: handbook/cooking.md#cost. */
+export async function readLatestPrices(
+  db: Reader,
+  household: HouseholdId,
+  ingredients: readonly number[],
+): Promise<PreparedStock> {
+  const lots = await latestPricesOf(db, household, ingredients);
+  return prepareStock({ lots, knownPrices: [], facts: factsOf(lots), today: FIRST_DAY });
+}
+
+/** All that one recipe is held against, whoever's it is: as `readKitchen`, of the ingredients that it names. One statement. */
+export async function readKitchenOfRecipe(
+  db: Reader,
+  household: HouseholdId,
+  { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
+): Promise<Kitchen> {
+  const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, recipeId);
+  const lots = [...inStock, ...latestOf(prices, inStock)];
+  const alwaysThere = alwaysThereOf(settings);
+  const facts = factsOf(lots);
+  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
+}
+
+const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
+  `${masterIngredientId} ${unitId}`;
+
+const datedOf = ({ id: lotId, purchaseDate }: KitchenLot) => ({ lotId, purchaseDate });
+
+const isLater = (a: KitchenLot, b: KitchenLot): boolean =>
+  compareByRecency(datedOf(a), datedOf(b)) < 0;
+
+/** Of each ingredient in each unit the latest price alone counts: prices of what is eaten up, unless one in stock is later. */
+function latestOf(
+  prices: readonly KitchenLot[],
+  inStock: readonly KitchenLot[],
+): readonly KitchenLot[] {
+  if (prices.length === 0) return prices;
+  const latest = new Map<string, KitchenLot>();
+  for (const lot of inStock) {
+    if (lot.priceCents === null || !isPurchase(lot)) continue;
+    const known = latest.get(pairOf(lot));
+    if (known === undefined || isLater(lot, known)) latest.set(pairOf(lot), lot);
+  }
+  return prices.filter((price) => {
+    const known = latest.get(pairOf(price));
+    return known === undefined || isLater(price, known);
+  });
+}
+
+/** The last pair of ingredient and unit of which prices were read: the index is walked downwards. */
+const lowestOf = (prices: readonly KitchenLot[]): KitchenLot =>
+  prices.reduce((a, b) =>
+    a.masterIngredientId - b.masterIngredientId || a.unitId - b.unitId > 0 ? b : a,
+  );
+
+/**
+ * What is in stock, and of each ingredient in each unit the latest priced lot that is eaten up: together they price what stock
+ * does not cover. One statement, and beyond 2,000 prices one more for each 2,000, in a turn of its own.
+ * Source: handbook/cooking.md#order-of-use.
+ */
+export async function readKitchen(
+  db: Reader,
+  household: HouseholdId,
+  today: IsoDate,
+): Promise<Kitchen> {
+  const { inStock, settings, graceDays, ...first } = await firstLots(db, household);
+  let { prices } = first;
+  const lots = [...inStock, ...latestOf(prices, inStock)];
+  while (prices.length === PRICES_A_STATEMENT) {
+    // Each slice goes on where the one before ended, and others come between.
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTurn();
+    // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended
+    prices = await pricesBelow(db, household, lowestOf(prices));
+    for (const price of latestOf(prices, inStock)) lots.push(price);
+  }
+  const facts = factsOf(lots);
+  const alwaysThere = alwaysThereOf(settings);
+  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
+}

@@ -1,0 +1,44 @@
+import type { Staple } from "@larder/contract/kitchen/staples";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
+import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { listStaples, type NamedStaple } from "../../catalogue/staples/list-staples.ts";
+import { presentSettings } from "../../catalogue/present-settings.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../sharing/shared-kitchen.ts";
+
+function presentStaple(
+  { masterIngredientId, name, unit, ...said }: NamedStaple,
+  stock: PreparedStock,
+): Staple {
+  const staple = { masterIngredientId, name, ...presentSettings(said) };
+  if (said.keepAtLeast === null)
+    return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: [] };
+  const { quantity } = said.keepAtLeast;
+  const { inStock, shortBy, uncounted } = keptOf(stock, { masterIngredientId, quantity, unit });
+  return {
+    ...staple,
+    unit,
+    inStock: numberFromMicro(inStock),
+    shortBy: numberFromMicro(shortBy),
+    uncounted: uncounted.map((one) => ({ ...one, quantity: numberFromMicro(one.quantity) })),
+  };
+}
+
+/**
+ * What is always there and what has a minimum, with what usable stock holds beside it. Two statements, see `readKitchen`.
+ * Source: handbook/stock.md#always-there-and-keep-at-least.
+ */
+export async function readStaples(
+  db: Reader,
+  seenBy: SeenHousehold,
+  today: IsoDate,
+): Promise<Staple[]> {
+  const [staples, kitchen] = await Promise.all([
+    listStaples(db, seenBy.householdId),
+    kitchenSeenBy(db, seenBy, today),
+  ]);
+  const stock = kitchen.stock();
+  return staples.map((staple) => presentStaple(staple, stock));
+}

@@ -1,0 +1,98 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { type Cents, sumCents } from "@larder/rules/calendar-and-money/money";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { FoodDeed } from "../../household/activity/activity.ts";
+import { completeActivity, logActivity } from "../../household/activity/log-activity.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { keepReceipt } from "../../receipts/kept-receipts.ts";
+import { takeBought, type TakenLines } from "../../shopping/take-bought.ts";
+import type { KeptLot } from "../lots/lot.ts";
+import { type Bought, stockUp } from "../stock/stock-up.ts";
+
+type Printed = Parameters<typeof keepReceipt>[2]["printed"];
+
+interface Purchase {
+  readonly household: HouseholdId;
+  readonly bought: readonly Bought[];
+  /** What the household is told of it. */
+  readonly told: Pick<FoodDeed, "facts"> & { readonly kind: "added" | "scanned" };
+  /** What is printed on the receipt that it is kept as; absent where there is none. */
+  readonly receipt?: Printed | undefined;
+  /** What leaves the shopping lists: these needs, which it is put away for, or whatever asked for it. */
+  readonly leaves: readonly string[] | "bought";
+  /** Who bought it. */
+  readonly by: number;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+/** What buying came to. */
+export interface SavedPurchase {
+  /** In the order of what has a lot. */
+  readonly lots: readonly KeptLot[];
+  readonly expenseCount: number;
+  readonly expenseTotal: Cents;
+  readonly activityId: number;
+  /** Null without a receipt. */
+  readonly receiptId: number | null;
+  /** How many lines left the shopping lists because they were bought; 0 where the needs were named. */
+  readonly lineCount: number;
+}
+
+/** Takes off the shopping lists what is done with by a purchase. At most two statements. Source: handbook/shopping.md#put-away. */
+async function leaveLists(
+  tx: Tx,
+  household: HouseholdId,
+  { bought, leaves, now }: Pick<Purchase, "bought" | "leaves" | "now">,
+): Promise<TakenLines> {
+  if (typeof leaves !== "string") return { count: 0, needIds: leaves };
+  const things = bought.flatMap(({ name, lot, priceCents }) =>
+    // what neither has a price nor is food was read, not bought
+    lot !== null || priceCents ? { name, masterIngredientId: lot?.masterIngredientId ?? null } : [],
+  );
+  return takeBought(tx, household, { bought: things, now });
+}
+
+/**
+ * Brings home what was bought at once, however it was said: by hand, by barcode, from a receipt, from a list. All of it or nothing, as
+ * one activity that can be undone, and done with on the shopping lists. `limit_reached` where there is no room for all of it. At most
+ * nine statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
+ */
+export async function savePurchase(
+  tx: Tx,
+  { household, bought, told, receipt, leaves, by, today, now }: Purchase,
+): Promise<Outcome<SavedPurchase>> {
+  const wayBack = { of: "stock", ...(receipt && { hasReceipt: true as const }) } as const;
+  const activityId = await logActivity(tx, household, { ...told, wayBack, by, now });
+  const prices = bought.flatMap(({ priceCents }) => priceCents || []);
+  const expenseCount = prices.length;
+  const receiptId = receipt
+    ? await keepReceipt(tx, household, { printed: receipt, activityId, expenseCount, by, now })
+    : null;
+  const stocked = await stockUp(tx, {
+    household,
+    bought,
+    activityId,
+    ...(receiptId !== null && { receiptId }),
+    by,
+    today,
+    now,
+  });
+  if (!stocked.ok) return stocked;
+  const { lots, looseExpenses: expenses } = stocked.value;
+  const { count: lineCount, needIds: needs } = await leaveLists(tx, household, {
+    bought,
+    leaves,
+    now,
+  });
+  const isKept = lots.length + expenses.length > 0;
+  if (expenses.length + needs.length > 0)
+    await completeActivity(tx, household, {
+      id: activityId,
+      // what neither went to stock nor cost anything leaves its list, and that is all
+      wayBack: isKept ? { ...wayBack, expenses, needs } : { of: "needs", ids: needs },
+    });
+  const expenseTotal = sumCents(prices);
+  return ok({ lots, expenseCount, expenseTotal, activityId, receiptId, lineCount });
+}

@@ -1,0 +1,64 @@
+import { prepared, type Hole } from "../../db/postgres/prepared.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** Whose calendar an address shows, and of which household: the one that its person is in now. */
+export interface CalendarReader {
+  readonly userId: number;
+  readonly householdId: HouseholdId;
+  readonly householdName: string;
+  /** Counted up by every change. Source: handbook/households.md#live. */
+  readonly revision: number;
+}
+
+/** Keeps the address of a person by its hash; the one before is gone. One statement. */
+export async function keepCalendarLink(
+  tx: Tx,
+  { userId, tokenHash, now }: { readonly userId: number; tokenHash: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto("calendar_links")
+    .values({ user_id: userId, token_hash: tokenHash, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet({ token_hash: tokenHash, created_at: now }),
+    )
+    .execute();
+}
+
+/** Forgets the address of a person. One statement. */
+export async function dropCalendarLink(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom("calendar_links").where("user_id", "=", userId).execute();
+}
+
+/** Since when a person has an address; null without one. One statement. */
+export async function calendarLinkSince(db: Reader, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("calendar_links")
+    .select("created_at as since")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
+const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
+  db
+    .selectFrom("calendar_links")
+    .innerJoin("users", "users.id", "calendar_links.user_id")
+    .innerJoin("households", "households.id", "users.household_id")
+    .select([
+      "users.id as userId",
+      "households.id as householdId",
+      "households.name as householdName",
+      "households.revision",
+    ])
+    .where("calendar_links.token_hash", "=", hole("tokenHash")),
+);
+
+/** Who reads by an address; null where it never was or has ended. One statement. */
+export async function findCalendarReader(
+  db: Reader,
+  tokenHash: string,
+): Promise<CalendarReader | null> {
+  const [row] = await readerRow(db, { tokenHash });
+  return row ?? null;
+}

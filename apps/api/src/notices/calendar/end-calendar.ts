@@ -1,0 +1,7 @@
+import type { Tx } from "../../db/transaction.ts";
+import { dropCalendarLink } from "./calendar-link.store.ts";
+
+/** Ends the calendar address of a person, if there is one. One statement. Source: handbook/calendar.md#the-address. */
+export async function endCalendar(tx: Tx, userId: number): Promise<void> {
+  await dropCalendarLink(tx, userId);
+}

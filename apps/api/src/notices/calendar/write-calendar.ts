@@ -1,0 +1,61 @@
+import type { ICalCalendar } from "ical-generator";
+import type { Pace } from "../../http/slices.ts";
+import type { CalendarEvent } from "./calendar-events.ts";
+
+/** The library takes a third of a millisecond for an event: so many are written before others have their turn. */
+const EVENTS_AT_ONCE = 20;
+const FIRST = "BEGIN:VEVENT";
+const LAST = "END:VCALENDAR";
+/** How often a program is asked to look again. RFC 7986. */
+const REFRESH_SECONDS = 60 * 60;
+
+/** A text on one line without signs that steer something: RFC 5545 allows none but line breaks, and a title has one line. */
+const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, " ")
+    .trim();
+
+function addTo(calendar: ICalCalendar, { uid, day, title, updatedAt }: CalendarEvent): void {
+  const changedAt = new Date(updatedAt);
+  calendar.createEvent({
+    id: uid,
+    start: new Date(`${day}T00:00:00Z`),
+    allDay: true,
+    summary: onOneLine(title),
+    stamp: changedAt,
+    lastModified: changedAt,
+  });
+}
+
+/**
+ * A calendar as RFC 5545 has it: each event for a whole day (`VALUE=DATE`), as changed when its row was. The same events make the same
+ * text. Source: handbook/calendar.md#what-it-does.
+ */
+export async function writeCalendar(
+  name: string,
+  events: readonly CalendarEvent[],
+  pace: Pace,
+): Promise<string> {
+  const { ICalCalendar, ICalEventTransparency } = await import("ical-generator");
+  const anew = () =>
+    new ICalCalendar({
+      name: onOneLine(name),
+      prodId: { company: "Larder", product: "Larder", language: "EN" },
+      ttl: REFRESH_SECONDS,
+    });
+  const [head = ""] = anew().toString().split(LAST);
+  const parts = [head];
+  for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
+    const some = anew();
+    for (const event of events.slice(at, at + EVENTS_AT_ONCE)) addTo(some, event);
+    // nobody is busy for a day because milk expires
+    for (const event of some.events()) event.transparency(ICalEventTransparency.TRANSPARENT);
+    const text = some.toString();
+    parts.push(text.slice(text.indexOf(FIRST), text.lastIndexOf(LAST)));
+    // One after the other on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace.isSpent) await pace.next();
+  }
+  return `${parts.join("")}${LAST}\r\n`;
+}

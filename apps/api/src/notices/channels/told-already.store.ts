@@ -1,0 +1,46 @@
+import { lockingRows } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** Somebody of a household who chose notices. */
+export interface ChoosingRow {
+  readonly userId: number;
+  readonly timeZone: string;
+  /** JSON. */
+  readonly settings: string;
+  /** JSON: which notices went already. */
+  readonly told: string | null;
+}
+
+/** Who of a household has chosen notices. One statement. */
+export async function listChoosing(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly ChoosingRow[]> {
+  return db
+    .selectFrom("users")
+    .innerJoin("notice_settings", "notice_settings.user_id", "users.id")
+    .select([
+      "users.id as userId",
+      "notice_settings.time_zone as timeZone",
+      "notice_settings.settings",
+      "notice_settings.told",
+    ])
+    .where("users.household_id", "=", household)
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Keeps everybody else from writing to a household until the transaction ends; nothing of it is changed. One statement. */
+export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  const row = tx.selectFrom("households").select("id").where("id", "=", household);
+  await lockingRows(tx, row).execute();
+}
+
+/** Notes which notices went to somebody. One statement. */
+export async function keepTold(
+  tx: Tx,
+  { userId, told }: { readonly userId: number; readonly told: string },
+): Promise<void> {
+  await tx.updateTable("notice_settings").set({ told }).where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,20 @@
+import { type KeptSettings, readKept } from "../kept-settings.ts";
+import type { ToldPerson } from "../notice.ts";
+import { findTold } from "../notice-settings.store.ts";
+import type { Reader } from "../../db/transaction.ts";
+
+/** Somebody who chose notices, and what they chose. */
+export interface Told {
+  readonly person: ToldPerson;
+  readonly settings: KeptSettings;
+}
+
+/** Who is told, as they are now; null where nothing was chosen, or the account is gone. One statement. */
+export async function toldPerson(db: Reader, userId: number): Promise<Told | null> {
+  const row = await findTold(db, userId);
+  if (row === undefined) return null;
+  const { settings: text, confirmedAt, ...rest } = row;
+  const settings = readKept(text);
+  const { webhook } = settings;
+  return { person: { ...rest, isEmailConfirmed: confirmedAt !== null, webhook }, settings };
+}

@@ -1,0 +1,30 @@
+import { todayIn } from "@larder/rules/calendar-and-money/day";
+import { formatMoney } from "@larder/rules/calendar-and-money/money";
+import { budgetLevel, spentPercent } from "@larder/rules/notices/budget-level";
+import { say } from "@larder/words/say";
+import { budgetStanding } from "../../budget/budget-standing.ts";
+import type { Composer } from "../notice.ts";
+
+/**
+ * How much of the budget is spent. Null where it is not so any more, and where more is by now: of that another notice tells.
+ * Source: handbook/notices.md#budget.
+ */
+export const composeBudget: Composer = async ({ db, clock }, { person, facts }) => {
+  const today = todayIn(person.timeZone, clock.now());
+  const standing = await budgetStanding(db, person.householdId, today);
+  if (standing === null || budgetLevel(standing) !== facts["level"]) return null;
+  const { amount, spent, period, window } = standing;
+  const { currency } = person;
+  const percent = spentPercent(standing);
+  const said = {
+    spent: formatMoney(spent, { currency }),
+    amount: formatMoney(amount, { currency }),
+    days: window.daysLeft,
+  };
+  return {
+    title: spent >= amount ? say("news.budgetSpent") : say("news.budgetNearly", { percent }),
+    text: say(period === "weekly" ? "news.budgetWeek" : "news.budgetMonth", said),
+    path: "/budget",
+    tag: "budget",
+  };
+};

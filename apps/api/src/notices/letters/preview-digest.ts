@@ -1,0 +1,24 @@
+import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
+import type { Deps } from "../../server/deps.ts";
+import { letterOf, type Letter } from "../../mail/letter.ts";
+import { composeExpiring } from "./compose-expiring.ts";
+import { planOf } from "../channels/deliver-by-mail.ts";
+import { readSettings } from "../save-settings.ts";
+
+/**
+ * The digest that would go to somebody now, switched on or not, without links that act; null where nothing expires. It is made as the one
+ * that goes by mail. Source: handbook/notices.md#preview.
+ */
+export async function previewDigest(
+  deps: Deps,
+  user: SignedInUser,
+  timeZone: string,
+): Promise<Letter | null> {
+  const settings = await readSettings(deps, deps.db, { userId: user.id, timeZone });
+  const { graceDays, currency } = user.household.settings;
+  const person = { ...user, timeZone: settings.timeZone, graceDays, currency, webhook: null };
+  const facts = { days: settings.expiring.days };
+  const composing = { person, facts, channel: "mail", attempt: null } as const;
+  const notice = await composeExpiring(deps, composing);
+  return notice === null ? null : letterOf(planOf(notice, deps.config.publicUrl));
+}

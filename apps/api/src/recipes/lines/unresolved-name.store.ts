@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { claimMasterNames } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { pairsOfJson, rowsAtOnce, type Turns } from "../../db/schema/whole-household.ts";
+
+/** An ingredient that was added in this transaction, and the keys of all names that it answers to. */
+export interface AddedNames {
+  readonly matchKeys: readonly string[];
+  readonly masterIngredientId: number;
+  /** Whose own it is; null for one that everybody can choose. */
+  readonly household: HouseholdId | null;
+}
+
+/**
+ * Gives every recipe line that waited for one of these names its ingredient and answers whose recipes changed. Two statements, or one
+ * when nobody waited; on PostgreSQL one more for the lock.
+ */
+export async function giveIngredient(
+  tx: Tx,
+  { matchKeys, masterIngredientId, household }: AddedNames,
+): Promise<readonly HouseholdId[]> {
+  if (matchKeys.length === 0) return [];
+  await claimMasterNames(tx);
+  const waiting = tx
+    .selectFrom("unresolved_names as waiting")
+    .select(["waiting.household_id", "waiting.component_id"])
+    .where("waiting.match_key", "in", matchKeys)
+    .$if(household !== null, (query) => query.where("waiting.household_id", "=", household))
+    .distinct();
+  const resolved = await tx
+    .updateTable("recipe_components")
+    .from(waiting.as("found"))
+    .set({ master_ingredient_id: masterIngredientId })
+    .whereRef("recipe_components.household_id", "=", "found.household_id")
+    .whereRef("recipe_components.id", "=", "found.component_id")
+    .returning("recipe_components.household_id as household")
+    .execute();
+  if (resolved.length === 0) return [];
+  await tx
+    .deleteFrom("unresolved_names")
+    .where((where) =>
+      where(
+        where.refTuple("household_id", "component_id"),
+        "in",
+        waiting.$asTuple("household_id", "component_id"),
+      ),
+    )
+    .execute();
+  return [...new Set(resolved.map(({ household }) => household))];
+}
+
+/**
+ * Gives lines of a household that wait for a name its own ingredient of that name, where it has one. One statement, and two for each
+ * few hundred lines.
+ */
+export async function giveOwnNames(tx: Tx, household: HouseholdId, pace: Turns): Promise<void> {
+  // `cross join` lets SQLite begin with the names, which are fewer
+  const { rows } = await sql<{ id: number; meant: number }>`
+    select waiting.component_id as id, min(names.master_ingredient_id) as meant
+    from master_ingredient_names as names
+    cross join unresolved_names as waiting
+    where names.household_id = ${household} and waiting.match_key = names.match_key
+      and waiting.household_id = ${household} group by waiting.component_id`.execute(tx);
+  const pairs = rows.map(({ id, meant }) => [id, meant] as const);
+  const limit = rowsAtOnce(tx);
+  for (let at = 0; at < pairs.length; at += limit) {
+    const found = pairsOfJson(tx, JSON.stringify(pairs.slice(at, at + limit)));
+    /* oxlint-disable no-await-in-loop -- part after part: they share one transaction */
+    await sql`update recipe_components set master_ingredient_id = found.new_id from ${found} as found
+      where recipe_components.household_id = ${household} and recipe_components.id = found.old_id`.execute(
+      tx,
+    );
+    await sql`delete from unresolved_names where household_id = ${household}
+      and component_id in (select found.old_id from ${found} as found)`.execute(tx);
+    if (pace.isSpent) await pace.next();
+    /* oxlint-enable no-await-in-loop */
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  type OrderedRecipe,
+  type RecipeOrder,
+  sortedRecipes,
+} from "@larder/rules/kitchen/cooking/recipe-filter";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import type { RecipeWithPlan } from "./plan-recipes.ts";
+import { readingSizeOf } from "../saving/recipe-room.ts";
+import { findLastCookings } from "./last-cooking.store.ts";
+import { recipesById } from "../recipe.store.ts";
+import type { RecipeViewer, SavedRecipe } from "../recipe.ts";
+import { pagesOf } from "./recipes-in-slices.ts";
+
+/** Lines that are held in memory while their order is not known; a household with more has the rest read again. */
+const MOST_HELD = 20_000;
+
+interface Entry extends OrderedRecipe {
+  /** In lines; 0 when it is held. */
+  readonly size: number;
+  readonly held: SavedRecipe | null;
+}
+
+interface Ordering {
+  readonly order: RecipeOrder;
+  readonly viewer: RecipeViewer;
+  readonly pace: Pace;
+}
+
+/** When each recipe was cooked last, where that counts. One statement, or none. */
+async function lastCookings(
+  db: Reader,
+  household: HouseholdId,
+  order: RecipeOrder,
+): Promise<ReadonlyMap<number, number>> {
+  return order === "lastCooked_asc" ? findLastCookings(db, household) : new Map();
+}
+
+/**
+ * The same recipes in an order that is known only when all were seen. What does not fit into memory is read again, as it is then. One
+ * statement for the last cookings, and one for each 300 lines beyond 20,000.
+ */
+export async function* recipesInOrder(
+  db: Reader,
+  planned: AsyncIterable<readonly RecipeWithPlan[]>,
+  { order, viewer, pace }: Ordering,
+): AsyncGenerator<readonly SavedRecipe[]> {
+  const household = viewer.householdId;
+  const cooked = await lastCookings(db, household, order);
+  const entries: Entry[] = [];
+  let room = MOST_HELD;
+  for await (const some of planned)
+    for (const { recipe, plan } of some) {
+      const size = readingSizeOf(recipe);
+      const isHeld = size <= room;
+      if (isHeld) room -= size;
+      entries.push({
+        id: recipe.id,
+        name: recipe.name,
+        updatedAt: recipe.updatedAt,
+        costPerServing: plan.costPerServing,
+        lastCooked: cooked.get(recipe.id) ?? null,
+        averageRating: recipe.opinion.averageRating,
+        size: isHeld ? 0 : size,
+        held: isHeld ? recipe : null,
+      });
+    }
+  const sorted = sortedRecipes(entries, order);
+  const held = new Map(sorted.map((entry) => [entry.id, entry.held]));
+  for (const ids of pagesOf(sorted)) {
+    // Page after page on purpose: between them other calls get their turn.
+    // oxlint-disable-next-line no-await-in-loop
+    if (pace.isSpent) await pace.next();
+    const absent = ids.filter((id) => held.get(id) === null);
+    const reading = { ids: absent, detail: "whole", viewer } as const;
+    // oxlint-disable-next-line no-await-in-loop -- page after page: all of them together may be more than there is memory
+    const read = absent.length === 0 ? [] : await recipesById(db, household, reading);
+    const again = new Map(read.map((recipe) => [recipe.id, recipe]));
+    yield ids.flatMap((id) => held.get(id) ?? again.get(id) ?? []);
+  }
+}

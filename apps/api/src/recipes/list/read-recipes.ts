@@ -1,0 +1,79 @@
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/cooking/recipe-filter";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import type { Reader } from "../../db/transaction.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import type { Pace } from "../../http/slices.ts";
+import type { PresentImage } from "../../images/pictures.ts";
+import { readKitchenOfRecipe } from "../../inventory/stock/kitchen.ts";
+import { kitchenSeenBy, type SeenHousehold } from "../../inventory/sharing/shared-kitchen.ts";
+import { recipesInOrder } from "./ordered-recipes.ts";
+import { plannedRecipes } from "./plan-recipes.ts";
+import { presentRecipe, presentRecipes } from "../present-recipe.ts";
+import { findReadableRecipe } from "../recipe.store.ts";
+import type { RecipeReader, RecipeViewer } from "../recipe.ts";
+import { recipesInSlices } from "./recipes-in-slices.ts";
+
+/** Which of the household's recipes, in which order, and how they are read. */
+interface Listing {
+  readonly today: IsoDate;
+  readonly pace: Pace;
+  readonly filter: RecipeFilter;
+  readonly order: RecipeOrder;
+  readonly showImage: PresentImage;
+}
+
+/**
+ * A household's recipes, priced from its stock, made while they are taken. Two statements for an ordinary household, three by their
+ * last cooking, see `recipesInSlices` and `recipesInOrder`. Source: handbook/recipes.md#search-and-filters.
+ */
+export async function readRecipes(
+  db: Reader,
+  viewer: RecipeViewer & SeenHousehold,
+  { today, pace, filter, order, showImage }: Listing,
+): Promise<AsyncIterable<readonly Recipe[]>> {
+  const [recipes, kitchen] = await Promise.all([
+    recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
+    kitchenSeenBy(db, viewer, today),
+  ]);
+  if (pace.isSpent) await pace.next();
+  const stock = kitchen.stock();
+  const planned = plannedRecipes(recipes, { stock, filter, pace });
+  const shown = { isOwn: true, showImage };
+  // that is the order in which they are read
+  if (order === "updatedAt_desc") return presentRecipes(planned, shown);
+  const ordered = recipesInOrder(db, planned, { order, viewer, pace });
+  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), shown);
+}
+
+/** Who asks for which recipe. */
+interface Wanted {
+  readonly reader: RecipeReader;
+  readonly id: number;
+  /** Null for the recipe's own servings. */
+  readonly servings: Micro | null;
+  readonly today: IsoDate;
+  readonly showImage: PresentImage;
+}
+
+/**
+ * One recipe, priced from the reader's own household: theirs, or one of a published book for PRO and ADMIN; `not_found` for
+ * any other. Two statements. Source: handbook/recipes.md#who-may-read.
+ */
+export async function readRecipe(
+  db: Reader,
+  { reader, id, servings, today, showImage }: Wanted,
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const [found, kitchen] = await Promise.all([
+    findReadableRecipe(db, reader, id),
+    readKitchenOfRecipe(db, reader.householdId, { recipeId: id, today }),
+  ]);
+  if (found === null) return fail("not_found");
+  const { recipe, isOwn } = found;
+  const plan = planRecipe(recipe, kitchen.stock(), servings ?? undefined);
+  // somebody else's changes by itself
+  const isUntagged = !isOwn;
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
+}

@@ -1,0 +1,178 @@
+import { candidateKeys } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql, type RawBuilder } from "kysely";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { idsOfJson } from "../../db/dialect.ts";
+import {
+  fewAtATime,
+  pairsOfJson,
+  type Turns,
+  withWholeHouseholds,
+} from "../../db/schema/whole-household.ts";
+import { idsInOrder, inParts } from "./many-rows.ts";
+
+/** From which household to which, and for whom. */
+export interface CopyForPerson {
+  readonly from: HouseholdId;
+  readonly to: HouseholdId;
+  /** What they made stays theirs in the copies; what others made is nobody's. */
+  readonly userId: number;
+  readonly pace: Turns;
+}
+
+/** A recipe and its copy, by their ids. */
+export type CopiedPair = readonly [original: number, copy: number];
+
+const OF_RECIPE = [
+  "name",
+  "name_key",
+  "description",
+  "instructions",
+  "servings",
+  "created_at",
+  "updated_at",
+  "line_count",
+  "text_length",
+  "prep_minutes",
+  "cook_minutes",
+  "yield_text",
+  "source_url",
+  "source_name",
+  "notes",
+] as const;
+const OF_LINE = [
+  "position",
+  "ingredient_name",
+  "quantity",
+  "unit",
+  "quantity_max",
+  "note",
+  "group_name",
+  "is_optional",
+  "source_text",
+] as const;
+
+const listOf = (columns: readonly string[], table?: string): RawBuilder<unknown> =>
+  sql.join(
+    columns.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)),
+    sql`, `,
+  );
+
+/** Copies the recipes of a household without their parts; answers which is whose copy. One statement, and one for each few recipes. */
+export async function copyRecipeRows(
+  tx: Tx,
+  { from, to, userId, pace }: CopyForPerson,
+): Promise<readonly CopiedPair[]> {
+  const originals = await tx
+    .selectFrom("recipes")
+    .select("id")
+    .where("household_id", "=", from)
+    .orderBy("id")
+    .execute();
+  const pairs: CopiedPair[] = [];
+  await fewAtATime({ tx, pace, all: originals.map(({ id }) => id) }, async (some) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into recipes (household_id, by_user_id, ${listOf(OF_RECIPE)})
+      select cast(${to} as bigint), case when by_user_id = ${userId} then by_user_id end, ${listOf(OF_RECIPE)}
+      from recipes where household_id = ${from} and id in (${idsOfJson(tx, JSON.stringify(some))})
+      order by id returning id`.execute(tx);
+    const copies = idsInOrder(rows);
+    for (const [index, id] of some.entries()) pairs.push([id, copies[index] ?? 0]);
+  });
+  return pairs;
+}
+
+interface Copied extends Omit<CopyForPerson, "userId"> {
+  readonly pairs: readonly CopiedPair[];
+}
+
+/** Originals and copies; `cross join` behind it lets SQLite begin with them, and read them once. */
+const samePairs = (tx: Tx, { pairs }: Copied) => pairsOfJson(tx, JSON.stringify(pairs));
+
+/** Lines and what may stand for them. An ingredient of the other household's own is named, and not meant any more. Two statements. */
+async function copyLines(tx: Tx, copied: Copied): Promise<void> {
+  const { from, to } = copied;
+  const same = samePairs(tx, copied);
+  const meant = sql`case when own.household_id is null then lines.master_ingredient_id end`;
+  const lines = sql`${same} as same cross join recipe_components as lines
+    left join master_ingredients as own on own.id = lines.master_ingredient_id`;
+  const ofOriginals = sql`lines.household_id = ${from} and lines.recipe_id = same.old_id`;
+  const columns = sql`household_id, recipe_id, master_ingredient_id, alternative_of, ${listOf(OF_LINE)}`;
+  await sql`insert into recipe_components (${columns})
+    select cast(${to} as bigint), same.new_id, ${meant}, null, ${listOf(OF_LINE, "lines")}
+    from ${lines} where ${ofOriginals} and lines.alternative_of is null order by same.new_id, lines.position, lines.id`.execute(
+    tx,
+  );
+  await sql`insert into recipe_components (${columns})
+    select cast(${to} as bigint), same.new_id, ${meant}, copies.id, ${listOf(OF_LINE, "lines")}
+    from ${lines}
+    join recipe_components as originals on originals.household_id = ${from} and originals.id = lines.alternative_of
+    join recipe_components as copies on copies.household_id = ${to} and copies.recipe_id = same.new_id
+      and copies.position = originals.position and copies.alternative_of is null
+    where ${ofOriginals} and lines.alternative_of is not null order by copies.id, lines.position, lines.id`.execute(
+    tx,
+  );
+}
+
+/** Steps, tags, and what the person thinks of the recipes. Three statements. */
+async function copyParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
+  const { from, to, userId } = copied;
+  const same = samePairs(tx, copied);
+  const parts = (table: string) =>
+    sql`${same} as same cross join ${sql.table(table)} as parts where parts.household_id = ${from} and parts.recipe_id = same.old_id`;
+  await sql`insert into recipe_steps (household_id, recipe_id, position, text, group_name)
+    select cast(${to} as bigint), same.new_id, parts.position, parts.text, parts.group_name from ${parts("recipe_steps")}`.execute(
+    tx,
+  );
+  await sql`insert into recipe_tags (household_id, recipe_id, tag_key, tag, position)
+    select cast(${to} as bigint), same.new_id, parts.tag_key, parts.tag, parts.position from ${parts("recipe_tags")}`.execute(
+    tx,
+  );
+  await sql`insert into recipe_opinions (household_id, recipe_id, user_id, is_favourite, rating)
+    select cast(${to} as bigint), same.new_id, parts.user_id, parts.is_favourite, parts.rating
+    from ${parts("recipe_opinions")} and parts.user_id = ${userId}`.execute(tx);
+}
+
+interface WaitingLine {
+  readonly id: number;
+  readonly name: string;
+  readonly unit: string | null;
+}
+
+/** Notes of copied lines that mean no ingredient the keys under which they wait for one. One statement, one more for 2000 keys. */
+async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
+  const { to, pace } = copied;
+  const { rows } = await sql<WaitingLine>`
+    select lines.id, lines.ingredient_name as name, lines.unit from ${samePairs(tx, copied)} as same
+    cross join recipe_components as lines
+    where lines.household_id = ${to} and lines.recipe_id = same.new_id and lines.master_ingredient_id is null`.execute(
+    tx,
+  );
+  const keys: { match_key: string; household_id: HouseholdId; component_id: number }[] = [];
+  for (const { id, ...written } of rows) {
+    for (const key of candidateKeys(written))
+      keys.push({ match_key: key, household_id: to, component_id: id });
+    // oxlint-disable-next-line no-await-in-loop -- each has its turn
+    if (pace.isSpent) await pace.next();
+  }
+  await inParts(keys, async (some) => {
+    await tx
+      .insertInto("unresolved_names")
+      .values([...some])
+      .execute();
+    if (pace.isSpent) await pace.next();
+    return [];
+  });
+}
+
+/** Copies what belongs to recipes, a few at a time. Six statements for each part, more for many lines that wait. */
+export function copyAllParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
+  return withWholeHouseholds(tx, () =>
+    fewAtATime({ tx, pace: copied.pace, all: copied.pairs }, async (pairs) => {
+      const some = { ...copied, pairs };
+      await copyLines(tx, some);
+      await copyParts(tx, some);
+      await noteCopiesThatWait(tx, some);
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { holdMasterNames } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { keepForUndo, putPicturesBack } from "../../images/keep-images.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { leavePlan, planAgain } from "../../planning/undo-plan.ts";
+import { PURGE_AFTER_MS, type Undoable } from "../../values/undo-window.ts";
+import { meantLines, namesOf } from "../lines/meant-lines.ts";
+import { insertComponents } from "../lines/recipe-lines.store.ts";
+import { insertSteps, insertTags } from "../lines/recipe-parts.store.ts";
+import { renewRecipeStamps } from "../recipe-stamp.store.ts";
+import { findRecipe } from "../recipe.store.ts";
+import type { RecipeViewer } from "../recipe.ts";
+import { findBeginning, putOpinionsBack } from "./removed-recipe.store.ts";
+import type { RemovedRecipe } from "./removed-recipe.ts";
+import { deleteRecipe, insertRecipe } from "./save-recipe.store.ts";
+
+interface Removing {
+  readonly viewer: RecipeViewer;
+  readonly id: number;
+  readonly now: number;
+}
+
+/**
+ * Deletes a recipe; what was cooked from it stays in the log, and the recipe itself stands in the activity for as long as that can be
+ * undone, with what was planned of it. `not_found`. Six statements, one more with pictures. Source: handbook/wire.md#undo.
+ */
+export async function removeRecipe(
+  tx: Tx,
+  { viewer, id, now }: Removing,
+): Promise<Outcome<Undoable>> {
+  const household = viewer.householdId;
+  const recipe = await findRecipe(tx, viewer, id);
+  const beginning = recipe && (await findBeginning(tx, household, id));
+  if (recipe === null || beginning === null) return fail("not_found");
+  const { id: _id, by: _by, opinion: _opinion, updatedAt: _updatedAt, images, ...facts } = recipe;
+  if (images.length > 0) await keepForUndo(tx, { household, recipeId: id }, now + PURGE_AFTER_MS);
+  const planned = await leavePlan(tx, household, { recipeId: id, now });
+  await deleteRecipe(tx, household, id);
+  await renewRecipeStamps(tx, [household]);
+  const imageIds = images.map((image) => image.id);
+  const activityId = await logActivity(tx, household, {
+    by: viewer.id,
+    kind: "recipe_removed",
+    facts: { name: recipe.name },
+    wayBack: { of: "recipe", recipe: { facts, imageIds, planned, ...beginning } },
+    subjectId: id,
+    now,
+  });
+  return ok({ activityId });
+}
+
+interface BringingBack {
+  readonly id: number;
+  readonly recipe: RemovedRecipe;
+  readonly now: number;
+}
+
+/**
+ * Brings a deleted recipe back with its id: its lines, which mean what their names mean by now, steps, tags, pictures, and what those
+ * who are still there thought of it, and the meals of the plan that went with it. `limit_reached` where there is no room any more. Five statements, one more each for alternatives,
+ * steps, tags, pictures, opinions, planned meals and names that mean no ingredient. Source: handbook/wire.md#undo.
+ */
+export async function bringRecipeBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, recipe, now }: BringingBack,
+): Promise<Outcome<undefined>> {
+  const { facts, createdAt, byUserId: by, imageIds, opinions, planned = [] } = recipe;
+  await holdMasterNames(tx);
+  const meant = await resolveNames(tx, { household }, namesOf(facts.components));
+  const { whyNoRoom } = await insertRecipe(tx, household, { facts, by, id, createdAt, now });
+  if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
+  const { components } = facts;
+  await insertComponents(tx, household, meantLines([{ id, components }], meant));
+  await insertSteps(tx, household, [{ id, facts }]);
+  await insertTags(tx, household, [{ id, facts }]);
+  await putPicturesBack(tx, { household, recipeId: id }, imageIds);
+  await putOpinionsBack(tx, household, { recipeId: id, opinions });
+  await planAgain(tx, household, { entries: planned, now });
+  await renewRecipeStamps(tx, [household]);
+  return ok(undefined);
+}

@@ -1,0 +1,169 @@
+import type { Text } from "@larder/words/text";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql } from "kysely";
+import { namedRows } from "../../db/sql/named-rows.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { laterThan } from "../../db/schema/version.ts";
+import { idsInOrder } from "./many-rows.ts";
+import { sizeOf, type TakenRoom, whyNoRoom } from "./recipe-room.ts";
+import type { RecipeFacts } from "../recipe.ts";
+
+function columnsOf(facts: RecipeFacts) {
+  const { lines, characters } = sizeOf(facts);
+  return {
+    name: facts.name,
+    name_key: foldText(facts.name),
+    description: facts.description,
+    instructions: facts.instructions,
+    servings: facts.servings,
+    prep_minutes: facts.prepMinutes,
+    cook_minutes: facts.cookMinutes,
+    yield_text: facts.yieldText,
+    source_url: facts.sourceUrl,
+    source_name: facts.sourceName,
+    notes: facts.notes,
+    line_count: lines,
+    text_length: characters,
+  };
+}
+
+const takenRoom = namedRows<TakenRoom>(["recipes", "lines", "characters"]);
+
+/** What all other recipes of the household take, as one column; the index recipes_newest holds all of it. */
+function othersOf(tx: Tx, household: HouseholdId) {
+  const sums = sql`select count(*) as recipes, coalesce(sum(line_count), 0) as lines, coalesce(sum(text_length), 0) as characters
+    from recipes as others where others.household_id = ${household} and others.id <> recipes.id`;
+  return takenRoom.select(tx, sums).as("others");
+}
+
+/** Why a recipe has no room beside the others, as a row tells of them. */
+function whyNoRoomBeside(facts: RecipeFacts, row: { readonly others: string }): Text | null {
+  const [others = { recipes: 0, lines: 0, characters: 0 }] = takenRoom.read(row.others);
+  return whyNoRoom(facts, others);
+}
+
+interface Saved {
+  readonly facts: RecipeFacts;
+  readonly now: number;
+}
+
+/** Who made a recipe, and when; what comes back has its id. */
+interface NewRecipe extends Saved {
+  readonly by: number | null;
+  readonly id?: number;
+  readonly createdAt?: number;
+}
+
+/** Adds a recipe without its lines; answers its id and why there is no room for it, if so. One statement. */
+export async function insertRecipe(
+  tx: Tx,
+  household: HouseholdId,
+  { facts, by, id, createdAt, now }: NewRecipe,
+): Promise<{ id: number; whyNoRoom: Text | null }> {
+  const row = await tx
+    .insertInto("recipes")
+    .values({
+      ...columnsOf(facts),
+      ...(id !== undefined && { id }),
+      household_id: household,
+      by_user_id: by,
+      created_at: createdAt ?? now,
+      updated_at: now,
+    })
+    .returning(["id", othersOf(tx, household)])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, whyNoRoom: whyNoRoomBeside(facts, row) };
+}
+
+/** The folded names of these recipes of which the household has one already. One statement. */
+export async function findRecipeNames(
+  tx: Tx,
+  household: HouseholdId,
+  recipes: readonly Pick<RecipeFacts, "name">[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom("recipes")
+    .select("name_key")
+    .where("household_id", "=", household)
+    .where(
+      "name_key",
+      "in",
+      recipes.map(({ name }) => foldText(name)),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.name_key));
+}
+
+/**
+ * Adds recipes without their lines; answers their ids in the same order, and why there is no room for them, if so. Of its own rows a
+ * statement sees some and a database none, so the room is looked at afterwards. Two statements.
+ */
+export async function insertRecipes(
+  tx: Tx,
+  household: HouseholdId,
+  { recipes, by, now }: { readonly recipes: readonly RecipeFacts[]; by: number; now: number },
+): Promise<{ ids: readonly number[]; whyNoRoom: Text | null }> {
+  const rows = await tx
+    .insertInto("recipes")
+    .values(
+      recipes.map((facts) => ({
+        ...columnsOf(facts),
+        household_id: household,
+        by_user_id: by,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning("id")
+    .execute();
+  const ids = idsInOrder(rows);
+  const last = recipes.at(-1);
+  const taken = await tx
+    .selectFrom("recipes")
+    .select(othersOf(tx, household))
+    .where("household_id", "=", household)
+    .where("id", "=", ids.at(-1) ?? 0)
+    .executeTakeFirst();
+  return { ids, whyNoRoom: last && taken ? whyNoRoomBeside(last, taken) : null };
+}
+
+interface Rewritten extends Saved {
+  readonly id: number;
+}
+
+/**
+ * Replaces what is known of a recipe that is there and takes its lines away; answers its new `updatedAt` and why there is no room for
+ * it, if so. Two statements.
+ */
+export async function rewriteRecipe(
+  tx: Tx,
+  household: HouseholdId,
+  { id, facts, now }: Rewritten,
+): Promise<{ updatedAt: number; whyNoRoom: Text | null }> {
+  const row = await tx
+    .updateTable("recipes")
+    .set({ ...columnsOf(facts), updated_at: laterThan("updated_at", now) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .returning(["updated_at", othersOf(tx, household)])
+    .executeTakeFirstOrThrow();
+  // what may stand for a line goes with it
+  await tx
+    .deleteFrom("recipe_components")
+    .where("household_id", "=", household)
+    .where("recipe_id", "=", id)
+    .execute();
+  return { updatedAt: row.updated_at, whyNoRoom: whyNoRoomBeside(facts, row) };
+}
+
+/** Deletes a recipe with its lines; false when it is not this household's. One statement. */
+export async function deleteRecipe(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom("recipes")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,221 @@
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { holdMasterNames } from "../../db/dialect.ts";
+import type { Maker } from "../../db/schema/made-by.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { changedSince, fail, ok, type Outcome } from "../../values/outcome.ts";
+import { copyImages } from "../../images/copy-images.ts";
+import type { ImageRow, PresentImage } from "../../images/pictures.ts";
+import { readKitchen } from "../../inventory/stock/kitchen.ts";
+import { meantByReader } from "../lines/meant-by-reader.ts";
+import { type MeantLine, meantLines, namesOf } from "../lines/meant-lines.ts";
+import { presentRecipe } from "../present-recipe.ts";
+import { insertComponents } from "../lines/recipe-lines.store.ts";
+import { deleteSteps, deleteTags, insertSteps, insertTags } from "../lines/recipe-parts.store.ts";
+import { renewRecipeStamps } from "../recipe-stamp.store.ts";
+import { findReadableRecipe, findRecipe } from "../recipe.store.ts";
+import {
+  NO_OPINION,
+  type Opinion,
+  type RecipeFacts,
+  type RecipeReader,
+  type RecipeViewer,
+  type SavedRecipe,
+} from "../recipe.ts";
+import { insertRecipe, rewriteRecipe } from "./save-recipe.store.ts";
+import { factsOf, type SentRecipe } from "./sent-recipe.ts";
+
+interface Saving {
+  readonly viewer: RecipeViewer & Maker;
+  readonly today: IsoDate;
+  readonly now: number;
+  readonly showImage: PresentImage;
+}
+
+/** The ingredients that the names of a recipe mean. One statement; on PostgreSQL one more for the lock. */
+async function ingredientsOf(
+  tx: Tx,
+  { householdId }: RecipeViewer,
+  { components }: RecipeFacts,
+): Promise<readonly (number | null)[]> {
+  await holdMasterNames(tx);
+  return resolveNames(tx, { household: householdId }, namesOf(components));
+}
+
+/** What is written of a recipe beside its own row. */
+interface Written {
+  readonly id: number;
+  readonly facts: RecipeFacts;
+  readonly updatedAt: number;
+  /** For each name of `namesOf`. */
+  readonly meant: readonly (number | null)[];
+  readonly images: readonly ImageRow[];
+  readonly opinion: Opinion;
+  readonly by: Maker | null;
+}
+
+function savedLine(
+  { line, masterIngredientId, ofAlternatives }: MeantLine,
+  id: number | undefined,
+): SavedRecipe["components"][number] {
+  return {
+    ...line,
+    id: id ?? 0,
+    masterIngredientId,
+    alternatives: line.alternatives.map((other, index) => ({
+      ...other,
+      masterIngredientId: ofAlternatives[index] ?? null,
+    })),
+  };
+}
+
+/** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more each for alternatives and unknown names. */
+async function withLines(
+  tx: Tx,
+  { viewer, today, showImage }: Saving,
+  { id, facts, updatedAt, meant, images, opinion, by }: Written,
+): Promise<Recipe> {
+  const household = viewer.householdId;
+  const lines = meantLines([{ id, components: facts.components }], meant);
+  const ids = await insertComponents(tx, household, lines);
+  await renewRecipeStamps(tx, [household]);
+  const stock = prepareStock(await readKitchen(tx, household, today));
+  const components = lines.map((line, index) => savedLine(line, ids[index]));
+  const recipe = { ...facts, id, updatedAt, components, images, opinion, lastCooked: null, by };
+  return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
+}
+
+interface MadeNew extends Pick<Written, "facts" | "meant"> {
+  /** What it is a copy of, with its pictures. */
+  readonly original?: SavedRecipe;
+}
+
+async function saveNew(
+  tx: Tx,
+  saving: Saving,
+  { facts, meant, original }: MadeNew,
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const { viewer, now } = saving;
+  const household = viewer.householdId;
+  const made = { facts, by: viewer.id, now };
+  const { id, whyNoRoom } = await insertRecipe(tx, household, made);
+  if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
+  await insertSteps(tx, household, [{ id, facts }]);
+  await insertTags(tx, household, [{ id, facts }]);
+  const images =
+    original === undefined ? [] : await copyImages(tx, original, { household, id, now });
+  const kind = original === undefined ? "recipe_added" : "recipe_copied";
+  await logActivity(tx, household, { by: viewer.id, kind, facts: {}, subjectId: id, now });
+  const by = { id: viewer.id, name: viewer.name };
+  const written = { id, facts, meant, updatedAt: now, images, opinion: NO_OPINION, by };
+  return ok({ recipe: await withLines(tx, saving, written) });
+}
+
+interface Adding extends Saving {
+  readonly sent: SentRecipe;
+}
+
+/**
+ * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Six statements; one more
+ * each with steps, tags, alternatives and names that mean no ingredient. Source: handbook/recipes.md#lines.
+ */
+export async function addRecipe(
+  tx: Tx,
+  { sent, ...saving }: Adding,
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const facts = factsOf(sent);
+  const meant = await ingredientsOf(tx, saving.viewer, facts);
+  return saveNew(tx, saving, { facts, meant });
+}
+
+/**
+ * Saves a copy of a published recipe into the reader's own recipes, with all but notes and opinions, and the ingredients that its lines
+ * mean; from then on it is theirs alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is
+ * no room. Six statements; one more each with steps, tags and alternatives, two with a name that means no ingredient.
+ * Source: handbook/books.md#what-it-does.
+ */
+export async function copyRecipe(
+  tx: Tx,
+  reader: RecipeReader & Maker,
+  { id, ...day }: Omit<Saving, "viewer"> & { readonly id: number },
+): Promise<Outcome<{ recipe: Recipe }>> {
+  // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
+  await holdMasterNames(tx);
+  const found = await findReadableRecipe(tx, reader, id);
+  if (found === null || found.isOwn) return fail("not_found");
+  const { recipe } = found;
+  const meant = await meantByReader(tx, reader, recipe);
+  const saving = { viewer: reader, ...day };
+  return saveNew(tx, saving, { facts: recipe, meant, original: recipe });
+}
+
+interface Replacing extends Saving {
+  readonly id: number;
+  readonly sent: SentRecipe;
+  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  readonly readAt: number | undefined;
+}
+
+/** Replaces what there is of steps and tags, where it is not the same. No statement for what stays, two for what changes. */
+async function replaceParts(
+  tx: Tx,
+  was: SavedRecipe,
+  { household, facts }: Rewriting,
+): Promise<void> {
+  const { id } = was;
+  const isChanged = (part: "steps" | "tags") =>
+    JSON.stringify(was[part]) !== JSON.stringify(facts[part]);
+  if (isChanged("steps")) {
+    if (was.steps.length > 0) await deleteSteps(tx, household, id);
+    await insertSteps(tx, household, [{ id, facts }]);
+  }
+  if (isChanged("tags")) {
+    if (was.tags.length > 0) await deleteTags(tx, household, id);
+    await insertTags(tx, household, [{ id, facts }]);
+  }
+}
+
+interface Rewriting {
+  readonly household: HouseholdId;
+  readonly facts: RecipeFacts;
+}
+
+/**
+ * Replaces a recipe with all its lines; what `sent` is silent of stays. `conflict` with the recipe as it is now when it was saved since
+ * `readAt`, `limit_reached` where it grows out of the room. Eight statements; one more with alternatives, with names that mean no
+ * ingredient, and for each coming or going of steps and tags. Source: handbook/recipes.md#saving.
+ */
+export async function replaceRecipe(
+  tx: Tx,
+  { id, sent, readAt, ...saving }: Replacing,
+): Promise<Outcome<{ recipe: Recipe }>> {
+  const { viewer, today, now, showImage } = saving;
+  const household = viewer.householdId;
+  const was = await findRecipe(tx, viewer, id);
+  if (was === null) return fail("not_found");
+  if (readAt !== undefined && readAt !== was.updatedAt) {
+    const stock = prepareStock(await readKitchen(tx, household, today));
+    const recipe = presentRecipe(was, { plan: planRecipe(was, stock), isOwn: true, showImage });
+    return changedSince({ recipe });
+  }
+  const facts = factsOf(sent, was);
+  const meant = await ingredientsOf(tx, viewer, facts);
+  const { updatedAt, whyNoRoom } = await rewriteRecipe(tx, household, { id, facts, now });
+  if (whyNoRoom !== null) return fail("limit_reached", { message: whyNoRoom });
+  await replaceParts(tx, was, { household, facts });
+  const { images, opinion, by } = was;
+  await logActivity(tx, household, {
+    by: viewer.id,
+    kind: "recipe_changed",
+    facts: {},
+    subjectId: id,
+    now,
+  });
+  const written = { id, facts, meant, updatedAt, images, opinion, by };
+  return ok({ recipe: await withLines(tx, saving, written) });
+}

@@ -1,0 +1,11 @@
+import type { Tx } from "../../db/transaction.ts";
+import { renewRecipeStamps } from "../recipe-stamp.store.ts";
+import { giveLines, type SharedIngredient } from "./share-lines.store.ts";
+
+/**
+ * Turns the recipe lines of ingredients that were households' own to the one that everybody has now. Two statements.
+ * Source: handbook/catalogue.md#own-ingredients.
+ */
+export async function shareLines(tx: Tx, shared: SharedIngredient): Promise<void> {
+  await renewRecipeStamps(tx, await giveLines(tx, shared));
+}

@@ -1,0 +1,89 @@
+import { cutStrip } from "./cut-strip.ts";
+import { findTextRoughly } from "../find-text.ts";
+import { moreLegible } from "./legibility.ts";
+import { runModel, type Models } from "../models.ts";
+import { turnPicture, type RawPicture } from "./raw-picture.ts";
+import { stripTensor } from "../strip-batches.ts";
+import { textArea, type TextBox } from "../text-box.ts";
+
+/** Width that the network for upside-down text was trained on. */
+const VOTE_WIDTH = 192;
+const VOTERS = 12;
+/** On a picture that lies as it seems, this share of the text stands in boxes of one kind, wide or tall. */
+const NEARLY_ALL = 0.95;
+/** A wide box is so much wider than tall. */
+const WIDE = 1.5;
+
+/** A picture with upright text and the text found on it. */
+export interface UprightPicture {
+  readonly picture: RawPicture;
+  readonly boxes: TextBox[];
+  /** Clockwise, since it was decoded. */
+  readonly quarterTurns: number;
+}
+
+/**
+ * Turns a sideways or upside-down picture upright. Nearly all text in wide boxes lies along the picture, nearly all in tall ones
+ * across it; else (letters far apart, one above the other, look like columns) it is looked at both ways, and what reads better
+ * is right. Upside down is what a network says so of, of most of the widest boxes.
+ */
+export async function turnUpright(
+  models: Models,
+  picture: RawPicture,
+  boxes: TextBox[],
+): Promise<UprightPicture> {
+  if (boxes.length === 0) return { picture, boxes, quarterTurns: 0 };
+  const along: UprightPicture = { picture, boxes, quarterTurns: 0 };
+  if (textShare(boxes, isWide) >= NEARLY_ALL) return headUp(models, along);
+  const turned = await turnPicture(picture, 90);
+  const across: UprightPicture = {
+    picture: turned,
+    // Looked at again: letters on their side are often found one by one.
+    boxes: await findTextRoughly(models, turned),
+    quarterTurns: 1,
+  };
+  if (textShare(boxes, isTall) >= NEARLY_ALL) return headUp(models, across);
+  return moreLegible(models, await headUp(models, along), await headUp(models, across));
+}
+
+function isWide({ width, height }: TextBox): boolean {
+  return width > height * WIDE;
+}
+
+function isTall({ width, height }: TextBox): boolean {
+  return height > width * WIDE;
+}
+
+/** Which part of the area that holds text lies in such boxes, from 0 to 1. */
+function textShare(boxes: readonly TextBox[], isSuch: (box: TextBox) => boolean): number {
+  const areaOf = (some: readonly TextBox[]) => some.reduce((sum, box) => sum + textArea(box), 0);
+  return areaOf(boxes.filter(isSuch)) / areaOf(boxes);
+}
+
+/** Turned by half where it stands on its head. */
+async function headUp(models: Models, upright: UprightPicture): Promise<UprightPicture> {
+  if (!(await isUpsideDown(models, upright))) return upright;
+  const { picture, boxes, quarterTurns } = upright;
+  return {
+    picture: await turnPicture(picture, 180),
+    boxes: boxes.map((box) => ({
+      ...box,
+      centreX: picture.width - box.centreX,
+      centreY: picture.height - box.centreY,
+    })),
+    quarterTurns: quarterTurns + 2,
+  };
+}
+
+async function isUpsideDown(models: Models, { picture, boxes }: UprightPicture): Promise<boolean> {
+  const widest = boxes.toSorted((a, b) => b.width / b.height - a.width / a.height).slice(0, VOTERS);
+  if (widest.length === 0) return false;
+  const strips = widest.map((box) =>
+    cutStrip(picture, { ...box, width: Math.min(box.width, box.height * 4) }, VOTE_WIDTH),
+  );
+  const { values } = await runModel(models.turner, stripTensor(strips, VOTE_WIDTH));
+  let balance = 0;
+  for (let index = 0; index < strips.length; index++)
+    balance += (values[index * 2 + 1] ?? 0) - (values[index * 2] ?? 0);
+  return balance > 0;
+}

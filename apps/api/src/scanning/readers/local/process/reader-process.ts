@@ -1,0 +1,64 @@
+/**
+ * Entry of the reader's own process. It is forked at the first scan, decodes and reads one image at a
+ * time, and ends with its parent. What it holds in memory goes back to the system when it ends.
+ */
+import sharp from "sharp";
+import type { ScanStep } from "@larder/contract/money/scanning";
+import { linesOfPage } from "@larder/rules/recipe-text/printed-page";
+import type { ReceiptReading } from "@larder/rules/receipts/reading";
+import { inOwnProcess, replyToServer } from "../../../../process/in-own-process.ts";
+import { loadModels, type Models } from "../models.ts";
+import { UnreadableImage } from "../picture/raw-picture.ts";
+import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
+import { readPicture } from "../read-picture.ts";
+import { readWords } from "../read-words.ts";
+
+/** A scan that needs more than this is ended rather than let the machine swap. */
+const MOST_MEMORY_BYTES = 1.5e9;
+const THREADS = 2;
+/** Behind the server, but not so far that a busy machine starves a scan until its time is over. */
+const NICENESS = 5;
+
+let models: Promise<Models> | null = null;
+
+const reply = (message: ReaderReply): void => replyToServer(message);
+
+/** What was read, as it is answered. */
+type Read = { kind: "read"; reading: ReceiptReading } | { kind: "page"; lines: readonly string[] };
+
+async function readImage(image: Uint8Array, { id, of, today }: ReadRequest): Promise<Read> {
+  models ??= loadModels(THREADS);
+  const loaded = await models;
+  const onStep = (step: ScanStep) => reply({ kind: "step", id, step });
+  if (of === "receipt")
+    return { kind: "read", reading: await readPicture(loaded, image, { today, onStep }) };
+  const { words } = await readWords(loaded, image, onStep);
+  return { kind: "page", lines: linesOfPage(words) };
+}
+
+async function read(image: Buffer, request: ReadRequest): Promise<void> {
+  const { id } = request;
+  const before = process.cpuUsage();
+  let done: Read;
+  try {
+    done = await readImage(image, request);
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error;
+    reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });
+    return;
+  }
+  const used = process.cpuUsage(before);
+  reply({
+    ...done,
+    id,
+    memoryBytes: process.memoryUsage.rss(),
+    cpuMs: Math.round((used.user + used.system) / 1000),
+  });
+}
+
+sharp.cache(false);
+inOwnProcess<ReadRequest>({
+  mostMemoryBytes: MOST_MEMORY_BYTES,
+  niceness: NICENESS,
+  onOrder: (request, image) => void read(image, request),
+});

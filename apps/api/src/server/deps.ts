@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import type { Config } from "./config.ts";
+import type { Database } from "../db/schema/schema.ts";
+import type { Events } from "../events/events.ts";
+import type { Pictures } from "../images/pictures.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { ReceiptReader } from "../scanning/receipt-reader.ts";
+
+/** The only source of the time. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Where lines go; one JSON object each. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A way to the other processes on the same database. */
+export interface Channel {
+  /** Tells all who listen, this process too; what cannot be told is dropped. */
+  readonly send: (text: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** How a process is joined with others: `onText` for what is heard, `onGap` whenever something may have been missed or not told. */
+export type OpenChannel = (ears: {
+  readonly onText: (text: string) => void;
+  readonly onGap: () => void;
+}) => Channel;
+
+/** Everything that a feature may need and cannot make itself. */
+export interface Deps {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Config;
+  readonly receiptReader: ReceiptReader;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly secrets: Secrets;
+  readonly pictures: Pictures;
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };

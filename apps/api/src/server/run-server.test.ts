@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
+import { explainListening, explainStart } from "./run-server.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "larder-start-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function reasonOf(start: () => unknown): string {
+  try {
+    start();
+  } catch (error) {
+    return explainStart(error);
+  }
+  return "started";
+}
+
+describe("a start that a setting prevents ends with one line that names it", () => {
+  test.each([
+    [{ PORT: "abc" }, "PORT takes a number from 0 to 65535"],
+    [{ RATE_LIMITS: "yes" }, 'RATE_LIMITS takes "on" or "off"'],
+    [{ TZ: "Mars/Olympus" }, "TZ takes an IANA time zone such as Europe/Berlin"],
+    [{ ADMIN_EMAIL: "ada" }, "ADMIN_EMAIL takes an email address"],
+    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD takes 8 to 200 characters"],
+    [{ ADMIN_EMAIL: "ada@example.com" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together"],
+    [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together"],
+    [{ SMTP_URL: "mail.example.com" }, /^SMTP_URL takes the address of a mail server/],
+    [{ MAIL_FROM: "Larder" }, /^MAIL_FROM takes an email address/],
+    [{ MAIL_FROM: "Larder <a@b.c>\nBcc: <d@e.f>" }, /^MAIL_FROM takes an email address/],
+    [{ PUBLIC_URL: "larder.example.com" }, /^PUBLIC_URL takes the address/],
+    [{ SMTP_URL: "smtp://localhost" }, /^SMTP_URL and MAIL_FROM must be set together\n/],
+    [{ MAIL_FROM: "a@b.c" }, "SMTP_URL and MAIL_FROM must be set together"],
+    [
+      { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.c" },
+      "SMTP_URL needs PUBLIC_URL, which letters name",
+    ],
+    [{ RECEIPT_READERS: "apart" }, 'RECEIPT_READERS "apart" needs DATABASE_URL'],
+    [{ RECEIPT_READERS: "3" }, 'RECEIPT_READERS takes "here" or "apart"'],
+    [{ RECEIPT_SCANNER: "openai" }, 'RECEIPT_SCANNER "openai" needs LLM_BASE_URL and LLM_MODEL'],
+  ])("%j", (env, line) => {
+    const reason = reasonOf(() => readConfig(env));
+    if (typeof line === "string") expect(reason).toBe(line);
+    else expect(reason).toMatch(line);
+  });
+
+  test("two bad values are a line each", () => {
+    expect(reasonOf(() => readConfig({ PORT: "x", TZ: "y" })).split("\n")).toHaveLength(2);
+  });
+
+  test("a data folder that is a file, or lies in one", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    for (const dataDir of [file, join(file, "data")])
+      expect(reasonOf(() => lockDataFolder(dataDir))).toMatch(
+        /^DATA_DIR takes a folder that Larder can write to: E[A-Z]+: [^\n]+$/,
+      );
+  });
+
+  test("a data folder where the system keeps its own files", () => {
+    expect(reasonOf(() => lockDataFolder("/proc/larder"))).toMatch(
+      /^DATA_DIR takes a folder that Larder can write to: E[A-Z]+: [^\n]+$/,
+    );
+  });
+
+  test("a damaged database, and a disk without room, whoever found out", () => {
+    const damaged = Object.assign(new Error("malformed"), { errcode: 11 });
+    const wrapped = new Error("The database could not be brought up to date.", { cause: damaged });
+    for (const error of [damaged, wrapped]) expect(explainStart(error)).toMatch(/Restore a backup/);
+    const full = Object.assign(new Error("full"), { errcode: 13 });
+    expect(explainStart(full)).toMatch(/disk is full/);
+    // without room for the index of its log, SQLite says no more than this
+    expect(explainStart(new Error("disk I/O error"))).toMatch(/disk is full, or it fails/);
+  });
+
+  test.each([
+    ["EADDRINUSE", "PORT takes a free port: 4100 is in use on 127.0.0.1."],
+    ["EACCES", "PORT takes a port that Larder may use: 4100 is not one."],
+    ["ENOTFOUND", "HOST takes a host name or an IP address of this machine: 127.0.0.1 is none."],
+    [
+      "EADDRNOTAVAIL",
+      "HOST takes a host name or an IP address of this machine: 127.0.0.1 is none.",
+    ],
+  ])("an address that cannot be listened on (%s)", (code, line) => {
+    const error = Object.assign(new Error("listen failed"), { code });
+    expect(explainStart(explainListening(error, { host: "127.0.0.1", port: 4100 }))).toBe(line);
+  });
+
+  test("any other failure keeps its own words", () => {
+    const error = new Error("no memory");
+    expect(explainListening(error, { host: "127.0.0.1", port: 4100 })).toBe(error);
+  });
+});

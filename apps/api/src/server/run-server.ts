@@ -1,0 +1,214 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { ensureAdmin } from "../auth/accounts/ensure-admin.ts";
+import { checkKey } from "../auth/second-factor/installation-secret.ts";
+import { buildApp } from "./app.ts";
+import { ConfigError, type Config } from "./config.ts";
+import { awaitServer } from "../db/postgres/await-server.ts";
+import { openDatabase } from "../db/connect.ts";
+import { copyBeforeMigration } from "../db/sql/copy.ts";
+import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
+import type { FileNews } from "../db/sqlite/file-condition.ts";
+import { FileMinder } from "../db/sqlite/file-minder.ts";
+import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
+import { migrate } from "../db/migrate.ts";
+import { scansChannelOf } from "../db/postgres/postgres-channel.ts";
+import { makeScanTables } from "../db/sql/scan-tables.ts";
+import { tightenFolder } from "../db/sqlite/tighten.ts";
+import { withResultCode } from "../db/sqlite/sqlite.ts";
+import { systemClock, type Clock, type Deps } from "./deps.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { releaseUnfinishedKeys } from "../http/concurrency/idempotency.store.ts";
+import { newLog } from "./log.ts";
+import { newDeps, startWork } from "./new-deps.ts";
+import { readerOfConfig } from "../scanning/readers/reader-of-config.ts";
+
+const LONGEST_GOODBYE_MS = 10_000;
+/** Connections that the system keeps until this process takes them; past the usual 511 it would reset them without a word. */
+const MOST_WAITING_CONNECTIONS = 2_048;
+/** A receipt may take a minute to read: from here on whoever waits for one is told to come back. */
+const READING_GOODBYE_MS = 7_000;
+/** A caller that sends its body a byte at a time is not waited for any longer. */
+const REQUESTS_GOODBYE_MS = 9_000;
+const IDLE_GOODBYE_MS = 50;
+
+interface RunOptions {
+  /** Another source of the time, for whoever fills a database with a past. */
+  readonly clock?: Clock;
+  /** Runs on the migrated database before anything is served. */
+  readonly prepare?: (app: Awaited<ReturnType<typeof buildApp>>, deps: Deps) => Promise<void>;
+  /** Runs last when the server is told to stop. */
+  readonly tidyUp?: () => void;
+}
+
+/** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
+async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): Promise<void> {
+  if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const { dataDir } = config;
+  const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
+  try {
+    await awaitServer(patient, (error) => {
+      log.warn({ err: error }, "PostgreSQL is out of reach: waiting for it");
+    });
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+const fileNews: Record<FileNews, string> = {
+  full: "the disk is full: the reserve was given up, only deletions are taken",
+  room: "there is room on the disk again",
+  damaged: "the database is damaged: nothing is written any more; restore a backup",
+  uncertain: "the disk failed while saving: what was saved only a fresh start can tell",
+};
+
+/** Looks after the SQLite file. When nobody can know what is on the disk, the process ends and a fresh one reads it. */
+function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
+  return new FileMinder(dataDir, (news, error) => {
+    if (news === "room") log.info({}, fileNews.room);
+    else log.error({ err: error }, fileNews[news]);
+    if (news === "uncertain") process.exit(1);
+  });
+}
+
+/** What an older Larder left open to other users of the machine is closed, and said. */
+function tighten({ dataDir }: Config, log: Deps["log"]): void {
+  const changed = tightenFolder(dataDir);
+  if (changed.length > 0)
+    log.warn({ changed }, "others could read files of the data folder; only their owner can now");
+}
+
+/** What keeps a server from ending. */
+interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
+  readonly server: Server;
+  readonly endSilentConnections: () => void;
+}
+
+/** How to end the connections over which nothing has come yet, such as those that browsers open ahead: Node would wait for a request on them. */
+function watchSilentConnections(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  return () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
+
+/** Sees to it that a server which was told to stop ends within 10 s: first in order, in the last second by force. */
+function limitGoodbye(leaving: Leaving, signal: string): void {
+  const { server, log, receiptReader, endSilentConnections } = leaving;
+  setInterval(() => {
+    endSilentConnections();
+    // a connection whose answer went out after the server began to close would be kept open for the next request
+    server.closeIdleConnections();
+  }, IDLE_GOODBYE_MS).unref();
+  setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
+  setTimeout(() => {
+    log.warn({ signal }, "requests that still ran were cut off");
+    server.closeAllConnections();
+  }, REQUESTS_GOODBYE_MS).unref();
+  setTimeout(() => {
+    log.error({ signal }, "not stopped in time");
+    process.exit(1);
+  }, LONGEST_GOODBYE_MS).unref();
+}
+
+/**
+ * Database, migrations, server; then serves until SIGTERM or SIGINT, which let what runs finish for at most 10 s.
+ * SIGKILL is safe at any instant. Answers the address.
+ */
+export async function runServer(config: Config, options: RunOptions = {}): Promise<string> {
+  const { clock = systemClock } = options;
+  const log = newLog();
+  const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
+  if (config.databaseUrl === undefined) tighten(config, log);
+  const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
+  minder?.prepare();
+  const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl,
+    databaseReadUrl,
+    databasePooler,
+    ...(minder === undefined ? {} : { condition: minder.condition }),
+  });
+  await minder?.settle(db);
+  await bringUpToDate(db, config, log);
+  if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
+  if (config.receiptReaders === "apart") await makeScanTables(db);
+  const scansChannel = scansChannelOf(config);
+  const receiptReader = readerOfConfig(config, { clock, log, db, scansChannel });
+  const deps = newDeps({ db, clock, log, config, receiptReader });
+  await checkKey(deps);
+  await ensureAdmin(deps);
+  const app = await buildApp(deps);
+  await options.prepare?.(app, deps);
+  const stopHousekeeping = startHousekeeping(deps);
+  const stopWork = startWork(deps);
+  const endSilentConnections = watchSilentConnections(app.server);
+
+  // Home-made: close-with-grace cuts off what runs at a second signal, and answers a crash (SIGSEGV) with an orderly end.
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    limitGoodbye({ server: app.server, log, receiptReader, endSilentConnections }, signal);
+    stopHousekeeping();
+    await app.close();
+    await stopWork();
+    await receiptReader.close();
+    await db.destroy();
+    unlock();
+    options.tidyUp?.();
+    log.info({ signal }, "stopped");
+    process.exit(0);
+  };
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+
+  const address = await app
+    .listen({ port: config.port, host: config.host, backlog: MOST_WAITING_CONNECTIONS })
+    .catch((error: unknown) => {
+      throw explainListening(error, config);
+    });
+  const database = config.databaseUrl === undefined ? "sqlite" : "postgres";
+  log.info({ address, database }, "listening");
+  return address;
+}
+
+/** What of the settings keeps the server from listening, or the error as it is when none of them does. */
+export function explainListening(
+  error: unknown,
+  { host, port }: Pick<Config, "host" | "port">,
+): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return new ConfigError(`PORT takes a free port: ${port} is in use on ${host}.`);
+  if (code === "EACCES")
+    return new ConfigError(`PORT takes a port that Larder may use: ${port} is not one.`);
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    return new ConfigError(
+      `HOST takes a host name or an IP address of this machine: ${host} is none.`,
+    );
+  return error;
+}
+
+/** Why the program could not start, as one line for a person. */
+export function explainStart(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const failures = [error, error instanceof Error ? error.cause : undefined].map(withResultCode);
+  if (failures.some(isDiskFull))
+    return "Larder could not start: the disk is full. Make room where DATA_DIR is.";
+  if (failures.some(isDiskFailing))
+    return "Larder could not start: the disk is full, or it fails. Look at the one where DATA_DIR is.";
+  if (failures.some(isCorrupt))
+    return "Larder could not start: the database is damaged. Restore a backup: npm run restore -- FILE";
+  if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  return `Larder could not start: ${error.message}${cause}`;
+}

@@ -1,0 +1,83 @@
+import type { ListLine } from "@larder/contract/week/shopping-list";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { lineWith } from "./find-item.ts";
+import { roomOnList } from "../lists/list-room.ts";
+import { findList } from "../lists/list.store.ts";
+import { meantByFields, meantByText, type SaidItem } from "./meant-item.ts";
+import { listNamedNeeds } from "../needs/named-need.store.ts";
+import { findNeeds, insertNeeds } from "../needs/need.store.ts";
+import { presentLines } from "../lists/present-list.ts";
+
+type Typing = Omit<Parameters<typeof meantByText>[2], "text">;
+
+interface NewItem extends SaidItem, Typing {
+  readonly listId: number;
+  /** Made by who sends it, so that a resend is the same need. */
+  readonly id: string;
+  readonly text?: string | undefined;
+  readonly now: number;
+}
+
+/** The line that holds a need; of one that left its list what it was by itself. Two statements. */
+async function lineOfNeed(
+  tx: Tx,
+  household: HouseholdId,
+  { listId, id }: { readonly listId: number; readonly id: string },
+): Promise<Outcome<{ item: ListLine }>> {
+  const all = await listNamedNeeds(tx, household, { listId, alsoIds: [id] });
+  const present = all.filter(({ deletedAt }) => deletedAt === null);
+  const alone = all.filter((need) => need.id === id);
+  const line = lineWith(present, id) ?? lineWith(alone, id);
+  const [item] = line === null ? [] : await presentLines(tx, household, [line]);
+  return item === undefined ? fail("not_found") : ok({ item });
+}
+
+/** What a new need is for: what its text says, and what its fields say otherwise. At most seven statements. */
+async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewItem) {
+  const fields = await meantByFields(tx, household, { ...said, by: said.person.id });
+  if (!fields.ok || text === undefined) return fields;
+  const read = await meantByText(tx, household, { ...said, text });
+  if (!read.ok) return read;
+  const given = Object.entries(fields.value).filter(([, value]) => value !== undefined);
+  return ok({ ...read.value, ...Object.fromEntries(given) });
+}
+
+/**
+ * Puts a need onto a list under the id that its sender made. A resend answers the line as it is, whatever it says, and what was deleted
+ * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most thirteen statements. Source:
+ * handbook/shopping.md#needs-and-lines.
+ */
+export async function addItem(
+  tx: Tx,
+  household: HouseholdId,
+  item: NewItem,
+): Promise<Outcome<{ item: ListLine }>> {
+  const { listId, id, person, now } = item;
+  if ((await findList(tx, household, listId)) === null) return fail("not_found");
+  const [known] = await findNeeds(tx, household, [id]);
+  if (known !== undefined) return lineOfNeed(tx, household, known);
+  const meant = await meantBy(tx, household, item);
+  if (!meant.ok) return meant;
+  const room = await roomOnList(tx, household, { listId, count: 1, now });
+  if (!room.ok) return room;
+  const { name = "", masterIngredientId = null, quantity = null, unit = null } = meant.value;
+  const need = {
+    id,
+    listId,
+    name,
+    masterIngredientId,
+    quantity,
+    unit,
+    note: meant.value.note ?? null,
+    ...({
+      source: "typed",
+      sourceId: null,
+      byUserId: person.id,
+      createdAt: room.value,
+    } as const),
+  };
+  await insertNeeds(tx, household, { needs: [need], now });
+  return lineOfNeed(tx, household, need);
+}

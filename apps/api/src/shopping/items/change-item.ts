@@ -1,0 +1,139 @@
+import type { ListLine } from "@larder/contract/week/shopping-list";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { byAge } from "@larder/rules/shopping/need-lines";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { findItem, type FoundItem, lineWith } from "./find-item.ts";
+import { roomOnList } from "../lists/list-room.ts";
+import { findList } from "../lists/list.store.ts";
+import { meantByFields, type MeantItem, type SaidItem } from "./meant-item.ts";
+import { listNamedNeeds, type NamedNeed } from "../needs/named-need.store.ts";
+import { changeNeeds, findGoneTogether } from "../needs/need.store.ts";
+import { presentLines } from "../lists/present-list.ts";
+import { claimStaples } from "../needs/staple-need.store.ts";
+
+interface Changing {
+  readonly listId: number;
+  readonly itemId: string;
+  readonly said: SaidItem;
+  /** Another list that it goes to. */
+  readonly toListId?: number | undefined;
+  /** Who says it. */
+  readonly by: number;
+  readonly now: number;
+}
+
+const saysHowMuch = ({ quantity, unit }: MeantItem): boolean =>
+  quantity !== undefined || unit !== undefined;
+
+/** The same name says nothing of the ingredient, which somebody may have chosen. */
+function withoutSameName(said: SaidItem, { name, ingredientName }: NamedNeed): SaidItem {
+  if (said.name === undefined || said.masterIngredientId !== undefined) return said;
+  const isSame = [name, ingredientName].some(
+    (known) => known !== null && foldText(known) === foldText(said.name ?? ""),
+  );
+  return isSame ? { ...said, name: undefined } : said;
+}
+
+/** Needs that are changed, and which of them come back to their list. At most one statement. */
+async function whatChanges(
+  tx: Tx,
+  household: HouseholdId,
+  { need, isLine, line, meant }: FoundItem & { readonly meant: MeantItem },
+): Promise<{ readonly ids: readonly string[]; readonly back: readonly string[] }> {
+  if (line !== null) {
+    const ids = isLine ? line.needs.map(({ id }) => id) : [need.id];
+    return { ids, back: [] };
+  }
+  // An amount is of one need; anything else of all that were deleted with it.
+  const isOne = !isLine || saysHowMuch(meant);
+  const back = isOne ? [need.id] : await findGoneTogether(tx, household, need);
+  return { ids: back, back };
+}
+
+/** Sets what was said; a note of a line is its oldest need's from then on. At most three statements. */
+async function setMeant(
+  tx: Tx,
+  household: HouseholdId,
+  {
+    ids,
+    back,
+    meant: { note, ...meant },
+    toListId,
+    now,
+  }: {
+    readonly ids: readonly string[];
+    readonly back: readonly string[];
+    readonly meant: MeantItem;
+    readonly toListId: number | undefined;
+    readonly now: number;
+  },
+): Promise<void> {
+  const [oldest = "", ...others] = ids;
+  await changeNeeds(tx, household, { ids, change: { ...meant, listId: toListId }, now });
+  if (back.length > 0) await changeNeeds(tx, household, { ids: back, change: { gone: null }, now });
+  if (note === undefined) return;
+  await changeNeeds(tx, household, { ids: [oldest], change: { note }, now });
+  await changeNeeds(tx, household, { ids: others, change: { note: null }, now });
+}
+
+interface Changed {
+  readonly found: FoundItem;
+  /** The list on which they are now. */
+  readonly at: number;
+  readonly ids: readonly string[];
+}
+
+/** What stands on the list by now; of the list that was read before, only what changed is read again. One statement. */
+async function needsAfter(
+  tx: Tx,
+  household: HouseholdId,
+  { found: { list, needs }, at, ids }: Changed,
+): Promise<readonly NamedNeed[]> {
+  if (at !== list.id) return listNamedNeeds(tx, household, { listId: at });
+  const changed = await listNamedNeeds(tx, household, { listId: at, onlyIds: ids });
+  const isChanged = new Set(ids);
+  return [...needs.filter(({ id }) => !isChanged.has(id)), ...changed].toSorted(byAge);
+}
+
+/**
+ * Changes fields of a line or a need; what was deleted meanwhile comes back with the change. `not_found`, also for another list that the
+ * household does not have; `conflict` for the amount of a line of several needs; `limit_reached` where it comes back, or goes, to a list
+ * without room. At most thirteen statements. Source: handbook/shopping.md#needs-and-lines.
+ */
+export async function changeItem(
+  tx: Tx,
+  household: HouseholdId,
+  { listId, itemId, said, toListId, by, now }: Changing,
+): Promise<Outcome<{ item: ListLine }>> {
+  const found = await findItem(tx, household, { listId, itemId });
+  if (!found.ok) return found;
+  const { need, isLine, line: before, list } = found.value;
+  const goesTo = toListId === list.id ? undefined : toListId;
+  if (goesTo !== undefined && (await findList(tx, household, goesTo)) === null)
+    return fail("not_found");
+  const meant = await meantByFields(tx, household, {
+    ...withoutSameName(said, before?.needs[0] ?? need),
+    by,
+  });
+  if (!meant.ok) return meant;
+  if (isLine && saysHowMuch(meant.value) && (before?.needs.length ?? 1) > 1)
+    return fail("conflict", { message: "lists.severalNeeds" });
+  const { ids, back } = await whatChanges(tx, household, {
+    ...found.value,
+    meant: meant.value,
+  });
+  const at = goesTo ?? list.id;
+  const count = goesTo === undefined ? back.length : ids.length;
+  const room = count === 0 ? ok(now) : await roomOnList(tx, household, { listId: at, count, now });
+  if (!room.ok) return room;
+  await setMeant(tx, household, { ids, back, meant: meant.value, toListId: goesTo, now });
+  // only of one need, which is this one or its line's
+  if (saysHowMuch(meant.value) && (before?.needs[0] ?? need).source === "staple")
+    await claimStaples(tx, household, { ids, by });
+  const after = await needsAfter(tx, household, { found: found.value, at, ids });
+  const line = lineWith(after, ids[0] ?? need.id);
+  const [item] = line === null ? [] : await presentLines(tx, household, [line]);
+  return item === undefined ? fail("not_found") : ok({ item });
+}

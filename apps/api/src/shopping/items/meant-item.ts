@@ -1,0 +1,123 @@
+import { type Micro, microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { readUnit } from "@larder/rules/kitchen/amounts/units";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
+import { unitNameOf } from "../../catalogue/units.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { parseLines } from "../../inventory/lots/parse-lines.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { ingredientNamed, otherWords } from "./spoken-name.ts";
+
+/** What somebody says of something to buy; what is absent is not said. */
+export interface SaidItem {
+  readonly name?: string | undefined;
+  readonly masterIngredientId?: number | null | undefined;
+  readonly quantity?: number | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly unitId?: number | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** The same, and who says it, by the person's id. */
+interface Saying extends SaidItem {
+  readonly by: number;
+}
+
+/** The same as it is kept. */
+export interface MeantItem {
+  readonly name?: string | undefined;
+  readonly masterIngredientId?: number | null | undefined;
+  readonly quantity?: Micro | null | undefined;
+  readonly unit?: string | null | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** The unit by its usual name; absent where none is said. */
+function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
+  if (typeof unitId === "number") return unitNameOf(unitId);
+  if (typeof unit === "string") return unit === "" ? null : readUnit(unit).name;
+  return unit === null || unitId === null ? null : undefined;
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
+
+/**
+ * What fields say of something to buy: its name finds the ingredient where none is chosen, and the chosen one gives a name.
+ * `validation_failed` for what the household cannot choose. At most four statements. Source: handbook/shopping.md#needs-and-lines.
+ */
+export async function meantByFields(
+  db: Reader,
+  household: HouseholdId,
+  { by, ...said }: Saying,
+): Promise<Outcome<MeantItem>> {
+  const { name, masterIngredientId: chosenId, quantity } = said;
+  const chosen = await chosenIngredients(db, household, { choices: [said] });
+  if (!chosen.ok) return chosen;
+  const known = typeof chosenId === "number" ? chosen.value.get(chosenId) : undefined;
+  const isToBeFound = chosenId === undefined && name !== undefined;
+  const found = isToBeFound ? await ingredientNamed(db, household, { name, person: by }) : null;
+  return ok({
+    name: name ?? known?.name,
+    masterIngredientId: isToBeFound ? found : chosenId,
+    quantity: typeof quantity === "number" ? microFromNumber(quantity) : quantity,
+    unit: unitOf(said),
+    note: orNull(said.note),
+  });
+}
+
+/** Who typed a line, and how it is read. */
+interface Typed {
+  readonly text: string;
+  readonly person: { readonly id: number; readonly asksFor: string | null };
+  readonly today: IsoDate;
+  readonly pace: Pace;
+}
+
+const wordCount = (text: string): number => foldText(text).split(/[^\p{L}\p{N}]+/u).length;
+
+/** What was typed, where it says more than the ingredient that it means: "organic milk". At most one statement. */
+async function saidBeyond(
+  db: Reader,
+  household: HouseholdId,
+  {
+    name,
+    masterIngredientId,
+  }: { readonly name: string; readonly masterIngredientId: number | null },
+): Promise<string | null> {
+  const words = wordCount(name);
+  if (masterIngredientId === null || words === 1) return null;
+  const chosen = await chosenIngredients(db, household, { choices: [{ masterIngredientId }] });
+  const known = chosen.ok ? chosen.value.get(masterIngredientId) : undefined;
+  return known !== undefined && words > wordCount(known.name) ? name : null;
+}
+
+/**
+ * What one typed line says is to be bought: "milk 0.5 l", "0,5 l Milch", "AA batteries". What it does not say how much of stays
+ * without an amount, and what it says beyond an ingredient is its note. At most seven statements. Source: handbook/shopping.md#needs-and-lines.
+ */
+export async function meantByText(
+  db: Reader,
+  household: HouseholdId,
+  { text, ...typed }: Typed,
+): Promise<Outcome<MeantItem>> {
+  // One need is one line, whatever was pasted.
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const parsed = await parseLines(db, { household, text: line, ...typed });
+  if (!parsed.ok) return parsed;
+  const [item] = parsed.value.items;
+  if (item === undefined) return ok({ name: line });
+  const { name, proposed = [] } = item;
+  const spoken = { name, person: typed.person.id };
+  const masterIngredientId = item.masterIngredientId ?? (await otherWords(db, household, spoken));
+  const isSaid = item.quantity !== null && !proposed.includes("quantity");
+  return ok({
+    name: name === "" ? line : name,
+    masterIngredientId,
+    quantity: isSaid ? microFromNumber(item.quantity ?? 0) : null,
+    unit: isSaid && item.unitId !== null ? (unitNameOf(item.unitId) ?? null) : null,
+    note: await saidBeyond(db, household, { name, masterIngredientId }),
+  });
+}

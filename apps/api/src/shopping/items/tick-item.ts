@@ -1,0 +1,82 @@
+import type { ListLine } from "@larder/contract/week/shopping-list";
+import { learnedOrder, type TickedThing } from "@larder/rules/shopping/section-order";
+import { tickedAt, winsOver } from "@larder/rules/shopping/tick";
+import type { Maker } from "../../db/schema/made-by.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { ok, type Outcome } from "../../values/outcome.ts";
+import { findItem, lineWith } from "./find-item.ts";
+import { rewriteList } from "../lists/list.store.ts";
+import type { NamedNeed } from "../needs/named-need.store.ts";
+import { changeNeeds } from "../needs/need.store.ts";
+import {
+  namedLines,
+  type NamedLine,
+  type OpenList,
+  orderOf,
+  presentLines,
+  sectionOf,
+  tickOf,
+} from "../lists/present-list.ts";
+
+interface Ticking {
+  readonly listId: number;
+  readonly itemId: string;
+  readonly isTicked: boolean;
+  /** By the phone's clock, in milliseconds since 1970; absent for now. */
+  readonly at?: number | undefined;
+  readonly sentAt?: number | undefined;
+  readonly by: Maker;
+  readonly now: number;
+}
+
+/** Keeps what a tick tells of the way through the shop. At most one statement. */
+async function learnOrder(
+  tx: Tx,
+  household: HouseholdId,
+  { open, line, now }: { readonly open: OpenList; readonly line: NamedLine; readonly now: number },
+): Promise<void> {
+  const sections = orderOf(open);
+  const thingOf = (one: NamedLine): TickedThing => ({
+    section: sectionOf(one),
+    at: tickOf(one).tickedAt ?? 0,
+  });
+  const others = namedLines(open.needs).filter((one) => one.isTicked && one.id !== line.id);
+  const learned = learnedOrder(sections, thingOf(line), others.map(thingOf));
+  if (learned === sections) return;
+  await rewriteList(tx, household, { id: open.list.id, sections: learned, now });
+}
+
+/**
+ * Ticks or unticks a line with all needs that it has by now; the later instant wins. Null where the line left its list: that stays so.
+ * `not_found`. At most six statements, seven for what went to another list. Source: handbook/shopping.md#ticks.
+ */
+export async function tickItem(
+  tx: Tx,
+  household: HouseholdId,
+  { listId, itemId, isTicked, by, now, ...told }: Ticking,
+): Promise<Outcome<{ item: ListLine | null }>> {
+  const found = await findItem(tx, household, { listId, itemId });
+  if (!found.ok) return found;
+  const { list, line, need, needs } = found.value;
+  if (line === null) return ok({ item: null });
+  const at = tickedAt({ ...told, now });
+  // The one that was named decides, so that what came to the line since is not ticked by what lost.
+  const named = need.deletedAt === null ? need : line.needs[0];
+  const wins = ({ tickedAt: before }: NamedNeed): boolean => winsOver(at, before);
+  const changed = wins(named) ? line.needs.filter(wins) : [];
+  const instant = at ?? Math.max(now, ...changed.map((one) => one.tickedAt ?? 0));
+  const ids = new Set(changed.map(({ id }) => id));
+  await changeNeeds(tx, household, {
+    ids: [...ids],
+    change: { tick: { isTicked, at: instant, by: by.id } },
+    now,
+  });
+  const tick = { isTicked, tickedAt: instant, tickedBy: by.id, tickerName: by.name };
+  const after = needs.map((one) => (ids.has(one.id) ? { ...one, ...tick } : one));
+  const ticked = lineWith(after, named.id) ?? line;
+  if (isTicked && ids.size > 0)
+    await learnOrder(tx, household, { open: { list, needs: after }, line: ticked, now });
+  const [item = null] = await presentLines(tx, household, [ticked]);
+  return ok({ item });
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { laterThan } from "../../db/schema/version.ts";
+
+/** A shopping list without what stands on it. */
+export interface KeptList {
+  readonly id: number;
+  readonly name: string;
+  readonly position: number;
+  /** The order of its sections, as far as somebody ticked or dragged anything. */
+  readonly sections: readonly string[];
+}
+
+interface ListRow extends Omit<KeptList, "sections"> {
+  readonly sections: string | null;
+}
+
+const listColumns = ["id", "name", "position", "sections"] as const;
+
+const listOf = ({ sections, ...list }: ListRow): KeptList => ({
+  ...list,
+  // What this store wrote, or an import that was checked.
+  sections: sections === null ? [] : (JSON.parse(sections) as string[]),
+});
+
+/** A household's lists in their order. One statement. */
+export async function listLists(db: Reader, household: HouseholdId): Promise<readonly KeptList[]> {
+  const rows = await db
+    .selectFrom("shopping_lists")
+    .select(listColumns)
+    .where("household_id", "=", household)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(listOf);
+}
+
+/** One of a household's lists; null for another's. One statement. */
+export async function findList(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<KeptList | null> {
+  const row = await db
+    .selectFrom("shopping_lists")
+    .select(listColumns)
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : listOf(row);
+}
+
+interface NewList {
+  readonly name: string;
+  readonly position: number;
+  readonly now: number;
+}
+
+/** Makes a list. One statement. */
+export async function insertList(
+  tx: Tx,
+  household: HouseholdId,
+  { name, position, now }: NewList,
+): Promise<KeptList> {
+  const row = await tx
+    .insertInto("shopping_lists")
+    .values({
+      household_id: household,
+      name,
+      position,
+      sections: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(listColumns)
+    .executeTakeFirstOrThrow();
+  return listOf(row);
+}
+
+interface ListChange {
+  readonly id: number;
+  readonly name?: string | undefined;
+  readonly sections?: readonly string[] | undefined;
+  readonly now: number;
+}
+
+/** Renames a list or keeps another order of its sections. One statement. */
+export async function rewriteList(
+  tx: Tx,
+  household: HouseholdId,
+  { id, name, sections, now }: ListChange,
+): Promise<void> {
+  await tx
+    .updateTable("shopping_lists")
+    .set({
+      ...(name !== undefined && { name }),
+      ...(sections !== undefined && { sections: JSON.stringify(sections) }),
+      updated_at: laterThan("updated_at", now),
+    })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a list away with all that stands on it. One statement. */
+export async function deleteList(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .deleteFrom("shopping_lists")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How much stands on a list. */
+export interface HeldOnList {
+  readonly open: number;
+  /** Open or ticked. */
+  readonly present: number;
+  /** When the newest need came that it has or had; 0 where none ever did. */
+  readonly newest: number;
+}
+
+/** How much stands on a list. One statement. */
+export async function countOnList(
+  db: Reader,
+  household: HouseholdId,
+  listId: number,
+): Promise<HeldOnList> {
+  const row = await db
+    .selectFrom("list_needs")
+    .select([
+      sql<number>`count(case when deleted_at is null and is_ticked = 0 then 1 end)`.as("open"),
+      sql<number>`count(case when deleted_at is null then 1 end)`.as("present"),
+      sql<number>`coalesce(max(created_at), 0)`.as("newest"),
+    ])
+    .where("household_id", "=", household)
+    .where("list_id", "=", listId)
+    .executeTakeFirst();
+  return row ?? { open: 0, present: 0, newest: 0 };
+}

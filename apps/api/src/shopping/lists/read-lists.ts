@@ -1,0 +1,67 @@
+import type { ListHead, ShoppingList } from "@larder/contract/week/shopping-list";
+import { groupedBy } from "@larder/rules/grouped-by";
+import { linesOf } from "@larder/rules/shopping/need-lines";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { findList, type KeptList, listLists } from "./list.store.ts";
+import { listOpenNeeds, type OpenNeed } from "../needs/named-need.store.ts";
+import { openList, presentHead, presentList } from "./present-list.ts";
+
+/** The open lines of each list, by its id. */
+function openLines(needs: readonly OpenNeed[]) {
+  const densities = new Map(needs.map((need) => [need.masterIngredientId, need.milligramsPerMl]));
+  const byList = groupedBy(needs, ({ listId }) => listId);
+  return new Map(
+    [...byList].map(([listId, ofList]) => [
+      listId,
+      linesOf(ofList, (id) => densities.get(id) ?? null),
+    ]),
+  );
+}
+
+/** A household's lists in their order, with how many lines are open. Two statements. Source: handbook/shopping.md#needs-and-lines. */
+export async function readLists(
+  db: Reader,
+  household: HouseholdId,
+  pace: Pace,
+): Promise<ListHead[]> {
+  if (pace.isSpent) await pace.next();
+  const [lists, needs] = await Promise.all([
+    listLists(db, household),
+    listOpenNeeds(db, household),
+  ]);
+  if (pace.isSpent) await pace.next();
+  const open = openLines(needs);
+  return lists.map((list) => presentHead(list, open.get(list.id) ?? []));
+}
+
+/** One of them by its name, with how many of its lines are open. One statement. */
+export async function readHead(
+  db: Reader,
+  household: HouseholdId,
+  list: KeptList,
+): Promise<ListHead> {
+  const open = openLines(await listOpenNeeds(db, household));
+  return presentHead(list, open.get(list.id) ?? []);
+}
+
+/** A list as answers show it; `not_found` for one that the household does not have. Three statements. Source: handbook/shopping.md#needs-and-lines. */
+export async function readList(
+  db: Reader,
+  household: HouseholdId,
+  { id, pace }: { readonly id: number; readonly pace: Pace },
+): Promise<Outcome<ShoppingList>> {
+  if (pace.isSpent) await pace.next();
+  const list = await findList(db, household, id);
+  if (list === null) return fail("not_found");
+  const open = await openList(db, household, list);
+  return ok(await presentList(db, household, { ...open, pace }));
+}
+
+/** The first of a household's lists, where what nobody put on a list stands; null where it has none. One statement. Source: handbook/shopping.md#keep-at-least. */
+export async function firstListId(db: Reader, household: HouseholdId): Promise<number | null> {
+  const [first] = await listLists(db, household);
+  return first?.id ?? null;
+}

@@ -1,0 +1,140 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { shoppingApi } from "@larder/contract/week/shopping";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { coveredNames, missingNeeds } from "@larder/rules/shopping/missing-needs";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { type Plan, readPlan } from "../../planning/read-plan.ts";
+import { foodLeft } from "../../planning/reserved-food.ts";
+import { planOwnRecipe } from "../../recipes/list/plan-recipe.ts";
+import { findList } from "../lists/list.store.ts";
+import { namedLines, openList, presentLines } from "../lists/present-list.ts";
+import { setNeeds, type SourceNeeds } from "./set-needs.ts";
+
+/** Who puts something onto which list. */
+interface Adding {
+  readonly listId: number;
+  readonly by: number;
+  readonly today: IsoDate;
+  readonly now: number;
+}
+
+type Added = Data<typeof shoppingApi.addFromRecipe>;
+
+interface Asked {
+  readonly source: "recipe" | "plan";
+  readonly sets: readonly SourceNeeds[];
+  readonly atHome: readonly string[];
+}
+
+/** Sets what sources ask for, tells it and shows its lines. At most ten statements, one more for each 200 needs that are new. */
+async function setAndTell(
+  tx: Tx,
+  household: HouseholdId,
+  { listId, by, now, source, sets, atHome }: Adding & Asked,
+): Promise<Outcome<Added>> {
+  const list = await findList(tx, household, listId);
+  if (list === null) return fail("not_found");
+  const set = await setNeeds(tx, household, { listId, source, sets, by, now });
+  if (!set.ok) return set;
+  const { added, dropped, before } = set.value;
+  const count = added.length + dropped.length + before.length;
+  // of what stands there already nothing is told, and nothing can be undone
+  const activityId =
+    count === 0
+      ? null
+      : await logActivity(tx, household, {
+          kind: "needs_added",
+          facts: { count },
+          wayBack: { of: "needs", ids: dropped, added, before },
+          by,
+          now,
+        });
+  const standing = new Set(set.value.standing);
+  const { needs } = await openList(tx, household, list);
+  const lines = namedLines(needs).filter((line) => line.needs.some(({ id }) => standing.has(id)));
+  const shown = await presentLines(tx, household, lines);
+  return ok({ added: shown, atHome: [...atHome], activityId });
+}
+
+interface OfRecipe extends Adding {
+  readonly recipeId: number;
+  /** Null for the recipe's own servings. */
+  readonly servings: Micro | null;
+}
+
+/**
+ * Sets what a recipe asks for to what it lacks beyond stock and what the plan holds of it: what others wanted of the same ingredient is
+ * neither counted nor changed. `not_found` for a list or a recipe that the household has not, `limit_reached` past what a list holds:
+ * nothing is added then. Statements as `setAndTell` and `readPlan` say, and one. Source: handbook/shopping.md#from-recipes-and-plan.
+ */
+export async function addFromRecipe(
+  tx: Tx,
+  household: HouseholdId,
+  { recipeId, servings, ...adding }: OfRecipe,
+): Promise<Outcome<Added>> {
+  const reading = foodLeft(tx, household, { today: adding.today }).then((stock) => ({ stock }));
+  const planned = await planOwnRecipe(tx, { household, id: recipeId, servings }, reading);
+  if (planned === null) return fail("not_found");
+  const { components } = planned.recipe;
+  const lacking = { components, missing: planned.plan.missingComponents };
+  const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking) }];
+  const atHome = coveredNames(lacking);
+  return setAndTell(tx, household, { ...adding, source: "recipe", sets, atHome });
+}
+
+/** What entries of the plan lack; what is done or past lacks nothing. */
+function lackedBy(plan: Plan, entryIds: ReadonlySet<number>): Pick<Asked, "sets" | "atHome"> {
+  const asked = plan.entries.filter(({ id, recipeId }) => entryIds.has(id) && recipeId !== null);
+  const lacked = asked.map(({ id, recipeId }) => {
+    const components = plan.recipes.get(recipeId ?? 0)?.components ?? [];
+    const served = plan.served.get(id);
+    const lacking = { components, missing: served?.missing ?? [] };
+    const atHome = served === undefined ? [] : coveredNames(lacking);
+    return { sourceId: id, needs: missingNeeds(lacking), atHome };
+  });
+  const missing = new Set(lacked.flatMap(({ needs }) => needs.map(({ name }) => name)));
+  const covered = new Set(lacked.flatMap(({ atHome }) => atHome));
+  return {
+    sets: lacked.map(({ sourceId, needs }) => ({ sourceId, needs })),
+    atHome: [...covered].filter((name) => !missing.has(name)),
+  };
+}
+
+interface OfDays extends Adding {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/**
+ * The same of every entry of the plan on some days, each held against what entries before it leave: an entry that lacks nothing any more
+ * takes its needs off, unless they are ticked. Source: handbook/shopping.md#from-recipes-and-plan.
+ */
+export async function addFromPlan(
+  tx: Tx,
+  household: HouseholdId,
+  { from, to, ...adding }: OfDays,
+): Promise<Outcome<Added>> {
+  const plan = await readPlan(tx, household, { today: adding.today, shown: { from, to } });
+  const onDays = plan.entries.filter(({ day }) => day >= from && day <= to);
+  const lacked = lackedBy(plan, new Set(onDays.map(({ id }) => id)));
+  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+}
+
+interface OfEntries extends Adding {
+  readonly entryIds: readonly number[];
+}
+
+/** The same of some entries, which are undone with their own activity. Source: handbook/shopping.md#from-recipes-and-plan. */
+export async function addFromEntries(
+  tx: Tx,
+  household: HouseholdId,
+  { entryIds, ...adding }: OfEntries,
+): Promise<Outcome<Added>> {
+  const plan = await readPlan(tx, household, { today: adding.today, alsoIds: entryIds });
+  const lacked = lackedBy(plan, new Set(entryIds));
+  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+}

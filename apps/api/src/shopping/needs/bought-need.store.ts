@@ -1,0 +1,50 @@
+import type { NeedOnList } from "@larder/rules/shopping/bought-lines";
+import { sql } from "kysely";
+import { idsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { lineColumns } from "./kept-need.ts";
+
+/** What was bought, by ingredient and by name; names as `foldText` makes them. */
+export interface BoughtThings {
+  readonly ingredients: readonly number[];
+  readonly nameKeys: readonly string[];
+}
+
+/** What stands on any list of these things, oldest first. One statement, over what the household has on its lists. */
+export async function listNeedsOf(
+  db: Reader,
+  household: HouseholdId,
+  { ingredients, nameKeys }: BoughtThings,
+): Promise<readonly NeedOnList[]> {
+  const ids = idsOfJson(db, JSON.stringify(ingredients));
+  const rows = await db
+    .selectFrom("list_needs")
+    .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
+    .select([
+      ...lineColumns,
+      "list_needs.note",
+      "list_needs.is_ticked as isTicked",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+    ])
+    .where("list_needs.household_id", "=", household)
+    .where("list_needs.deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        // The plus takes the index of ingredients away: it leads to the lists of every household.
+        sql<boolean>`+list_needs.master_ingredient_id in (${ids})`,
+        ...(nameKeys.length === 0
+          ? []
+          : [
+              where.and([
+                where("list_needs.master_ingredient_id", "is", null),
+                where("list_needs.name_key", "in", [...nameKeys]),
+              ]),
+            ]),
+      ]),
+    )
+    .orderBy("list_needs.created_at")
+    .orderBy("list_needs.id")
+    .execute();
+  return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
+}

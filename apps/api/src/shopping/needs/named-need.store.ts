@@ -1,0 +1,151 @@
+import type { LastPrice } from "@larder/rules/shopping/line-price";
+import type { Need } from "@larder/rules/shopping/need-lines";
+import { sql } from "kysely";
+import { idsOfJson, textsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
+
+/** A need with what is told of it. */
+export interface NamedNeed extends KeptNeed {
+  /** Of its ingredient; null for what is not in the catalogue. */
+  readonly ingredientName: string | null;
+  readonly category: string | null;
+  readonly milligramsPerMl: number | null;
+  readonly milligramsPerPiece: number | null;
+  /** Null once that person is of another household, or is gone. */
+  readonly byName: string | null;
+  readonly tickerName: string | null;
+  /** The recipe that asks for it, also by way of the plan. */
+  readonly recipeId: number | null;
+  readonly recipeName: string | null;
+  /** Of the plan. */
+  readonly day: string | null;
+}
+
+interface Asked {
+  readonly listId: number;
+  /** Those that left it, too. */
+  readonly alsoIds?: readonly string[] | undefined;
+  /** Of what stands on it these alone. */
+  readonly onlyIds?: readonly string[] | undefined;
+}
+
+/** What stands on a list, with what is told of it, oldest first. One statement. */
+export async function listNamedNeeds(
+  db: Reader,
+  household: HouseholdId,
+  { listId, alsoIds = [], onlyIds }: Asked,
+): Promise<readonly NamedNeed[]> {
+  const idsIn = (ids: readonly string[]) =>
+    sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
+  const rows = await db
+    .selectFrom("list_needs")
+    .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
+    .leftJoin("users as makers", (join) =>
+      join
+        .onRef("makers.id", "=", "list_needs.by_user_id")
+        .onRef("makers.household_id", "=", "list_needs.household_id"),
+    )
+    .leftJoin("users as tickers", (join) =>
+      join
+        .onRef("tickers.id", "=", "list_needs.ticked_by")
+        .onRef("tickers.household_id", "=", "list_needs.household_id"),
+    )
+    .leftJoin("plan_entries", (join) =>
+      join
+        .onRef("plan_entries.household_id", "=", "list_needs.household_id")
+        .onRef("plan_entries.id", "=", "list_needs.source_id")
+        .on("list_needs.source", "=", "plan"),
+    )
+    .leftJoin("recipes", (join) =>
+      join
+        .onRef("recipes.household_id", "=", "list_needs.household_id")
+        .on(
+          sql<boolean>`recipes.id = case when list_needs.source = 'recipe' then list_needs.source_id else plan_entries.recipe_id end`,
+        ),
+    )
+    .select([
+      ...needColumns,
+      "master_ingredients.name as ingredientName",
+      "master_ingredients.category",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+      "master_ingredients.mg_per_piece as milligramsPerPiece",
+      "makers.name as byName",
+      "tickers.name as tickerName",
+      "recipes.id as recipeId",
+      "recipes.name as recipeName",
+      "plan_entries.day",
+    ])
+    .where("list_needs.household_id", "=", household)
+    .where("list_needs.list_id", "=", listId)
+    .where(sql<boolean>`(list_needs.deleted_at is null or ${idsIn(alsoIds)})`)
+    .$if(onlyIds !== undefined, (some) => some.where(idsIn(onlyIds ?? [])))
+    .orderBy("list_needs.created_at")
+    .orderBy("list_needs.id")
+    .execute();
+  return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
+}
+
+/**
+ * What was paid for ingredients when their price was last known, also for what is eaten up, but not for what was deleted; absent where
+ * none is known. At most one statement.
+ */
+export async function findLastPrices(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LastPrice>> {
+  if (ids.length === 0) return new Map();
+  const last = sql<number>`(select bought.id from lots as bought
+    where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
+      and bought.removed_at is null and bought.price_cents is not null and bought.part_of is null
+    order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .innerJoin("lots", (join) =>
+      join.on("lots.household_id", "=", household).on("lots.id", "=", last),
+    )
+    .innerJoin("master_units", "master_units.id", "lots.unit_id")
+    .select([
+      "lots.master_ingredient_id as ingredientId",
+      "lots.price_cents as priceCents",
+      "lots.bought_quantity as boughtQuantity",
+      "master_units.name as unit",
+    ])
+    .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, JSON.stringify(ids))})`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ ingredientId, priceCents, ...bought }) =>
+      priceCents === null ? [] : [[ingredientId, { priceCents, ...bought }] as const],
+    ),
+  );
+}
+
+/** An open need, as far as lines are made of it. */
+export interface OpenNeed extends Need {
+  readonly listId: number;
+  /** Of its ingredient; null for what is not in the catalogue. */
+  readonly ingredientName: string | null;
+  readonly milligramsPerMl: number | null;
+}
+
+/** All that is open on the lists of a household. One statement. */
+export async function listOpenNeeds(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly OpenNeed[]> {
+  const rows = await db
+    .selectFrom("list_needs")
+    .leftJoin("master_ingredients", "master_ingredients.id", "list_needs.master_ingredient_id")
+    .select([
+      ...lineColumns,
+      "master_ingredients.name as ingredientName",
+      "master_ingredients.density_mg_per_ml as milligramsPerMl",
+    ])
+    .where("list_needs.household_id", "=", household)
+    .where("list_needs.deleted_at", "is", null)
+    .where("list_needs.is_ticked", "=", 0)
+    .execute();
+  return rows.map((row) => ({ ...row, note: null, isTicked: false }));
+}

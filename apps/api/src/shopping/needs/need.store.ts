@@ -1,0 +1,198 @@
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { thingOf } from "@larder/rules/shopping/need-lines";
+import { sql } from "kysely";
+import { textsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { laterThan } from "../../db/schema/version.ts";
+import { type GoneAs, type KeptNeed, needColumns, needOf } from "./kept-need.ts";
+
+/** One text whatever the number of ids, and one statement to prepare. */
+const isOneOf = (db: Reader, ids: readonly string[]) =>
+  sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;
+
+/** Needs of a household by their ids, those that left their list too. At most one statement. */
+export async function findNeeds(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly string[],
+): Promise<readonly KeptNeed[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("list_needs")
+    .select(needColumns)
+    .where("household_id", "=", household)
+    .where(isOneOf(db, ids))
+    .execute();
+  return rows.map(needOf);
+}
+
+/** Ids of the needs that left a list together with one, itself among them, oldest first. One statement. */
+export async function findGoneTogether(
+  db: Reader,
+  household: HouseholdId,
+  gone: KeptNeed,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("list_needs")
+    .select(needColumns)
+    .where("household_id", "=", household)
+    .where("list_id", "=", gone.listId)
+    .where("deleted_at", "=", gone.deletedAt)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const thing = thingOf(gone);
+  return rows.flatMap((row) => (thingOf(row) === thing ? [row.id] : []));
+}
+
+/** A need that comes onto a list. */
+export interface NewNeed extends Pick<
+  KeptNeed,
+  | "id"
+  | "listId"
+  | "name"
+  | "masterIngredientId"
+  | "quantity"
+  | "unit"
+  | "note"
+  | "source"
+  | "sourceId"
+  | "createdAt"
+> {
+  readonly byUserId: number | null;
+}
+
+/** More rows have more values than a statement takes. */
+const ROWS_AT_ONCE = 200;
+
+/** Puts needs onto lists. One statement for each 200. */
+export async function insertNeeds(
+  tx: Tx,
+  household: HouseholdId,
+  { needs, now }: { readonly needs: readonly NewNeed[]; readonly now: number },
+): Promise<void> {
+  for (let first = 0; first < needs.length; first += ROWS_AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await tx
+      .insertInto("list_needs")
+      .values(
+        needs.slice(first, first + ROWS_AT_ONCE).map((need) => ({
+          household_id: household,
+          id: need.id,
+          list_id: need.listId,
+          name: need.name,
+          name_key: foldText(need.name),
+          master_ingredient_id: need.masterIngredientId,
+          quantity: need.quantity,
+          unit: need.unit,
+          note: need.note,
+          source: need.source,
+          source_id: need.sourceId,
+          by_user_id: need.byUserId,
+          ticked_at: null,
+          ticked_by: null,
+          deleted_at: null,
+          gone_as: null,
+          created_at: need.createdAt,
+          updated_at: now,
+        })),
+      )
+      .execute();
+}
+
+/** What is changed of needs; what is absent stays. */
+export interface NeedChange {
+  readonly listId?: number | undefined;
+  readonly name?: string | undefined;
+  readonly masterIngredientId?: number | null | undefined;
+  readonly quantity?: KeptNeed["quantity"] | undefined;
+  readonly unit?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  /** Ticked or unticked, when and by whom. */
+  readonly tick?:
+    | { readonly isTicked: boolean; readonly at: number; readonly by: number }
+    | undefined;
+  /** Off its list since then; null brings it back. */
+  readonly gone?: { readonly at: number; readonly as: GoneAs } | null | undefined;
+}
+
+/** The columns that a change sets; none where it changes nothing. */
+function columnsOf(change: NeedChange) {
+  const { listId, name, masterIngredientId, quantity, unit, note, tick, gone } = change;
+  return {
+    ...(listId !== undefined && { list_id: listId }),
+    ...(name !== undefined && { name, name_key: foldText(name) }),
+    ...(masterIngredientId !== undefined && { master_ingredient_id: masterIngredientId }),
+    ...(quantity !== undefined && { quantity }),
+    ...(unit !== undefined && { unit }),
+    ...(note !== undefined && { note }),
+    ...(tick !== undefined && {
+      is_ticked: tick.isTicked ? (1 as const) : (0 as const),
+      ticked_at: tick.at,
+      ticked_by: tick.by,
+    }),
+    ...(gone !== undefined && { deleted_at: gone?.at ?? null, gone_as: gone?.as ?? null }),
+  };
+}
+
+interface Changing {
+  readonly ids: readonly string[];
+  readonly change: NeedChange;
+  readonly now: number;
+}
+
+/** Changes needs alike. At most one statement. */
+export async function changeNeeds(
+  tx: Tx,
+  household: HouseholdId,
+  { ids, change, now }: Changing,
+): Promise<void> {
+  const columns = columnsOf(change);
+  if (ids.length === 0 || Object.keys(columns).length === 0) return;
+  await tx
+    .updateTable("list_needs")
+    .set({ ...columns, updated_at: laterThan("updated_at", now) })
+    .where("household_id", "=", household)
+    .where(isOneOf(tx, ids))
+    .execute();
+}
+
+interface Old {
+  /** What left its list before is forgotten. */
+  readonly before: number;
+  /** So many that left their lists stay, the last ones. */
+  readonly most: number;
+}
+
+/**
+ * Ids of needs that left their lists long ago, or beyond so many; what a minimum asked for and somebody took off is no history: it keeps
+ * that minimum quiet. One statement.
+ */
+export async function findOldNeeds(
+  db: Reader,
+  household: HouseholdId,
+  { before, most }: Old,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select old.id from (
+      select id, deleted_at, row_number() over (order by deleted_at desc, id) as place from list_needs
+      where household_id = ${household} and deleted_at is not null
+        and not (source = 'staple' and gone_as = 'deleted')
+    ) as old where old.deleted_at < ${before} or old.place > ${sql.lit(most)}
+    limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets needs that left their lists. One statement. */
+export async function forgetNeeds(
+  tx: Tx,
+  household: HouseholdId,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom("list_needs")
+    .where("household_id", "=", household)
+    .where("deleted_at", "is not", null)
+    .where(isOneOf(tx, ids))
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { sql } from "kysely";
+import { idsOfJson, textsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { laterThan } from "../../db/schema/version.ts";
+import { type KeptNeed, needColumns, needOf, type NeedSource } from "./kept-need.ts";
+import type { RestatedNeed } from "./restated-need.ts";
+
+interface OfSources {
+  readonly source: NeedSource;
+  readonly sourceIds: readonly number[];
+}
+
+/** Needs of sources of one kind, those that left their list too, oldest first. At most one statement. */
+export async function needsOfSources(
+  db: Reader,
+  household: HouseholdId,
+  { source, sourceIds }: OfSources,
+): Promise<readonly KeptNeed[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("list_needs")
+    .select(needColumns)
+    .where("household_id", "=", household)
+    .where("source", "=", source)
+    .where(sql<boolean>`source_id in (${idsOfJson(db, JSON.stringify(sourceIds))})`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(needOf);
+}
+
+/** Takes off the lists what is open of sources; of what was deleted by hand it is no longer known. At most one statement. */
+export async function dropOfSources(
+  tx: Tx,
+  household: HouseholdId,
+  { source, sourceIds, now }: OfSources & { readonly now: number },
+): Promise<void> {
+  if (sourceIds.length === 0) return;
+  await tx
+    .updateTable("list_needs")
+    .set({
+      deleted_at: sql<number>`coalesce(deleted_at, ${now})`,
+      gone_as: "dropped",
+      updated_at: laterThan("updated_at", now),
+    })
+    .where("household_id", "=", household)
+    .where("source", "=", source)
+    .where(sql<boolean>`source_id in (${idsOfJson(tx, JSON.stringify(sourceIds))})`)
+    .where(sql<boolean>`(gone_as = 'deleted' or deleted_at is null and is_ticked = 0)`)
+    .execute();
+}
+
+/** Takes needs off their lists that nothing asks for any more. At most one statement. */
+export async function dropNeedsById(
+  tx: Tx,
+  household: HouseholdId,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("list_needs")
+    .set({ deleted_at: now, gone_as: "dropped", updated_at: laterThan("updated_at", now) })
+    .where("household_id", "=", household)
+    .where(sql<boolean>`id in (${textsOfJson(tx, JSON.stringify(ids))})`)
+    .execute();
+}
+
+/** Says anew what needs are for; what people noted stays. At most one statement. */
+export async function restateNeeds(
+  tx: Tx,
+  household: HouseholdId,
+  { needs, now }: { readonly needs: readonly RestatedNeed[]; readonly now: number },
+): Promise<void> {
+  if (needs.length === 0) return;
+  // The casts tell PostgreSQL the types.
+  const plan = needs.map(({ id, listId, need }) => {
+    const { name, quantity, unit } = need;
+    return sql`(cast(${id} as text), cast(${listId} as bigint), cast(${name} as text),
+      cast(${foldText(name)} as text), cast(${quantity} as bigint), cast(${unit} as text))`;
+  });
+  await sql`with plan (need_id, list_id, name, name_key, quantity, unit) as (values ${sql.join(plan)})
+    update list_needs set list_id = plan.list_id, name = plan.name, name_key = plan.name_key,
+      quantity = plan.quantity, unit = plan.unit, updated_at = ${laterThan("list_needs.updated_at", now)}
+    from plan where list_needs.household_id = ${household} and list_needs.id = plan.need_id`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,63 @@
+import { CompiledQuery, sql, type Kysely } from "kysely";
+import { isRefusedRow } from "../../db/sql/refused-row.ts";
+import type { Database } from "../../db/schema/schema.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { fail } from "../../values/outcome.ts";
+
+/** A node of a plan of PostgreSQL, with what it really did. */
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Join Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Rows that a node and those below it came by, each as often as it did: a table that is read again counts again. */
+function visitedBy(node: PlanNode): number {
+  const removed =
+    (node["Rows Removed by Filter"] ?? 0) +
+    (node["Rows Removed by Join Filter"] ?? 0) +
+    (node["Rows Removed by Index Recheck"] ?? 0);
+  const own = (node["Actual Rows"] + removed) * node["Actual Loops"];
+  return (node.Plans ?? []).reduce((sum, below) => sum + visitedBy(below), own);
+}
+
+/** A statement as it was sent. */
+export interface SentStatement {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** How many rows PostgreSQL visits for a statement, which is run and rolled back; 0 where a row that is there already refuses it. */
+export async function visitedRows(db: Kysely<Database>, statement: SentStatement): Promise<number> {
+  try {
+    return await explained(db, statement);
+  } catch (error) {
+    if (isRefusedRow(error)) return 0;
+    throw new Error(statement.text, { cause: error });
+  }
+}
+
+async function explained(
+  db: Kysely<Database>,
+  { text, parameters }: SentStatement,
+): Promise<number> {
+  let visited = 0;
+  await inTransaction(db, async (tx) => {
+    // rows are counted, whatever time they take
+    await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+    const query = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [
+      ...parameters,
+    ]);
+    const { rows } = await tx.executeQuery<{
+      readonly "QUERY PLAN": readonly { readonly Plan: PlanNode }[];
+    }>(query);
+    visited =
+      rows[0]?.["QUERY PLAN"][0] === undefined ? 0 : visitedBy(rows[0]["QUERY PLAN"][0].Plan);
+    return fail("conflict");
+  });
+  return visited;
+}

@@ -1,0 +1,16 @@
+import type { TestApp, TestUser } from "../test-app.ts";
+
+/** Puts somebody into another one's household, without the way there; what they had stays behind. */
+export async function joinHousehold(
+  { db }: Pick<TestApp, "db">,
+  who: TestUser,
+  host: Pick<TestUser, "householdId">,
+): Promise<TestUser> {
+  const { householdId } = host;
+  await db
+    .updateTable("users")
+    .set({ household_id: householdId, household_role: "MEMBER" })
+    .where("id", "=", who.id)
+    .execute();
+  return { ...who, householdId };
+}

@@ -1,0 +1,37 @@
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { shownAmount } from "@larder/rules/kitchen/amounts/shown-amount";
+import {
+  sayAmount,
+  sayBeside,
+  sayFood,
+  type SpokenAmount,
+  type SpokenFood,
+} from "@larder/words/amount";
+
+interface Amount {
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+const spoken = ({ quantity, unit }: Amount): SpokenAmount => ({
+  ...shownAmount(quantity, unit),
+  unit,
+});
+
+/** "2 cans", as sentences of the server have it. Source: handbook/screens.md#amounts. */
+export function saidAmount(amount: Amount): string {
+  return sayAmount(spoken(amount));
+}
+
+/** The same before its food, each by itself: "2 cups" and "milk", "3" and "eggs". Source: handbook/screens.md#amounts. */
+export function besideFood(
+  amount: Amount,
+  food: SpokenFood,
+): readonly [amount: string, name: string] {
+  return sayBeside(spoken(amount), food);
+}
+
+/** "3 bananas", "0.5 l of milk". Source: handbook/screens.md#amounts. */
+export function saidFood(amount: Amount, food: SpokenFood): string {
+  return sayFood(spoken(amount), food);
+}

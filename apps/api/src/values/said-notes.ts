@@ -1,0 +1,55 @@
+import type { CostNote } from "@larder/rules/kitchen/cooking/meal-plan";
+import type { HeldForDay } from "@larder/rules/kitchen/cooking/prepared-stock";
+import type { HeldAmounts } from "@larder/rules/kitchen/lots/stock-view";
+import { sayUnit } from "@larder/words/amount";
+import { say } from "@larder/words/say";
+import { besideFood, saidAmount } from "./said-amount.ts";
+import { saidDay } from "./said-day.ts";
+
+/** The same amounts are told of by every recipe that asks for the ingredient. */
+const toldBefore = new WeakMap<HeldAmounts, string>();
+
+/** "200 g, 1 bunch and 3 more" */
+function saidAmounts(held: HeldAmounts): string {
+  const before = toldBefore.get(held);
+  if (before !== undefined) return before;
+  const amounts = held.told.map(saidAmount).join(", ");
+  const said =
+    held.more === 0 ? amounts : say("answers.amountsAndMore", { amounts, more: held.more });
+  toldBefore.set(held, said);
+  return said;
+}
+
+/** An ingredient stands in more units than these in hardly any kitchen. */
+const MOST_UNITS = 4;
+
+/** "Reserved: 200 g rice for Thursday". Source: handbook/planning.md#reservation. */
+function saidReserved(name: string, { amounts, day, isThisWeek }: HeldForDay): string {
+  const foods = amounts
+    .slice(0, MOST_UNITS)
+    .map((amount) => besideFood(amount, { name, forms: null }).join(" "));
+  return say("plans.reserved", { foods: foods.join(", "), day: saidDay(day, isThisWeek) });
+}
+
+function saidNote(note: CostNote): string {
+  switch (note.code) {
+    case "unknownIngredient":
+    case "priceUnknown":
+      return say(`answers.${note.code}`, { name: note.name });
+    case "expiredLeftOut":
+      return say("answers.expiredLeftOut", { name: note.name, amounts: saidAmounts(note.amounts) });
+    case "unconvertibleLeftOut":
+      return say("answers.unconvertibleLeftOut", {
+        name: note.name,
+        unit: sayUnit(note.unit),
+        amounts: saidAmounts(note.amounts),
+      });
+    case "reserved":
+      return saidReserved(note.name, note.held);
+  }
+}
+
+/** The notes of a recipe as its reader sees them, each sentence once. */
+export function saidNotes(notes: readonly CostNote[]): string[] {
+  return [...new Set(notes.map(saidNote))];
+}

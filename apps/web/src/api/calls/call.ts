@@ -1,0 +1,252 @@
+import type {
+  BodyInput,
+  Data,
+  EndpointSpec,
+  Params,
+  QueryInput,
+  Step,
+} from "@larder/contract/endpoint";
+import {
+  CLIENT_HEADER,
+  errorEnvelope,
+  LINES_TYPE,
+  REVISION_HEADER,
+  successEnvelope,
+} from "@larder/contract/envelope";
+import { ACTIVITY_HEADER } from "@larder/contract/undoable";
+import type * as z from "zod/mini";
+import { clientId } from "./client-id.ts";
+import { logFailure } from "./log.ts";
+import { noteAnswer } from "./reach.ts";
+import { noteRevision } from "./revision.ts";
+import { endSession, useSession } from "../kept/session.ts";
+import { CallError } from "./call-error.ts";
+import { answerOfLines } from "./answer-lines.ts";
+
+type Part<S, Name extends string, Value> = S extends z.ZodMiniType
+  ? { readonly [K in Name]: Value }
+  : { readonly [K in Name]?: undefined };
+
+/** What an endpoint needs to be called: its path parameters, query, body and file, as far as it has them. */
+export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Params<E>> &
+  Part<E["body"], "body", BodyInput<E>> & {
+    readonly query?: QueryInput<E>;
+    readonly file?: File | undefined;
+    /** What it does something to, where its path does not say all of it; never sent. */
+    readonly about?: readonly string[];
+  };
+
+/** The input of any endpoint, without its types. */
+export interface AnyInput {
+  readonly params?: unknown;
+  readonly body?: unknown;
+  readonly query?: object | undefined;
+  readonly file?: File | undefined;
+  readonly about?: readonly string[];
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** Of the answer that is known: told that it is the same still, it is not sent again. */
+  readonly tag?: string | undefined;
+}
+
+/** The same, for a call that tells its steps while it runs. */
+export interface ToldOptions<E extends EndpointSpec> extends CallOptions {
+  readonly onStep?: ((step: Step<E>) => void) | undefined;
+}
+
+/** A success: the server's sentence and the data. Of a 204 no sentence, and of data how to undo it where it can be. */
+export interface Answer<E extends EndpointSpec> {
+  readonly message: string;
+  readonly data: Data<E>;
+}
+
+const UNCHANGED = 304;
+
+/** Below the page's own origin; the one place that knows it. */
+const API = "/api";
+
+/**
+ * Calls an endpoint of the contract. Sends the token, the time zone and, when given, the idempotency key; checks the
+ * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 ends the session when a token was
+ * sent, is logged once and never tried again. Source: handbook/wire.md#successes, handbook/accounts.md#the-session-in-the-browser.
+ */
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  { onStep, ...options }: ToldOptions<E> = {},
+): Promise<Answer<E>> {
+  return readSuccess(endpoint, await answered(endpoint, input, { onStep, ...options }));
+}
+
+/**
+ * The data of a read, with its tag; null where what is known under `options.tag` is the same still.
+ * Source: handbook/wire.md#unchanged-answers.
+ */
+export async function callUnlessKnown<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<(Pick<Answer<E>, "data"> & { readonly tag: string | null }) | null> {
+  const response = await answered(endpoint, input, options);
+  if (response.status === UNCHANGED) return null;
+  const { data } = await readSuccess(endpoint, response);
+  return { data, tag: response.headers.get("etag") };
+}
+
+/** The same for a call whose success is a file. */
+export async function callForFile<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<File> {
+  const response = await answered(endpoint, input, {});
+  const [, name = ""] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return new File([await response.blob()], decodeURIComponent(name));
+}
+
+/** The same for a call whose answer has no end: its lines come as they are told. */
+export function callForLines(endpoint: EndpointSpec, signal: AbortSignal): Promise<Response> {
+  return answered(endpoint, {}, { signal });
+}
+
+async function answered<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  { onStep, ...options }: ToldOptions<E>,
+): Promise<Response> {
+  const { token } = useSession.getState();
+  const accept =
+    onStep || endpoint.endless ? `${LINES_TYPE}, application/json` : "application/json";
+  const sent = await send(endpoint, input, { ...options, token, accept });
+  const isToldInLines =
+    !endpoint.endless && sent.headers.get("content-type")?.startsWith(LINES_TYPE) === true;
+  const response = isToldInLines
+    ? await answerOfLines(sent, { endpoint, onStep, signal: options.signal })
+    : sent;
+  noteAnswer();
+  if (token === useSession.getState().token) noteRevision(sent.headers.get(REVISION_HEADER));
+  if (response.ok || (options.tag && response.status === UNCHANGED)) return response;
+  const failure = await readFailure(endpoint, response);
+  if (failure.status === 401 && token !== null) {
+    logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);
+    if (useSession.getState().token === token) endSession();
+  }
+  throw failure;
+}
+
+type Sending = CallOptions & { readonly token: string | null; readonly accept: string };
+
+async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): Promise<Response> {
+  const headers = new Headers({ Accept: options.accept });
+  if (options.token !== null) headers.set("Authorization", `Bearer ${options.token}`);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone) headers.set("X-Time-Zone", zone);
+  headers.set(CLIENT_HEADER, clientId);
+  if (options.tag) headers.set("If-None-Match", options.tag);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  let body: BodyInit | null = null;
+  if (endpoint.upload && input.file) {
+    const form = new FormData();
+    form.set(endpoint.upload.field, input.file);
+    body = form;
+  } else if (input.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    body = JSON.stringify(input.body);
+  }
+  try {
+    return await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError({ kind: "unreachable", cause });
+  }
+}
+
+function address(endpoint: EndpointSpec, input: AnyInput): string {
+  const params = (input.params ?? {}) as Readonly<Record<string, string | number>>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${API}${path}${text && `?${text}`}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: "Failed to parse the server's answer.",
+      status: response.status,
+      cause,
+    });
+  }
+}
+
+async function readSuccess<E extends EndpointSpec>(
+  endpoint: E,
+  response: Response,
+): Promise<Answer<E>> {
+  if (response.status === 204) {
+    const said = { activityId: Number(response.headers.get(ACTIVITY_HEADER)) };
+    return { message: "", data: endpoint.data?.safeParse(said).data as Data<E> };
+  }
+  const envelope = successEnvelope.safeParse(await readJson(response));
+  if (!envelope.success) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: "API response did not include a success message.",
+      status: response.status,
+    });
+  }
+  const { message, data } = envelope.data;
+  if (!endpoint.data) return { message, data: undefined as Data<E> };
+  if (data === undefined || data === null) {
+    throw new CallError({
+      kind: "noData",
+      ownMessage: "Failed to parse the server's answer.",
+      status: response.status,
+    });
+  }
+  const parsed = endpoint.data.safeParse(data);
+  if (!parsed.success) {
+    throw new CallError({
+      kind: "malformed",
+      ownMessage: `Failed to parse the answer of ${endpoint.method} ${endpoint.path}.`,
+      status: response.status,
+      cause: parsed.error,
+    });
+  }
+  return { message, data: parsed.data as Data<E> };
+}
+
+async function readFailure(endpoint: EndpointSpec, response: Response): Promise<CallError> {
+  let said: z.infer<typeof errorEnvelope> = {};
+  try {
+    const parsed = errorEnvelope.safeParse(await response.json());
+    if (parsed.success) said = parsed.data;
+  } catch (cause) {
+    // Not our envelope, perhaps a proxy's page: the status alone counts.
+    return new CallError({ kind: "answered", status: response.status, cause });
+  }
+  return new CallError({
+    kind: "answered",
+    status: response.status,
+    code: said.code,
+    serverMessage: said.message || undefined,
+    details: said.details,
+    data: (endpoint.failureData ?? endpoint.data)?.safeParse(said.data).data,
+  });
+}

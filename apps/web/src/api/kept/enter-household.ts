@@ -1,0 +1,10 @@
+import type { Household } from "@larder/contract/household/household";
+import { updateUser, useSession } from "./session.ts";
+
+/** Makes the session know the household that an answer says one is in now. Source: handbook/households.md#people. */
+export function enterHousehold({ id, name, settings, members }: Household): void {
+  const { user } = useSession.getState();
+  if (!user) return;
+  const role = members.find(({ isYou }) => isYou)?.role ?? "MEMBER";
+  updateUser({ ...user, household: { id, name, role, settings } });
+}

@@ -1,0 +1,98 @@
+import type { HouseholdSettings } from "@larder/contract/household/household-settings";
+import type { HouseholdRole } from "@larder/rules/access";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+/** Who is signed in, as the session keeps it; the same shape as the contract's user. Source: handbook/accounts.md#what-it-does. */
+export interface SessionUser {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: "ADMIN" | "USER";
+  readonly subscriptionStatus: "PRO" | "FREE";
+  readonly createdAt: string;
+  /** Absent from what a version before kept. */
+  readonly isEmailConfirmed?: boolean | undefined;
+  /** Absent from what a version before kept. */
+  readonly household?:
+    | {
+        readonly id: number;
+        readonly name: string;
+        readonly role: HouseholdRole;
+        readonly settings: HouseholdSettings;
+      }
+    | undefined;
+}
+
+/** The session of this browser. Source: handbook/accounts.md#the-session-in-the-browser. */
+export interface Session {
+  readonly token: string | null;
+  readonly user: SessionUser | null;
+  /** Only with both a token and a user. Source: handbook/accounts.md#the-session-in-the-browser. */
+  readonly isAuthenticated: boolean;
+  /** Where a screen behind sign-in sends a person who has just left; not kept. */
+  readonly exit: "/login" | "/register";
+}
+
+const KEY = "auth-storage";
+
+const signedOut = { token: null, user: null, isAuthenticated: false } as const;
+
+/** The session, kept under `auth-storage`. Read it in components by `useSession((session) => session.user)`. */
+export const useSession = create<Session>()(
+  persist((): Session => ({ ...signedOut, exit: "/login" }), {
+    name: KEY,
+    partialize: ({ token, user, isAuthenticated }) => ({ token, user, isAuthenticated }),
+    merge: (kept, current) => ({ ...current, ...readKept(kept) }),
+  }),
+);
+
+function readKept(kept: unknown): Pick<Session, "token" | "user" | "isAuthenticated"> {
+  const { token, user } = (kept ?? {}) as { readonly token?: unknown; readonly user?: unknown };
+  if (typeof token !== "string" || token === "" || !isUser(user)) return signedOut;
+  return { token, user, isAuthenticated: true };
+}
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== "object" || value === null) return false;
+  const user = value as Partial<SessionUser>;
+  return (
+    typeof user.id === "number" && typeof user.name === "string" && typeof user.role === "string"
+  );
+}
+
+/** Begins a session. An empty token ends it instead. Source: handbook/accounts.md#the-session-in-the-browser. */
+export function beginSession(token: string, user: SessionUser): void {
+  if (token === "") return endSession();
+  useSession.setState({ token, user, isAuthenticated: true, exit: "/login" });
+}
+
+/** Ends the session in this browser: token, user and flag are cleared. Screens behind sign-in then lead to `exit`. */
+export function endSession(exit: Session["exit"] = "/login"): void {
+  useSession.setState({ ...signedOut, exit });
+}
+
+/** Forgets where the last session's end led to: from now on screens behind sign-in lead to /login again. */
+export function forgetExit(): void {
+  useSession.setState({ exit: "/login" });
+}
+
+/** Keeps what the server now says about the person, such as a plan that an admin has changed. */
+export function updateUser(user: SessionUser): void {
+  const { token, user: before } = useSession.getState();
+  // A process of the version before says nothing of the household, which has not changed for that.
+  const household = user.household ?? before?.household;
+  if (token) useSession.setState({ user: { ...user, household } });
+}
+
+/** Follows what other tabs do: signing in or out there does so here. Answers how to stop. */
+export function followOtherTabs(): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.storageArea !== localStorage) return;
+    if (event.key !== KEY && event.key !== null) return;
+    if (event.newValue === null) useSession.setState({ ...signedOut, exit: "/login" });
+    else void useSession.persist.rehydrate();
+  }
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}

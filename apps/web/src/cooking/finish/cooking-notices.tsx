@@ -1,0 +1,78 @@
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { Link } from "react-router";
+import { arrowUUpLeftIcon } from "../../ui/art/icons/icons.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { classes } from "../../ui/styles/classes.ts";
+import { later } from "../../ui/overlays/later.tsx";
+import { Notice } from "../../ui/overlays/notice.tsx";
+import { useUndoKey } from "../../ui/overlays/use-undo-key.ts";
+import type { ToldCooking } from "../use-cooking.ts";
+
+const LeftoversDialog = later(async () => (await import("./leftovers-dialog.tsx")).LeftoversDialog);
+
+const QUIET_ON_GREEN = "px-3 [--bg:light-dark(var(--raised),var(--well-2))]";
+
+interface CookingNoticesProps {
+  readonly cooking: ToldCooking;
+  /** Stays in sight over a long list that is scrolled, so that nobody is moved. */
+  readonly isSticky?: boolean;
+}
+
+/**
+ * How the last cooking went, told once and here alone, until it is dismissed: a success takes the focus, offers Undo, and asks what
+ * is left. Source: handbook/cooking.md#the-screens.
+ */
+export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps) {
+  const { success, cooked, copy, undo, isKept, onKept, problem, dismiss } = cooking;
+  const [isKeeping, setIsKeeping] = useState(false);
+  useUndoKey(success === null || isKept ? undefined : undo);
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" onDismiss={dismiss} className="mb-5">
+          {problem}
+        </Notice>
+      )}
+      {success && (
+        <Notice
+          key={cooked?.id ?? success}
+          tone="success"
+          onDismiss={dismiss}
+          takesFocus
+          className={classes("mb-5", isSticky && "sticky top-16 z-20 shadow-sheet")}
+        >
+          {success}
+          {copy && (
+            <>
+              {" "}
+              {say("cooking.copyMade")}{" "}
+              <Link
+                to={`/recipes/${copy.id}`}
+                className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[.18em]"
+              >
+                {say("cooking.viewCopy")}
+              </Link>
+            </>
+          )}
+          <div className="mt-2 -mr-16 -ml-2 flex flex-wrap gap-2 empty:hidden">
+            {/* Undo of the leftovers stands in their toast. */}
+            {undo && !isKept && (
+              <Button icon={arrowUUpLeftIcon} className={QUIET_ON_GREEN} onClick={undo}>
+                {say("kit.undo")}
+              </Button>
+            )}
+            {cooked && !isKept && (
+              <Button className={QUIET_ON_GREEN} onClick={() => setIsKeeping(true)}>
+                {say("cooking.putLeftoversAway")}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {cooked && isKeeping && (
+        <LeftoversDialog meal={cooked} onKept={onKept} onClose={() => setIsKeeping(false)} />
+      )}
+    </>
+  );
+}

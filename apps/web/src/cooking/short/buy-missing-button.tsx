@@ -1,0 +1,48 @@
+import { say } from "@larder/words/say";
+import { checkIcon } from "../../ui/art/icons/first-icons.ts";
+import { basketIcon } from "../../ui/art/icons/icons.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+
+interface BuyMissingButtonProps {
+  /** How many things are missing. */
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly isOnList: boolean;
+  readonly onBuy: () => void;
+  readonly describedBy?: string;
+  readonly className?: string;
+}
+
+/** Puts what is missing on the list in one tap; once it is there, it leads to it. Source: handbook/shopping.md#from-recipes-and-plan. */
+export function BuyMissingButton({
+  count,
+  isBusy,
+  isOnList,
+  onBuy,
+  describedBy,
+  className,
+}: BuyMissingButtonProps) {
+  const described = {
+    ...(describedBy && { "aria-describedby": describedBy }),
+    ...(className && { className }),
+  };
+  if (isOnList)
+    return (
+      <ButtonLink to="/shopping" icon={checkIcon} {...described}>
+        {say("cooking.onYourList")}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      icon={basketIcon}
+      busy={isBusy}
+      busyText={say("cooking.addingToList")}
+      needsConnection
+      onClick={onBuy}
+      {...described}
+    >
+      {say("cooking.addMissing", { count })}
+    </Button>
+  );
+}

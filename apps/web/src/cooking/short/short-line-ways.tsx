@@ -1,0 +1,119 @@
+import { say } from "@larder/words/say";
+import { useId, useState } from "react";
+import { checkIcon } from "../../ui/art/icons/first-icons.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { measureText } from "../../ui/text/measure-text.ts";
+import type { PreviewData, ShortLine, Way } from "../cook-ways.ts";
+import { later } from "../../ui/overlays/later.tsx";
+import { missingText } from "./missing-text.ts";
+import { isPartlyThere, type WrittenLine } from "../written-line.ts";
+import type { HaveIt } from "../finish/use-have-it.ts";
+
+// A picker is code of its own, for those who open it.
+const InsteadFields = later(async () => (await import("../instead-fields.tsx")).InsteadFields);
+
+interface ShortLineWaysProps {
+  readonly line: ShortLine;
+  /** As the recipe writes it, for as many as are cooked for. */
+  readonly written: WrittenLine;
+  /** What the recipe takes anyway. */
+  readonly usedIds: ReadonlySet<number>;
+  readonly way: Way | null;
+  /** The way was proposed, and nobody has said yes or no. */
+  readonly isProposed: boolean;
+  readonly onWay: (way: Way | null) => void;
+  /** Of what was chosen instead there is not enough: what is missing of it. */
+  readonly lack: PreviewData["missingComponents"][number] | null;
+  readonly having: HaveIt;
+}
+
+const CHOICE = "[--bg:var(--raised)] px-3";
+const CHOSEN = "inset-ring-2 inset-ring-soon-edge";
+
+/** One line that is short, and the three ways to cook all the same. Source: handbook/cooking.md#short-of-something. */
+export function ShortLineWays({
+  line,
+  written,
+  usedIds,
+  way,
+  isProposed,
+  onWay,
+  lack,
+  having,
+}: ShortLineWaysProps) {
+  const nameId = useId();
+  const [isOpen, setIsOpen] = useState(way?.kind === "instead");
+  const isSomeThere = isPartlyThere(line, written);
+  const isWithout = way?.kind === "without";
+  const { masterIngredientId } = written;
+
+  function goWithout() {
+    setIsOpen(false);
+    onWay(isWithout ? null : { kind: "without" });
+  }
+  function openInstead() {
+    if (isOpen) onWay(null);
+    setIsOpen(!isOpen);
+  }
+  async function have(ingredientId: number) {
+    if (!(await having.add(line, ingredientId))) return;
+    setIsOpen(false);
+    onWay(null);
+  }
+  return (
+    <li className="py-2.5">
+      <p id={nameId} className="text-name leading-[1.3] font-semibold wrap-anywhere">
+        {missingText(line, isSomeThere)}
+        {isProposed && (
+          <span className="ml-2 rounded-full border border-soon-edge px-2 align-middle text-sm font-semibold whitespace-nowrap">
+            {say("cooking.insteadProposed")}
+          </span>
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        <Button
+          className={`${CHOICE} ${isWithout ? CHOSEN : ""}`}
+          icon={isWithout ? checkIcon : undefined}
+          aria-pressed={isWithout}
+          aria-describedby={nameId}
+          onClick={goWithout}
+        >
+          {isSomeThere ? say("cooking.useWhatIsThere") : say("cooking.cookWithout")}
+        </Button>
+        {masterIngredientId !== null && having.canAdd(line) && (
+          <Button
+            className={CHOICE}
+            busy={having.busyId === line.id}
+            busyText={say("cooking.addingToList")}
+            needsConnection
+            aria-describedby={nameId}
+            onClick={() => void have(masterIngredientId)}
+          >
+            {say("cooking.haveIt", { amount: measureText(line.quantityNeeded, line.unit).text })}
+          </Button>
+        )}
+        <Button
+          className={`${CHOICE} ${way?.kind === "instead" ? CHOSEN : ""}`}
+          icon={way?.kind === "instead" ? checkIcon : undefined}
+          aria-expanded={isOpen}
+          aria-describedby={nameId}
+          onClick={openInstead}
+        >
+          {way?.kind === "instead"
+            ? say("cooking.insteadChosen", { name: way.name })
+            : say("cooking.instead")}
+        </Button>
+      </div>
+      {isOpen && (
+        <InsteadFields
+          missing={{ masterIngredientId, usedIds }}
+          asked={{ quantity: written.quantity, unit: line.unit }}
+          chosen={way?.kind === "instead" ? way : null}
+          onChosen={(food) => onWay(food && { kind: "instead", ...food })}
+          lack={lack}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { budgetApi } from "@larder/contract/money/budget";
+import { householdApi } from "@larder/contract/household/household";
+import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { recipesApi } from "@larder/contract/recipes/recipes";
+import { mayAccess } from "@larder/rules/access";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { hasCode } from "../../api/calls/call-error.ts";
+import { useSession } from "../../api/kept/session.ts";
+import { useRead } from "../../api/use-read.ts";
+import { areStepsHidden, hideSteps } from "./first-steps-storage.ts";
+import { totalQuery } from "../glance-query.ts";
+
+export interface Step {
+  readonly to: string;
+  readonly text: string;
+  readonly hint: string;
+  readonly isDone: boolean;
+}
+
+/** What a household without a meal is asked first: for food, then for what it cooks. */
+export interface FirstQuestion {
+  readonly about: "food" | "recipes";
+  readonly mayScan: boolean;
+}
+
+export interface FirstStepsState {
+  readonly steps: readonly Step[];
+  /** Null where there is both food and something to cook. */
+  readonly lead: FirstQuestion | null;
+  readonly hide: () => void;
+}
+
+/**
+ * The way into a new household. There until stock, a recipe and a budget exist, or until it is hidden; null while that is not
+ * known. Somebody may live alone: inviting others is not waited for. Source: handbook/screens.md#first-steps.
+ */
+export function useFirstSteps(): FirstStepsState | null {
+  const user = useSession((session) => session.user);
+  const stock = useRead(inventoryApi.list, totalQuery);
+  const recipes = useRead(recipesApi.list);
+  const budget = useRead(budgetApi.status);
+  const household = useRead(householdApi.get);
+  const [isHidden, setIsHidden] = useState(() => areStepsHidden(user?.id));
+  const isUnset = hasCode(budget.error, "not_found");
+  if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;
+  const hasStock = stock.data.total > 0;
+  const hasRecipes = recipes.data.recipes.length > 0;
+  if (hasStock && hasRecipes && !isUnset) return null;
+  return {
+    steps: [
+      {
+        to: "/inventory",
+        text: say("dashboard.stockStep"),
+        hint: say("dashboard.stockStepText"),
+        isDone: hasStock,
+      },
+      {
+        to: "/recipes",
+        text: say("dashboard.recipeStep"),
+        hint: say("dashboard.recipeStepText"),
+        isDone: hasRecipes,
+      },
+      {
+        to: "/budget",
+        text: say("dashboard.budgetStep"),
+        hint: say("dashboard.budgetStepText"),
+        isDone: !isUnset,
+      },
+      {
+        to: "/household",
+        text: say("dashboard.familyStep"),
+        hint: say("dashboard.familyStepText"),
+        isDone: (household.data?.household.members.length ?? 0) > 1,
+      },
+    ],
+    lead:
+      hasStock && hasRecipes
+        ? null
+        : {
+            about: hasStock ? "recipes" : "food",
+            mayScan: mayAccess(user, "pro"),
+          },
+    hide: () => {
+      hideSteps(user.id);
+      setIsHidden(true);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { cookingApi, type PlannableMeal } from "@larder/contract/recipes/cooking";
+import { mealsForTonight, nearestMeals } from "@larder/rules/planning/tonight";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useRead } from "../../api/use-read.ts";
+import { announce } from "../../ui/overlays/announce.ts";
+import { today } from "../../ui/text/format.ts";
+
+/** The meal that is proposed for tonight. */
+export interface Proposal {
+  readonly meal: PlannableMeal;
+  /** Whether stock covers all of it. */
+  readonly isCovered: boolean;
+  /** Shows the next one, after the last the first again; null where there is no other. */
+  readonly next: (() => void) | null;
+  /** Whether another one stood there before. */
+  readonly isNext: boolean;
+}
+
+interface Tonight {
+  readonly isWaiting: boolean;
+  /** All that can be cooked, wholly or partly. */
+  readonly meals: readonly PlannableMeal[];
+  readonly proposal: Proposal | null;
+  /** The best leads again. */
+  readonly restart: () => void;
+}
+
+/** The best meal for tonight, and the way down the list. Source: handbook/screens.md#tonight. */
+export function useTonight(): Tonight {
+  const read = useRead(cookingApi.plan);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const full = read.data?.fullyMakeable ?? [];
+  const partial = read.data?.partiallyMakeable ?? [];
+  const isCovered = full.length > 0;
+  const list = isCovered ? mealsForTonight(full, today()) : nearestMeals(partial);
+  // The one that was shown may be gone, cooked or out of food: the best leads again.
+  const at = Math.max(
+    0,
+    list.findIndex(({ id }) => id === shownId),
+  );
+  const [meal, following] = [list[at], list[(at + 1) % list.length]];
+
+  function next() {
+    if (!following) return;
+    setShownId(following.id);
+    const place = ((at + 1) % list.length) + 1;
+    announce(say("dashboard.anotherShown", { name: following.name, place, count: list.length }));
+  }
+  return {
+    isWaiting: read.isPending,
+    meals: [...full, ...partial],
+    proposal: meal
+      ? { meal, isCovered, next: list.length > 1 ? next : null, isNext: meal.id === shownId }
+      : null,
+    restart: () => setShownId(null),
+  };
+}

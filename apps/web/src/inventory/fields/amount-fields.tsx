@@ -1,0 +1,54 @@
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { say } from "@larder/words/say";
+import type { ComponentProps, Ref } from "react";
+import { useRead } from "../../api/use-read.ts";
+import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
+import { NumberField } from "../../ui/controls/fields/number-field.tsx";
+
+/** The units to choose from, as rows of a picker, and why they have not come. */
+export function useUnits() {
+  const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
+  const options = (units.data?.masterUnits ?? []).map(({ id, name, dimension }) => ({
+    key: id,
+    text: name,
+    dimension,
+  }));
+  return { options, problem: units.problem };
+}
+
+interface AmountFieldsProps {
+  /** What `register` gives for the quantity, and what is wrong with it. */
+  readonly quantity: Omit<ComponentProps<typeof NumberField>, "label">;
+  readonly unitId: number;
+  readonly onUnit: (unitId: number) => void;
+  readonly onUnitLeft: () => void;
+  readonly unitError: string | undefined;
+  readonly unitRef?: Ref<HTMLInputElement>;
+}
+
+/** How much of which unit: two fields, side by side in their host's grid. Source: handbook/screens.md#pickers. */
+export function AmountFields({
+  quantity,
+  unitId,
+  onUnit,
+  onUnitLeft,
+  unitError,
+  unitRef,
+}: AmountFieldsProps) {
+  const { options, problem } = useUnits();
+  return (
+    <>
+      <NumberField label={say("inventory.quantity")} {...quantity} />
+      <LocalPicker
+        {...(unitRef && { ref: unitRef })}
+        label={say("inventory.unit")}
+        placeholder={say("inventory.unitChoice")}
+        options={options}
+        chosen={options.find((unit) => unit.key === unitId) ?? null}
+        onChosen={(unit) => onUnit(unit?.key ?? 0)}
+        onBlur={onUnitLeft}
+        error={unitError ?? problem ?? undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { expiryBadge } from "@larder/rules/kitchen/lots/expiry";
+import { forkKnifeIcon, snowflakeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { exactText, quantityText } from "../../ui/text/amount-text.ts";
+import { today } from "../../ui/text/format.ts";
+import { useOnline } from "../../ui/browser/online.ts";
+import { classes } from "../../ui/styles/classes.ts";
+import { LotSticker } from "../lot/lot-sticker.tsx";
+import { RowExpiry } from "./row-expiry.tsx";
+import type { RowDeed } from "../table/use-row-deeds.ts";
+
+interface SoonestRowProps {
+  readonly lot: Lot;
+  readonly isBusy: boolean;
+  readonly onDeed: (deed: RowDeed) => void;
+}
+
+/** A lot that goes off soon, with what can be done about it. */
+export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
+  return (
+    <li
+      inert={isBusy}
+      className={classes("flex flex-wrap items-center gap-x-3", isBusy && "opacity-50")}
+    >
+      <LotSticker name={lot.name} className="size-10" />
+      <div className="min-w-[min(6rem,100%)] flex-1">
+        <h3 className="font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
+          {lot.name}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+          <span className="tabular-nums" title={exactText(lot.quantity, lot.unit)}>
+            {quantityText(lot.quantity, lot.unit)}
+          </span>
+          <RowExpiry lot={lot} />
+        </p>
+      </div>
+      <RowDeeds lot={lot} onDeed={onDeed} />
+    </li>
+  );
+}
+
+/** Icons on a phone, words beside them from 768 px on. What is past its use-by date can only be thrown away. */
+function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
+  const isOnline = useOnline();
+  const { name } = lot;
+  if (expiryBadge(lot.expiryDate, today(), lot.dateKind) === "expired")
+    return (
+      <DeedButton
+        icon={trashIcon}
+        text={say("stocklist.throwAway")}
+        label={say("stocklist.throwAwayNamed", { name })}
+        isOff={!isOnline}
+        isUrgent
+        onPress={() => onDeed("wasted")}
+      />
+    );
+  return (
+    <span className="-mr-2.5 ml-auto flex flex-none">
+      <DeedButton
+        icon={forkKnifeIcon}
+        text={say("stocklist.eaten")}
+        label={say("stocklist.eatenNamed", { name })}
+        isOff={!isOnline}
+        onPress={() => onDeed("eaten")}
+      />
+      {!lot.frozenOn && (
+        <DeedButton
+          icon={snowflakeIcon}
+          text={say("stocklist.freeze")}
+          label={say("stocklist.freezeNamed", { name })}
+          isOff={!isOnline}
+          onPress={() => onDeed("freeze")}
+        />
+      )}
+      <DeedButton
+        icon={trashIcon}
+        text={say("stocklist.wasted")}
+        label={say("stocklist.wastedNamed", { name })}
+        isOff={!isOnline}
+        onPress={() => onDeed("wasted")}
+      />
+    </span>
+  );
+}
+
+interface DeedButtonProps {
+  readonly icon: string;
+  readonly text: string;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  /** The one thing that is left to do: in words at every width. */
+  readonly isUrgent?: boolean;
+}
+
+function DeedButton({ icon, text, label, isOff, onPress, isUrgent = false }: DeedButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+      className={classes(
+        "inline-flex min-h-tap min-w-11 flex-none items-center justify-center gap-1.5 rounded-md px-2.5 text-md font-semibold whitespace-nowrap hover:bg-well disabled:text-ink-3",
+        isUrgent ? "-mr-2.5 ml-auto text-say-expired" : "text-ink-2",
+      )}
+    >
+      <Icon path={icon} className="size-[18px]" />
+      <span className={isUrgent ? "max-[359px]:hidden" : "max-md:hidden"}>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Lot } from "@larder/contract/kitchen/inventory";
+import { todayIn } from "@larder/rules/calendar-and-money/day";
+import { describe, expect, test } from "vitest";
+import { groupsOf, itemsOf } from "./stock-groups.ts";
+
+const today = todayIn("UTC", Date.parse("2026-03-10"));
+const NOTHING_FOLDED = new Set<string>();
+
+function lots(...facts: readonly Partial<Lot>[]): readonly Lot[] {
+  return facts.map((fact, at) => ({
+    id: at + 1,
+    name: `Food ${at + 1}`,
+    masterIngredientId: 1,
+    quantity: 1,
+    unitId: 1,
+    unit: "g",
+    price: null,
+    purchaseDate: null,
+    expiryDate: null,
+    placeId: null,
+    place: null,
+    dateKind: "use_by",
+    openedOn: null,
+    frozenOn: null,
+    isExpiryProposed: false,
+    forms: null,
+    packs: null,
+    shop: null,
+    by: null,
+    createdAt: "2026-03-01T00:00:00.000Z",
+    updatedAt: "2026-03-01T00:00:00.000Z",
+    ...fact,
+  }));
+}
+
+const until = (...days: readonly (string | null)[]) =>
+  lots(...days.map((expiryDate) => ({ expiryDate })));
+const whole = (known: readonly Lot[]) => ({ today, before: 0, total: known.length });
+
+describe("groups by date", () => {
+  test("are what is over, the seven days from today on, and all that keeps longer or has no day", () => {
+    const known = until("2026-03-09", "2026-03-10", "2026-03-16", "2026-03-17", null);
+    const groups = groupsOf(known, { by: "date", ...whole(known) });
+    expect(groups.map(({ key, count }) => [key, count])).toEqual([
+      ["expired", 1],
+      ["week", 2],
+      ["later", 2],
+    ]);
+  });
+
+  test("count what is not there yet only where it can be known", () => {
+    const known = until("2026-03-09", "2026-03-12");
+    const counts = (total: number, before = 0) =>
+      groupsOf(known, { by: "date", today, before, total }).map(({ count }) => count);
+    expect(counts(2)).toEqual([1, 1]);
+    expect(counts(7)).toEqual([1, null]);
+    expect(counts(7, 5)).toEqual([null, 1]);
+    const long = until("2026-03-09", "2026-05-12");
+    const [, later] = groupsOf(long, { by: "date", today, before: 0, total: 7 });
+    expect(later?.count).toBe(6);
+  });
+});
+
+test("groups by place keep the order of the list, and folding one leaves its heading", () => {
+  const known = lots(
+    { placeId: 1, place: "Fridge" },
+    { placeId: 1, place: "Fridge" },
+    { placeId: null, place: null },
+  );
+  const groups = groupsOf(known, { by: "place", ...whole(known) });
+  expect(groups.map(({ common, count }) => [common, count])).toEqual([
+    [{ by: "place", place: "Fridge" }, 2],
+    [{ by: "place", place: null }, 1],
+  ]);
+  const drawn = (folded: ReadonlySet<string>) =>
+    itemsOf(groups, folded).map((item) => (item.kind === "lot" ? item.lot.id : item.group.key));
+  expect(drawn(NOTHING_FOLDED)).toEqual(["place-1", 1, 2, "place-none", 3]);
+  expect(drawn(new Set(["place-1"]))).toEqual(["place-1", "place-none", 3]);
+});
+
+test("without groups there are no headings", () => {
+  const known = until("2026-03-09", null);
+  const items = itemsOf(groupsOf(known, { by: "nothing", ...whole(known) }), NOTHING_FOLDED);
+  expect(items.map(({ kind }) => kind)).toEqual(["lot", "lot"]);
+});

@@ -1,0 +1,37 @@
+import { say } from "@larder/words/say";
+import { mayAccess } from "@larder/rules/access";
+import { useSession } from "../../api/kept/session.ts";
+import { useIsPhone } from "../../ui/browser/media-query.ts";
+import { MenuAction, MenuButton, MenuLink, MenuSwitch } from "../../ui/overlays/menu-button.tsx";
+import type { PressedBefore } from "../../ui/overlays/menu-later.tsx";
+import type { StockSettings } from "../table/stock-settings.ts";
+
+export interface StockMenuProps {
+  readonly settings: StockSettings;
+  readonly onPlaces: () => void;
+  readonly onStaples: () => void;
+  readonly onOwn: () => void;
+  readonly was?: PressedBefore;
+}
+
+/** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
+export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMenuProps) {
+  const isPhone = useIsPhone();
+  const mayScan = useSession((session) => mayAccess(session.user, "pro"));
+  return (
+    <MenuButton label={say("stocklist.menu")} className="max-md:-mr-2.5" was={was}>
+      {mayScan && <MenuLink to="/scan-receipt">{say("inventory.scanReceipt")}</MenuLink>}
+      <MenuAction onChoose={onPlaces}>{say("inventory.managePlaces")}</MenuAction>
+      <MenuAction onChoose={onStaples}>{say("staples.title")}</MenuAction>
+      <MenuAction onChoose={onOwn}>{say("own.title")}</MenuAction>
+      {isPhone && (
+        <MenuSwitch isOn={settings.isCompact} onSwitch={settings.onCompact}>
+          {say("stocklist.compactRows")}
+        </MenuSwitch>
+      )}
+      <MenuSwitch isOn={settings.isLong} onSwitch={settings.onLong}>
+        {say("stocklist.longList")}
+      </MenuSwitch>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import {
+  dropIcon,
+  forkKnifeIcon,
+  packageIcon,
+  snowflakeIcon,
+  trashIcon,
+} from "../../ui/art/icons/icons.ts";
+import { useOnline } from "../../ui/browser/online.ts";
+
+/** What can be done with an amount of a lot. */
+export type Deed = "eaten" | "freeze" | "thaw" | "open" | "wasted";
+
+interface LotDeedsProps {
+  readonly lot: Lot;
+  readonly isOff: boolean;
+  readonly onDeed: (deed: Deed) => void;
+}
+
+/** The deeds of the amount above: food leaves, or keeps longer or shorter. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotDeeds({ lot, isOff, onDeed }: LotDeedsProps) {
+  const isOnline = useOnline();
+  const deeds: readonly (readonly [Deed, icon: string, text: string])[] = [
+    ["eaten", forkKnifeIcon, say("stocklist.eaten")],
+    lot.frozenOn
+      ? ["thaw", dropIcon, say("stocklist.thaw")]
+      : ["freeze", snowflakeIcon, say("stocklist.freeze")],
+    ["open", packageIcon, say("stocklist.open")],
+    ["wasted", trashIcon, say("stocklist.wasted")],
+  ];
+  return (
+    <>
+      <div className="grid grid-cols-4 gap-1.5">
+        {deeds.map(([deed, icon, text]) => (
+          <button
+            key={deed}
+            type="button"
+            disabled={isOff || !isOnline}
+            onClick={() => onDeed(deed)}
+            className="grid min-h-[60px] justify-items-center gap-1.5 rounded-[12px] bg-well px-0.5 pt-2.5 pb-2 text-xs font-semibold hover:bg-well-2 disabled:text-ink-3"
+          >
+            <Icon path={icon} className="size-[22px] text-ink-2" />
+            {text}
+          </button>
+        ))}
+      </div>
+      {!isOnline && <p className="text-sm text-ink-2">{say("frame.needsConnection")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Lot } from "@larder/contract/kitchen/inventory";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { LotDetails, type LotDetailsActions } from "./lot-details.tsx";
+import { LotHeadline } from "./lot-headline.tsx";
+
+interface LotSheetProps extends LotDetailsActions {
+  readonly lot: Lot;
+  readonly onClose: () => void;
+}
+
+/** The one sheet of a lot, with everything about it. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotSheet({ lot, onClose, ...actions }: LotSheetProps) {
+  return (
+    <Dialog open title={lot.name} size="small" readsFirst onClose={onClose}>
+      <LotHeadline lot={lot} />
+      <LotDetails lot={lot} {...actions} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { classes } from "../../ui/styles/classes.ts";
+import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { Sticker } from "../../ui/art/stickers/sticker.tsx";
+
+interface LotStickerProps {
+  readonly name: string;
+  readonly className: string;
+}
+
+/** The sticker of an ingredient; the letter that it begins with where none is drawn. Source: handbook/screens.md#the-look. */
+export function LotSticker({ name, className }: LotStickerProps) {
+  const food = drawnFoodOf(name);
+  if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
+  return (
+    <span
+      aria-hidden="true"
+      // drawn, and no text of the row
+      data-letter={name.trim().slice(0, 1)}
+      className={classes(
+        "grid flex-none place-items-center rounded-full bg-well font-display text-lg font-bold text-ink-2 uppercase before:content-[attr(data-letter)]",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Body } from "@larder/contract/endpoint";
+import { inventoryApi, type Lot, type WayOfUsing } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { useAction } from "../../api/use-action.ts";
+import { useUndo } from "../../api/use-undo.ts";
+import { foodText } from "../../ui/text/amount-text.ts";
+import { moneyText } from "../../ui/text/format.ts";
+import { showToast, type Tell } from "../../ui/overlays/toast.ts";
+import type { PutAway } from "../barcodes/use-scans.ts";
+
+/** What a lot was used for, as the server answered it. */
+export interface UsedLot {
+  readonly quantity: number;
+  readonly how: WayOfUsing;
+  /** What is left; null when nothing is. */
+  readonly left: Lot | null;
+  readonly worth: number | null | undefined;
+  /** Absent where a server of the version before answered. */
+  readonly activityId: number | undefined;
+}
+
+function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): string {
+  const { name, unit } = lot;
+  const food = foodText({ quantity, unit }, lot);
+  const worth = known === null || known === undefined ? null : moneyText(known);
+  switch (how) {
+    case "wasted":
+      return worth === null
+        ? say("inventory.threwAway", { food })
+        : say("inventory.threwAwayWorth", { food, worth });
+    case "given":
+      return worth === null
+        ? say("inventory.gaveAway", { food })
+        : say("inventory.gaveAwayWorth", { food, worth });
+    case "eaten":
+      return left === null
+        ? say("inventory.eatenUp", { name })
+        : say("inventory.left", { food: foodText(left, left) });
+  }
+}
+
+/** One thing that is done to several lots. */
+export interface OneThing extends Omit<Body<typeof inventoryApi.actions>, "ids"> {
+  /** What is told of it. */
+  readonly text: (count: number, worth: number | null) => string;
+}
+
+/** Throwing away, told with what it was worth. */
+export const THROW_AWAY: OneThing = {
+  action: "waste",
+  text: (count, worth) =>
+    worth === null
+      ? say("inventory.threwAwayMany", { count })
+      : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
+};
+
+/** Using food and throwing it away, each told with its Undo, by a toast unless otherwise. Source: handbook/stock.md#using-and-wasting. */
+export function useLots(tell: Tell = showToast) {
+  const use = useAction(inventoryApi.use);
+  const act = useAction(inventoryApi.actions);
+  const { undo, undoOf } = useUndo(showToast);
+
+  const tellUsed = (lot: Lot, used: UsedLot) =>
+    tell(textOf(lot, used), { ...undoOf(used.activityId), about: `lot-${lot.id}` });
+
+  return {
+    /** For their failures. */
+    actions: [use, act, undo],
+    isDoing: act.isRunning,
+    tellUsed,
+    /** Tells what went into stock at once. */
+    tellPutAway: ({ count, activityId }: PutAway) =>
+      showToast(say("barcodes.putAwayDone", { count }), undoOf(activityId)),
+    /** Takes so much of a lot; answers what is left, null for nothing, undefined when it failed. */
+    takeSome: async (
+      lot: Lot,
+      { quantity, how }: Pick<UsedLot, "quantity" | "how">,
+    ): Promise<Lot | null | undefined> => {
+      const done = await use.run({ params: { id: lot.id }, body: { quantity, how } });
+      if (!done.ok) return undefined;
+      const { ingredient: left, worth, activityId } = done.data;
+      tellUsed(lot, { quantity, how, left, worth, activityId });
+      return left;
+    },
+    /** Does one thing to several lots, all or none; answers whether it is done. */
+    several: async (lots: readonly Lot[], one: OneThing): Promise<boolean> => {
+      const { text, ...said } = one;
+      const done = await act.run({ body: { ids: lots.map(({ id }) => id), ...said } });
+      if (!done.ok) return false;
+      const { worth, activityId } = done.data;
+      showToast(text(lots.length, worth), undoOf(activityId));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { useAction } from "../../api/use-action.ts";
+import { useUndo } from "../../api/use-undo.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+
+/** Deleting what is there by mistake, with its Undo. Source: handbook/stock.md#deleting. */
+export function useRemoval() {
+  const remove = useAction(inventoryApi.remove);
+  const { undo, undoOf } = useUndo(showToast);
+  return {
+    /** For their failures. */
+    actions: [remove, undo],
+    isRemoving: remove.isRunning,
+    /** Answers whether it is gone. */
+    remove: async (lot: Lot): Promise<boolean> => {
+      const done = await remove.run({ params: { id: lot.id } });
+      if (!done.ok) return false;
+      const { activityId } = done.data;
+      showToast(say("inventory.deleted", { name: lot.name }), undoOf(activityId));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { catalogueApi, type MasterIngredient } from "@larder/contract/kitchen/catalogue";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useAction } from "../../api/use-action.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Notice } from "../../ui/overlays/notice.tsx";
+import { OwnIngredientForm } from "./own-ingredient-form.tsx";
+import { OwnIngredientList } from "./own-ingredient-list.tsx";
+
+type Step =
+  | { readonly kind: "list" }
+  | { readonly kind: "change" | "delete"; readonly ingredient: MasterIngredient };
+
+interface OwnIngredientsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** The household's own ingredients: change, delete. One dialog at a time. Source: handbook/catalogue.md#own-ingredients. */
+export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
+  const [step, setStep] = useState<Step>({ kind: "list" });
+  /** Where the list goes on: its row has the focus. */
+  const [last, setLast] = useState<MasterIngredient | null>(null);
+  /** Known here before the list is read anew. */
+  const [deletedId, setDeletedId] = useState<number | null>(null);
+  const remove = useAction(catalogueApi.removeOwn);
+  const backToList = () => setStep({ kind: "list" });
+
+  function turnTo(kind: "change" | "delete", ingredient: MasterIngredient) {
+    remove.dismiss();
+    setLast(ingredient);
+    setStep({ kind, ingredient });
+  }
+  async function confirmDelete({ id }: MasterIngredient) {
+    const done = await remove.run({ params: { id } });
+    if (done.ok) setDeletedId(id);
+    backToList();
+  }
+  if (step.kind === "change")
+    return <OwnIngredientForm ingredient={step.ingredient} onClose={backToList} />;
+  if (step.kind === "delete")
+    return (
+      <ConfirmDialog
+        open
+        title={say("kit.deleteTitle", { name: step.ingredient.name })}
+        text={say("own.deleteText")}
+        confirmText={say("kit.delete")}
+        busyText={say("kit.deleting")}
+        busy={remove.isRunning}
+        onConfirm={() => void confirmDelete(step.ingredient)}
+        onCancel={backToList}
+      />
+    );
+  return (
+    <Dialog open title={say("own.title")} size="small" readsFirst={last === null} onClose={onClose}>
+      {remove.problem && last && (
+        <Notice
+          tone="error"
+          heading={say("own.notDeleted", { name: last.name })}
+          onDismiss={remove.dismiss}
+        >
+          {remove.problem}
+        </Notice>
+      )}
+      <OwnIngredientList
+        last={last}
+        deletedId={deletedId}
+        onChange={(ingredient) => turnTo("change", ingredient)}
+        onDelete={(ingredient) => turnTo("delete", ingredient)}
+      />
+    </Dialog>
+  );
+}

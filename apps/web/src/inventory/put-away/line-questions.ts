@@ -1,0 +1,58 @@
+import type { PickedIngredient } from "../fields/ingredient-picker.tsx";
+import { say } from "@larder/words/say";
+import { quantityText } from "../../ui/text/amount-text.ts";
+import { doubtText } from "../../ui/text/doubt-text.ts";
+import { dayText, moneyText } from "../../ui/text/format.ts";
+import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
+
+interface Drafted {
+  readonly picked: PickedIngredient | null;
+  readonly quantity: number;
+  readonly unitId: number;
+  readonly price?: number | null | undefined;
+  readonly unitOf: (unitId: number) => string;
+}
+
+/** What is hardly meant of a lot that is about to be saved, in words. Source: handbook/stock.md#hardly-meant. */
+export function draftDoubts(drafted: Drafted): readonly string[] {
+  const { picked, quantity, unitId, price, unitOf } = drafted;
+  if (picked === null) return [];
+  const usual = picked.facts?.usual;
+  const doubt = doubtText({
+    name: picked.text,
+    quantity,
+    unit: unitOf(unitId),
+    price,
+    usual: usual ? { quantity: usual.quantity, unit: unitOf(usual.unitId) } : null,
+  });
+  return doubt === null ? [] : [doubt];
+}
+
+/**
+ * What is asked about a line before it is saved: an amount that is hardly meant, and what the line may have meant otherwise. A field that
+ * is missing is asked for by the form instead. Source: handbook/stock.md#putting-away.
+ */
+export function lineQuestions(parsed: ParsedLine, drafted: Drafted): readonly string[] {
+  const { picked, quantity, unitId, unitOf } = drafted;
+  const doubts = draftDoubts(drafted);
+  const name = picked?.text ?? "";
+  const questions = parsed.unsure.flatMap((field) => {
+    switch (field) {
+      case "masterIngredientId":
+        return name === "" ? [] : [say("putaway.meantName", { name })];
+      case "quantity":
+      case "unitId": {
+        const isAsked = doubts.length > 0 || parsed.quantity === null || !Number.isFinite(quantity);
+        const amount = quantityText(quantity, unitOf(unitId));
+        return isAsked ? [] : [say("putaway.meantAmount", { amount, name })];
+      }
+      case "price":
+        return [say("putaway.meantPrice", { price: moneyText(parsed.price) })];
+      case "expiryDate":
+        return [say("putaway.meantDay", { day: dayText(parsed.expiryDate) })];
+      case "placeId":
+        return [say("putaway.meantPlace")];
+    }
+  });
+  return [...doubts, ...new Set(questions)];
+}

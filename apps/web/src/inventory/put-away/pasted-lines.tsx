@@ -1,0 +1,126 @@
+import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
+import type { Place } from "@larder/contract/kitchen/places";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { CallError } from "../../api/calls/call-error.ts";
+import { lastShop, rememberShop } from "../../api/kept/last-shop.ts";
+import { useAction } from "../../api/use-action.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { today } from "../../ui/text/format.ts";
+import { Notice } from "../../ui/overlays/notice.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { useUnits } from "../fields/amount-fields.tsx";
+import { complaintOf, itemOf, meant, type PastedRow, questionsOf, rowsOf } from "./pasted-rows.ts";
+import { PastedRowItem } from "./pasted-row.tsx";
+import { ShopField } from "../fields/shop-field.tsx";
+import type { Names } from "./typed-line.ts";
+import type { Pasted } from "./use-typed-line.ts";
+
+interface PastedLinesProps {
+  readonly open: boolean;
+  readonly pasted: Pasted;
+  readonly names: Names;
+  readonly places: readonly Place[];
+  /** Back to the one line, which keeps what stands there. */
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+  readonly onPutAway: (lots: readonly Lot[], activityId: number) => void;
+}
+
+const ROW = /^items\.(\d+)\./;
+
+/** What the server would not take, by row. */
+function refusedRows(error: unknown): ReadonlyMap<number, string> {
+  const details = error instanceof CallError ? (error.details ?? []) : [];
+  return new Map(
+    details.flatMap(({ path, message }) => {
+      const [, row] = ROW.exec(path) ?? [];
+      return row === undefined ? [] : [[Number(row), message] as const];
+    }),
+  );
+}
+
+/**
+ * Several pasted lines to look over, those that need it first and unfolded; all of them are put away in one call, or none.
+ * Source: handbook/stock.md#putting-away.
+ */
+export function PastedLines(props: PastedLinesProps) {
+  const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
+  const bulk = useAction(inventoryApi.bulk);
+  const { options: units } = useUnits();
+  const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
+  const needsLook = (row: PastedRow) =>
+    complaintOf(row) !== undefined || questionsOf(row, unitOf).length > 0;
+  // Sorted once: a row that is put right stays where it is.
+  const [rows, setRows] = useState(() => {
+    const all = rowsOf(pasted.items, { names, places });
+    return [...all.filter(needsLook), ...all.filter((row) => !needsLook(row))];
+  });
+  const [shop, setShop] = useState(() => lastShop(today()));
+  const refused = refusedRows(bulk.error);
+  const asked = rows.filter(needsLook).length;
+
+  const change = (key: number, next: (row: PastedRow) => PastedRow) => {
+    bulk.dismiss();
+    setRows((all) => all.map((row) => (row.key === key ? next(row) : row)));
+  };
+
+  async function putAway() {
+    const said = shop === "" ? {} : { shop };
+    const done = await bulk.run({
+      body: { items: rows.map((row) => ({ ...itemOf(row), ...said })) },
+    });
+    if (!done.ok) return;
+    rememberShop(shop, today());
+    onPutAway(done.data.ingredients, done.data.activityId);
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      title={say("inventory.addIngredient")}
+      size="large"
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void putAway();
+      }}
+      dirty
+      isRunning={bulk.isRunning}
+      canSubmit={rows.length > 0 && rows.every((row) => complaintOf(row) === undefined)}
+      submitText={say("barcodes.putAway", { count: rows.length })}
+      busyText={say("putaway.puttingAway")}
+      problem={refused.size > 0 ? null : bulk.problem}
+      problemHeading={say("kit.error")}
+      onDismiss={bulk.dismiss}
+    >
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong className="flex-1">{say("putaway.lines", { count: rows.length })}</strong>
+          <Button kind="quiet" onClick={onBack}>
+            {say("putaway.back")}
+          </Button>
+        </p>
+        <ShopField shop={shop} onShop={setShop} error={undefined} />
+        {pasted.leftOut > 0 && (
+          <Notice tone="info">{say("putaway.leftOut", { count: pasted.leftOut })}</Notice>
+        )}
+        {asked > 0 && <Notice tone="info">{say("putaway.linesToAsk", { count: asked })}</Notice>}
+        <ul>
+          {rows.map((row, place) => (
+            <PastedRowItem
+              key={row.key}
+              row={row}
+              unitOf={unitOf}
+              questions={questionsOf(row, unitOf)}
+              problem={refused.get(place) ?? complaintOf(row)}
+              onChange={(next) => change(row.key, (before) => ({ ...before, ...next }))}
+              onMeant={(picked) => change(row.key, (before) => meant(before, picked, { places }))}
+              onRemove={() => setRows((all) => all.filter((one) => one.key !== row.key))}
+            />
+          ))}
+        </ul>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
+import { say } from "@larder/words/say";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from "react";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Field } from "../../ui/controls/fields/field.tsx";
+import { textboxIcon } from "../../ui/art/icons/icons.ts";
+import type { ProposedField } from "./proposed-values.ts";
+import { SaidChips } from "../list/said-chips.tsx";
+import { UnknownIngredient } from "./unknown-ingredient.tsx";
+import type { StockDraft } from "./use-stock-draft.ts";
+import type { TypedLine } from "./use-typed-line.ts";
+
+interface PutAwayLineProps {
+  readonly line: TypedLine;
+  readonly draft: StockDraft;
+  readonly lineRef: RefObject<HTMLInputElement | null>;
+  readonly isSaving: boolean;
+  readonly onEnter: () => void;
+  readonly onLines: (text: string) => void;
+  /** To a field of the form. */
+  readonly onField: (field: ProposedField | "masterIngredientId") => void;
+}
+
+/**
+ * What was bought, in one line: Enter puts it away and takes the next, what is understood stands below as chips that lead to their
+ * fields, several pasted lines become a table. Source: handbook/stock.md#putting-away.
+ */
+export function PutAwayLine({
+  line,
+  draft,
+  lineRef,
+  isSaving,
+  onEnter,
+  onLines,
+  onField,
+}: PutAwayLineProps) {
+  const id = useId();
+  const isUnknown = line.parsed !== null && draft.picked === null;
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // The form is sent by its own button alone: here a line ends.
+    event.preventDefault();
+    if (line.text.trim() !== "") onEnter();
+  }
+
+  function pasted(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData("text");
+    if (linesOfList(text).length < 2) return;
+    event.preventDefault();
+    onLines([line.text, text].filter((one) => one.trim() !== "").join("\n"));
+  }
+
+  return (
+    <div className="relative grid gap-2">
+      <IconButton
+        icon={textboxIcon}
+        label={say("putaway.toForm")}
+        className="absolute -top-3 right-0 lg:hidden"
+        onClick={() => onField("masterIngredientId")}
+      />
+      <Field
+        id={id}
+        label={say("putaway.line")}
+        hint={say("putaway.lineHint")}
+        error={line.problem ?? undefined}
+      >
+        {(wiring) => (
+          <span className="flex gap-2">
+            <input
+              {...wiring}
+              ref={lineRef}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="done"
+              placeholder={say("putaway.lineExample")}
+              value={line.text}
+              onChange={(event) => line.type(event.currentTarget.value)}
+              onKeyDown={pressed}
+              onPaste={pasted}
+              className="input flex-1 text-name"
+            />
+            <Button
+              busy={isSaving && line.text !== ""}
+              disabled={line.text.trim() === ""}
+              onClick={onEnter}
+            >
+              {say("putaway.putAway")}
+            </Button>
+          </span>
+        )}
+      </Field>
+      {line.text.trim() !== "" && <SaidChips {...{ line, draft, onField }} />}
+      {isUnknown && (
+        <UnknownIngredient
+          name={line.parsed?.name ?? ""}
+          unitId={draft.values.unitId}
+          ingredients={line.ingredients}
+          onMeant={(ingredient) => {
+            line.mean(ingredient);
+            lineRef.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { useId, useRef, useState } from "react";
+import { rememberShop } from "../../api/kept/last-shop.ts";
+import { useAction } from "../../api/use-action.ts";
+import { CheckField } from "../../ui/controls/fields/check-field.tsx";
+import { AskFirst } from "../../ui/overlays/ask-first.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { today } from "../../ui/text/format.ts";
+import { useRememberedSwitch } from "../../ui/browser/remembered-switch.ts";
+import { useUnits } from "../fields/amount-fields.tsx";
+import { draftDoubts, lineQuestions } from "./line-questions.ts";
+import { PastedLines } from "./pasted-lines.tsx";
+import type { ProposedField } from "./proposed-values.ts";
+import { PutAwayLine } from "./put-away-line.tsx";
+import { type PutAway as Entry, PutAwayTally } from "./put-away-tally.tsx";
+import { StockFields } from "../fields/stock-fields.tsx";
+import { useAskFirst } from "./use-ask-first.ts";
+import { newBodyOf, type StockValues, useStockDraft } from "./use-stock-draft.ts";
+import { useLastBought } from "./use-last-bought.ts";
+import { useTypedLine } from "./use-typed-line.ts";
+
+const KEPT_OPEN = { key: "keep-adding", isOnAtFirst: true, otherwise: "off" };
+
+interface PutAwayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Lot, next: { readonly staysOpen: boolean }) => void;
+}
+
+/**
+ * Puts food away: by one line, by the form, which edit the same lot, or by many pasted lines. What was typed outlives errors and
+ * closing. Source: handbook/stock.md#putting-away, handbook/stock.md#the-form.
+ */
+export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
+  const { run, isRunning, problem, dismiss } = useAction(inventoryApi.add);
+  const draft = useStockDraft(null);
+  const line = useTypedLine(draft);
+  const last = useLastBought(draft);
+  const { form } = draft;
+  const { isDirty, isValid } = form.formState;
+  const { options: units } = useUnits();
+  const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
+  const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  /** Whether the lot is on its way already: a second Enter is the same one. */
+  const isOnItsWay = useRef(false);
+  /** The line as it was when somebody wanted to put it away. */
+  const [entered, setEntered] = useState("");
+  const lineField = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const moreId = useId();
+
+  function questionsNow(parsed: typeof line.parsed): readonly string[] {
+    const drafted = { ...form.getValues(), picked: draft.pickedNow(), unitOf };
+    return parsed === null ? draftDoubts(drafted) : lineQuestions(parsed, drafted);
+  }
+  const isAsked = line.text === "" ? !draft.isTyping : entered === line.text;
+  const questions = isAsked && draft.picked ? questionsNow(line.parsed) : [];
+  const isAnswered = useAskFirst(questions);
+
+  function close() {
+    setEntries([]);
+    onClose();
+  }
+
+  function showSaved(lots: readonly Lot[], activityId: number | undefined) {
+    const [saved] = lots;
+    if (saved === undefined) return;
+    onSaved(saved, { staysOpen: addsMore });
+    if (!addsMore) return close();
+    const key = activityId ?? saved.id;
+    // Two presses at once are one call, of which both are told.
+    setEntries((before) =>
+      before.some((one) => one.key === key) ? before : [{ key, lots, activityId }, ...before],
+    );
+  }
+
+  async function save(values: StockValues, sent: string) {
+    const isExpiryProposed = draft.isProposed("expiryDate");
+    const done = await run({ body: newBodyOf(values, { isExpiryProposed }) });
+    if (!done.ok) return;
+    const { ingredient, activityId } = done.data;
+    rememberShop(values.shop ?? "", values.purchaseDate ?? today());
+    draft.begin(null);
+    line.next(sent);
+    showSaved([ingredient], activityId);
+    (sent === "" ? picker : lineField).current?.focus();
+  }
+
+  async function putAway() {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    try {
+      await settleAndSave();
+    } finally {
+      isOnItsWay.current = false;
+    }
+  }
+
+  async function settleAndSave() {
+    const sent = line.text;
+    draft.rest();
+    const parsed = sent.trim() === "" ? null : await line.settle();
+    setEntered(sent);
+    if (sent.trim() !== "" && (parsed === null || draft.pickedNow() === null)) return;
+    if (!isAnswered(questionsNow(parsed))) return;
+    await form.handleSubmit((values) => save(values, sent))();
+  }
+
+  /** To the field of the form that says it. */
+  function goTo(field: ProposedField | "masterIngredientId") {
+    const labels = { masterIngredientId: "ingredient", placeId: "place" } as const;
+    if (field === "quantity" || field === "price" || field === "expiryDate")
+      return form.setFocus(field);
+    if (field === "masterIngredientId") return picker.current?.focus();
+    const label = say(`inventory.${labels[field === "placeId" ? field : "placeId"]}`);
+    for (const one of fields.current?.querySelectorAll("label") ?? [])
+      if (one.textContent.startsWith(label)) one.control?.focus();
+  }
+
+  if (line.pasted !== null)
+    return (
+      <PastedLines
+        open={open}
+        pasted={line.pasted}
+        names={line.names}
+        places={draft.places}
+        onBack={line.dropPasted}
+        onClose={close}
+        onPutAway={(lots, activityId) => {
+          line.dropPasted();
+          line.next(line.text);
+          showSaved(lots, activityId);
+        }}
+      />
+    );
+  return (
+    <FormDialog
+      open={open}
+      title={say("inventory.addIngredient")}
+      size="wide"
+      onClose={close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void putAway();
+      }}
+      dirty={isDirty || line.text !== ""}
+      keepContent
+      isRunning={isRunning}
+      canSubmit={isDirty && isValid}
+      submitText={say("inventory.addIngredient")}
+      busyText={say("kit.saving")}
+      problem={problem}
+      problemHeading={say("kit.error")}
+      onDismiss={dismiss}
+      question={
+        <AskFirst
+          questions={questions}
+          onSave={() => void putAway()}
+          onChange={() => (line.text === "" ? goTo("quantity") : lineField.current?.focus())}
+          busy={isRunning}
+        />
+      }
+    >
+      <div className="grid content-start gap-x-8 gap-y-5 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <PutAwayLine
+            line={line}
+            draft={draft}
+            lineRef={lineField}
+            isSaving={isRunning}
+            onEnter={() => void putAway()}
+            onLines={(text) => void line.paste(text)}
+            onField={goTo}
+          />
+          <PutAwayTally
+            entries={entries}
+            onTakenBack={(gone) => setEntries((all) => all.filter((one) => one !== gone))}
+          />
+        </div>
+        <div ref={fields} className="grid content-start gap-4">
+          <h3 className="border-t border-line pt-3 text-sm font-semibold text-ink-2 lg:border-0 lg:pt-0">
+            {say("putaway.theForm")}
+          </h3>
+          <StockFields
+            draft={draft}
+            pickerRef={picker}
+            onPicked={(next) => void last.pick(next)}
+            asLastTime={last.asLastTime}
+          />
+          <CheckField
+            id={moreId}
+            label={say("inventory.keepOpen")}
+            checked={addsMore}
+            onChange={(event) => setAddsMore(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MasterIngredient } from "@larder/contract/kitchen/catalogue";
+import type { Place } from "@larder/contract/kitchen/places";
+import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
+import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { type AddLine, readAddLine } from "@larder/rules/kitchen/lines/add-line";
+import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { today } from "../../ui/text/format.ts";
+import { ownLanguage } from "../../ui/browser/own-language.ts";
+import { type PickedIngredient, rowOf } from "../fields/ingredient-picker.tsx";
+import type { SaidValues } from "./use-stock-draft.ts";
+
+/** What the browser knows of the lists that a line speaks of. */
+export interface Lists {
+  readonly units: readonly { readonly key: number; readonly text: string }[];
+  readonly places: readonly Place[];
+}
+
+/** One line as far as it can be read without asking anybody, in the language that the browser asks the server for. Source: handbook/stock.md#one-line. */
+export function readTyped(text: string, { places }: Lists): AddLine {
+  const names = places.map(({ name }) => name);
+  return readAddLine(text, { today: today(), language: ownLanguage(), places: names });
+}
+
+/** What it says, by the ids of the lists. */
+export function saidIn(line: AddLine, { units, places }: Lists): SaidValues {
+  const { quantity, price, place } = line;
+  const named = places.find(({ name }) => name === place);
+  return {
+    quantity: quantity === null ? undefined : numberFromMicro(quantity),
+    unitId: units.find(({ text }) => text === line.unit)?.key,
+    price: price === null ? undefined : numberFromCents(price),
+    expiryDate: line.expiryDate ?? undefined,
+    placeId: (named ?? places.find(({ kind }) => kind === place))?.id,
+  };
+}
+
+const dayOf = (day: string | null): IsoDate | null => (day === null ? null : parseIsoDate(day));
+
+/** What the server's reading says was typed, and apart what it fills in because it is not. */
+export function valuesIn(parsed: ParsedLine) {
+  const all: SaidValues = {
+    quantity: parsed.quantity ?? undefined,
+    unitId: parsed.unitId ?? undefined,
+    price: parsed.price ?? undefined,
+    expiryDate: dayOf(parsed.expiryDate) ?? undefined,
+    placeId: parsed.placeId ?? undefined,
+  };
+  const filledIn = new Set<string>(parsed.proposed);
+  const part = (isProposed: boolean): SaidValues =>
+    Object.fromEntries(
+      Object.entries(all).map(([field, value]) => [
+        field,
+        filledIn.has(field) === isProposed ? value : undefined,
+      ]),
+    );
+  return { said: part(false), proposed: part(true) };
+}
+
+/** Names of ingredients by their words, each list read once. */
+export function namesOf(ingredients: readonly MasterIngredient[]) {
+  const index = nameIndex(ingredients);
+  const byId = new Map(ingredients.map((one) => [one.id, one]));
+  return {
+    byId: (id: number | null) => (id === null ? undefined : byId.get(id)),
+    named: (name: string) => byId.get(resolveIngredient(name, index) ?? 0),
+  };
+}
+export type Names = ReturnType<typeof namesOf>;
+
+/** The ingredient that a line means, as far as it is known; null where it is not. */
+export function pickedIn(parsed: ParsedLine, { byId }: Names): PickedIngredient | null {
+  const { masterIngredientId: key, name } = parsed;
+  const facts = byId(key);
+  if (facts) return rowOf(facts);
+  return key === null ? null : { key, text: name, facts: null };
+}

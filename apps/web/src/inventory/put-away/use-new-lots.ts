@@ -1,0 +1,62 @@
+import { INVENTORY_PAGE_SIZE, inventoryApi, type Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { useRef, useState } from "react";
+import { call } from "../../api/calls/call.ts";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { DEFAULT_VIEW, type StockView } from "../table/stock-query.ts";
+
+interface NewLots {
+  readonly onView: (change: Partial<StockView>) => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+const MOST_OF_A_NAME = 100;
+
+/** What was just added: its rows are marked wherever they sort, and a toast leads to them. Source: handbook/stock.md#the-screen. */
+export function useNewLots({ onView }: NewLots) {
+  const [ids, setIds] = useState(NONE);
+  /** Added while the form stays open, and not told yet. */
+  const untold = useRef<readonly Lot[]>([]);
+
+  async function show(lot: Lot) {
+    const row = document.querySelector(`[data-new="${lot.id}"]`);
+    if (row) return row.scrollIntoView({ block: "center" });
+    onView({ ...DEFAULT_VIEW, name: lot.name, page: await pageOf(lot) });
+  }
+  function tell(lots: readonly Lot[]) {
+    const [lot] = lots;
+    if (!lot) return;
+    const text =
+      lots.length === 1
+        ? say("inventory.added", { name: lot.name })
+        : say("stocklist.addedMany", { count: lots.length });
+    const last = lots.at(-1) ?? lot;
+    showToast(text, { action: { text: say("stocklist.show"), run: () => show(last) } });
+  }
+  return {
+    ids,
+    onAdded: (lot: Lot) => {
+      setIds((known) => new Set([...known, lot.id]));
+      untold.current = [...untold.current, lot];
+    },
+    /** The form was closed. While it is open it says itself what was added, since a toast would cover its fields. */
+    onLeft: () => {
+      tell(untold.current);
+      untold.current = [];
+    },
+  };
+}
+
+/** The page on which a lot stands among those of its name. */
+async function pageOf({ id, name }: Lot): Promise<number> {
+  try {
+    const query = { name, limit: MOST_OF_A_NAME };
+    const { data } = await call(inventoryApi.list, { query });
+    const place = data.ingredients.findIndex((lot) => lot.id === id);
+    return Math.max(0, Math.floor(place / INVENTORY_PAGE_SIZE)) + 1;
+  } catch (error) {
+    // The list itself says why it cannot be read.
+    if (error instanceof Error) return DEFAULT_VIEW.page;
+    throw error;
+  }
+}

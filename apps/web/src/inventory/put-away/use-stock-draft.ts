@@ -1,0 +1,242 @@
+import type { Body } from "@larder/contract/endpoint";
+import { type inventoryApi, type Lot, lotBody } from "@larder/contract/kitchen/inventory";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { formResolver } from "../../api/form-resolver.ts";
+import { lastShop } from "../../api/kept/last-shop.ts";
+import { useRead } from "../../api/use-read.ts";
+import { today } from "../../ui/text/format.ts";
+import { useUnits } from "../fields/amount-fields.tsx";
+import type { PickedIngredient } from "../fields/ingredient-picker.tsx";
+import {
+  amountIn,
+  NOTHING_PROPOSED,
+  type ProposedField,
+  proposedFor,
+  type ProposedValues,
+  usualExpiry,
+} from "./proposed-values.ts";
+
+/** What the line says; undefined is what it does not say. */
+export type SaidValues = Partial<{ [F in ProposedField]: ProposedValues[F] | undefined }>;
+
+/** Quantity 1, bought today, where this day's last thing was bought, the rest empty. Source: handbook/stock.md#the-form. */
+export function valuesOf(lot: Lot | null) {
+  return {
+    masterIngredientId: lot?.masterIngredientId ?? 0,
+    unitId: lot?.unitId ?? NOTHING_PROPOSED.unitId,
+    quantity: lot?.quantity ?? NOTHING_PROPOSED.quantity,
+    price: lot?.price ?? null,
+    purchaseDate: lot === null ? today() : lot.purchaseDate,
+    expiryDate: lot?.expiryDate ?? null,
+    placeId: lot?.placeId ?? null,
+    dateKind: lot?.dateKind ?? NOTHING_PROPOSED.dateKind,
+    shop: lot === null ? lastShop(today()) : (lot.shop ?? ""),
+  };
+}
+
+export type StockValues = Body<typeof inventoryApi.add>;
+
+/** What is sent: an empty price and empty dates are left out. Source: handbook/stock.md#the-form. */
+export function bodyOf({ price, purchaseDate, expiryDate, ...rest }: StockValues): StockValues {
+  return {
+    ...rest,
+    price: price ?? undefined,
+    purchaseDate: purchaseDate ?? undefined,
+    expiryDate: expiryDate ?? undefined,
+  };
+}
+
+/** Of a new lot what is as usual is left out too, and it says whether somebody said until when it keeps. */
+export function newBodyOf(
+  values: StockValues,
+  { isExpiryProposed }: { readonly isExpiryProposed: boolean },
+): StockValues {
+  const { placeId, dateKind, shop, ...rest } = bodyOf(values);
+  return {
+    ...rest,
+    isExpiryProposed: (isExpiryProposed && rest.expiryDate !== undefined) || undefined,
+    placeId: placeId ?? undefined,
+    dateKind: dateKind === NOTHING_PROPOSED.dateKind ? undefined : dateKind,
+    shop: shop || undefined,
+  };
+}
+
+export const pickedOf = (lot: Lot | null): PickedIngredient | null =>
+  lot === null ? null : { key: lot.masterIngredientId, text: lot.name, facts: null };
+
+export const TOUCHED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const VALIDATED = { shouldValidate: true } as const;
+const DIRTY = { shouldDirty: true } as const;
+const FIELDS = Object.keys(NOTHING_PROPOSED) as readonly ProposedField[];
+
+/** Of a unit. */
+type Amount = Pick<ProposedValues, "quantity" | "unitId">;
+
+/** The facts of a picked ingredient and of what is known about buying it. */
+interface Bought {
+  readonly last?: Lot | null;
+  /** What goes before what is usual. */
+  readonly values?: SaidValues;
+}
+
+/**
+ * One lot before it is saved, which the form and the line both fill in: what somebody said stands, everything else is proposed and
+ * follows the ingredient. Source: handbook/stock.md#the-form.
+ */
+export function useStockDraft(lot: Lot | null) {
+  const isNew = lot === null;
+  const form = useForm({
+    resolver: formResolver(lotBody),
+    mode: "onTouched",
+    defaultValues: valuesOf(lot),
+  });
+  const [picked, setPicked] = useState(pickedOf(lot));
+  const [proposed, setProposed] = useState(NOTHING_PROPOSED);
+  /** As it is bought, in its own unit: another unit tells the same amount. */
+  const usualAmount = useRef<Amount>(NOTHING_PROPOSED);
+  const { options: units } = useUnits();
+  const nameOf = (id: number) => units.find(({ key }) => key === id)?.text;
+  /** Of the same moment, for what goes on after an answer. */
+  const pickedNow = useRef(picked);
+  /** Whether an amount is being typed: it is asked about once it stands. */
+  const [isTyping, setIsTyping] = useState(false);
+  /** What somebody said, in the form or in the line: nothing else is written there. */
+  const said = useRef(new Set<ProposedField>());
+  const saidByLine = useRef(new Set<ProposedField>());
+  const places = useRead(placesApi.list).data?.places ?? [];
+  const [unitId, purchaseDate, expiryDate, placeId, quantity, price, shop] = useWatch({
+    control: form.control,
+    name: ["unitId", "purchaseDate", "expiryDate", "placeId", "quantity", "price", "shop"],
+  });
+  const placeKind = places.find(({ id }) => id === placeId)?.kind;
+
+  function pick(next: PickedIngredient | null) {
+    pickedNow.current = next;
+    setPicked(next);
+  }
+
+  function fill(values: ProposedValues, how: { readonly shouldValidate?: boolean }) {
+    for (const field of FIELDS)
+      if (!said.current.has(field)) form.setValue(field, values[field], how);
+    setProposed(values);
+  }
+
+  /** An ingredient, with all that follows from it. */
+  function choose(next: PickedIngredient | null, { last, values }: Bought = {}) {
+    const isOther = next?.key !== pickedNow.current?.key;
+    pick(next);
+    // A line whose name is not known yet is asked about beside it; the form has nothing to complain about.
+    const isUnknown = next === null && values !== undefined;
+    const how = isUnknown ? {} : VALIDATED;
+    form.setValue("masterIngredientId", next?.key ?? 0, isUnknown ? DIRTY : TOUCHED);
+    if (!isNew) {
+      const usual = next?.facts?.defaultUnitId;
+      if (usual && !said.current.has("unitId")) form.setValue("unitId", usual, VALIDATED);
+      return;
+    }
+    // What was emptied for another ingredient is filled in for this one.
+    for (const field of FIELDS)
+      if (isOther && form.getValues(field) === null && !saidByLine.current.has(field))
+        said.current.delete(field);
+    const known = { purchaseDate: form.getValues("purchaseDate"), places, last };
+    const usual = proposedFor(next?.facts, known);
+    const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+    const filled = { ...usual, ...Object.fromEntries(given) };
+    const present = form.getValues("unitId");
+    const isOtherUnit = said.current.has("unitId") && values?.quantity === undefined;
+    usualAmount.current = filled;
+    fill(
+      {
+        ...filled,
+        quantity: isOtherUnit ? usualIn(present) : filled.quantity,
+        unitId: filled.unitId || present,
+      },
+      how,
+    );
+  }
+
+  const usualIn = (unitId: number): number => {
+    const { quantity, unitId: own } = usualAmount.current;
+    return own === unitId ? quantity : amountIn(quantity, nameOf(own), nameOf(unitId));
+  };
+
+  /** A unit that somebody chose: an amount that nobody said is told in it. */
+  function measure(next: number) {
+    said.current.add("unitId");
+    saidByLine.current.delete("unitId");
+    form.setValue("unitId", next, TOUCHED);
+    if (!isNew || next === 0 || said.current.has("quantity")) return;
+    const quantity = usualIn(next);
+    form.setValue("quantity", quantity, VALIDATED);
+    setProposed((before) => ({ ...before, quantity }));
+  }
+
+  /** Until when it keeps, anew, unless somebody has said until when or that it has no date. */
+  function followExpiry() {
+    const present = form.getValues();
+    if (said.current.has("expiryDate") || proposed.expiryDate === null) return;
+    const kind = places.find(({ id }) => id === present.placeId)?.kind;
+    const next = usualExpiry(picked?.facts, {
+      purchaseDate: present.purchaseDate,
+      placeKind: kind,
+    });
+    form.setValue("expiryDate", next, VALIDATED);
+    setProposed((before) => ({ ...before, expiryDate: next }));
+  }
+
+  /** What the line says now stands in the form; what it said before and says no longer is proposed again. */
+  function tell(values: SaidValues) {
+    for (const field of FIELDS) {
+      const value = values[field];
+      if (value !== undefined) {
+        said.current.add(field);
+        saidByLine.current.add(field);
+        form.setValue(field, value, TOUCHED);
+      } else if (saidByLine.current.delete(field)) {
+        said.current.delete(field);
+        form.setValue(field, proposed[field], VALIDATED);
+      }
+    }
+  }
+
+  function begin(saved: Lot | null) {
+    form.reset(valuesOf(saved));
+    pick(pickedOf(saved));
+    setIsTyping(false);
+    setProposed(NOTHING_PROPOSED);
+    usualAmount.current = NOTHING_PROPOSED;
+    said.current.clear();
+    saidByLine.current.clear();
+  }
+
+  return {
+    isNew,
+    form,
+    picked,
+    pickedNow: () => pickedNow.current,
+    setPicked: pick,
+    isTyping,
+    /** Somebody has left the field, or wants to save. */
+    rest: () => setIsTyping(false),
+    places,
+    values: { unitId, purchaseDate, expiryDate, placeId, quantity, price, shop },
+    /** Until when it usually keeps where it goes; null when nobody can say. */
+    usualDay: usualExpiry(picked?.facts, { purchaseDate, placeKind }),
+    isProposed: (field: ProposedField) =>
+      isNew && !said.current.has(field) && form.getValues(field) === proposed[field],
+    choose,
+    measure,
+    tell,
+    followExpiry,
+    /** Somebody said it. */
+    say: (field: ProposedField) => {
+      if (field === "quantity") setIsTyping(true);
+      said.current.add(field);
+      saidByLine.current.delete(field);
+    },
+    begin,
+  };
+}
+export type StockDraft = ReturnType<typeof useStockDraft>;

@@ -1,0 +1,129 @@
+import { catalogueApi, type MasterIngredient } from "@larder/contract/kitchen/catalogue";
+import { inventoryApi, MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
+import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
+import { linesOfList } from "@larder/rules/kitchen/lines/list-lines";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useAction } from "../../api/use-action.ts";
+import { useRead } from "../../api/use-read.ts";
+import { useUnits } from "../fields/amount-fields.tsx";
+import { rowOf } from "../fields/ingredient-picker.tsx";
+import { namesOf, pickedIn, readTyped, saidIn, valuesIn } from "./typed-line.ts";
+import type { StockDraft } from "./use-stock-draft.ts";
+
+const DEBOUNCE_MS = 200;
+const NO_INGREDIENTS: readonly MasterIngredient[] = [];
+
+/** Several lines as they were read. */
+export interface Pasted {
+  readonly items: readonly ParsedLine[];
+  /** Lines behind them that are too many for once. */
+  readonly leftOut: number;
+}
+
+/** All ingredients, once a session, from when they are first needed. */
+export function useIngredients({ enabled }: { readonly enabled: boolean }) {
+  const all = useRead(catalogueApi.masterIngredients, undefined, { freshMs: Infinity, enabled });
+  return all.data?.masterIngredients ?? NO_INGREDIENTS;
+}
+
+/**
+ * The line that somebody types, and what it fills into the draft: at every key what can be read here, and after a pause, or when it is
+ * entered, what the server makes of its name. Source: handbook/stock.md#putting-away.
+ */
+export function useTypedLine(draft: StockDraft) {
+  const [text, setText] = useState("");
+  const [parsed, setParsed] = useState<ParsedLine | null>(null);
+  const parse = useAction(inventoryApi.parse);
+  const { options: units } = useUnits();
+  /** Lines that were pasted, until they are put away or given up. */
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const ingredients = useIngredients({ enabled: text !== "" || pasted !== null });
+  const names = useMemo(() => namesOf(ingredients), [ingredients]);
+  const lists = { units, places: draft.places };
+  const reading = readTyped(text, lists);
+  /** An answer may come after the next key, ingredients after the first answer, and a pause end after Enter. */
+  const latest = useRef({ text, names, parsed });
+  latest.current.names = names;
+
+  function know(item: ParsedLine | null) {
+    latest.current.parsed = item;
+    setParsed(item);
+  }
+
+  function type(next: string) {
+    latest.current.text = next;
+    setText(next);
+    know(null);
+    draft.tell(saidIn(readTyped(next, lists), lists));
+    if (next.trim() === "" && parsed !== null) draft.begin(null);
+  }
+
+  function take(item: ParsedLine) {
+    const { said, proposed } = valuesIn(item);
+    draft.tell(said);
+    draft.choose(pickedIn(item, latest.current.names), { values: proposed });
+    know(item);
+    return item;
+  }
+
+  /** What the server makes of the line as it stands; null when it cannot say, or something else stands there by then. */
+  async function settle(): Promise<ParsedLine | null> {
+    const asked = latest.current.text.trim();
+    if (latest.current.parsed?.text === asked) return latest.current.parsed;
+    const done = await parse.run({ body: { text: asked } });
+    const [item] = done.ok ? done.data.items : [];
+    return item && latest.current.text.trim() === asked ? take(item) : null;
+  }
+
+  /** Several lines, as many as are put away at once. */
+  async function paste(lines: string) {
+    const all = linesOfList(lines);
+    const text = all.slice(0, MOST_LOTS_AT_ONCE).join("\n");
+    const done = await parse.run({ body: { text } });
+    const leftOut = Math.max(0, all.length - MOST_LOTS_AT_ONCE);
+    if (done.ok) setPasted({ items: done.data.items, leftOut });
+  }
+
+  // The pause after typing is a timer, outside React.
+  useEffect(() => {
+    if (text.trim() === "") return undefined;
+    const timer = setTimeout(() => void settle(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // A new function each time must not start the pause again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text]);
+
+  // The ingredients may come after the answer that names one of them.
+  useEffect(() => {
+    if (parsed !== null && draft.picked?.facts === null) take(parsed);
+    // Only the list is waited for; what somebody picks meanwhile has its facts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names]);
+
+  return {
+    text,
+    reading,
+    parsed,
+    /** The ingredient that its name is known to be before anybody is asked. */
+    likely: parsed === null ? names.named(reading.nameToFind) : undefined,
+    ingredients,
+    names,
+    /** Once what they mean is known. */
+    pasted: ingredients.length > 0 ? pasted : null,
+    paste,
+    dropPasted: () => setPasted(null),
+    problem: parse.problem,
+    type,
+    settle,
+    /** The line was put away: what was typed since is the next one. */
+    next: (sent: string) => type(latest.current.text === sent ? "" : latest.current.text),
+    /** What the name means, said by hand: it is asked no more. */
+    mean: (ingredient: MasterIngredient) => {
+      if (parsed === null) return;
+      const unsure = parsed.unsure.filter((field) => field !== "masterIngredientId");
+      know({ ...parsed, masterIngredientId: ingredient.id, unsure });
+      draft.choose(rowOf(ingredient));
+    },
+  };
+}
+export type TypedLine = ReturnType<typeof useTypedLine>;

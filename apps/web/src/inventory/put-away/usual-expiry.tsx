@@ -1,0 +1,27 @@
+import { say } from "@larder/words/say";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { Button } from "../../ui/controls/button.tsx";
+import { dayText } from "../../ui/text/format.ts";
+import { hourglassMediumIcon, xIcon } from "../../ui/art/icons/first-icons.ts";
+
+interface UsualExpiryProps {
+  /** Until when such a thing usually keeps; null when nobody can say. */
+  readonly usual: IsoDate | null;
+  /** What stands in the field. */
+  readonly chosen: string | null;
+  readonly onDay: (day: IsoDate | null) => void;
+}
+
+/** The usual expiry date, to take over with one tap where it does not stand in the field, else to do without with one tap. */
+export function UsualExpiry({ usual, chosen, onDay }: UsualExpiryProps) {
+  if (usual === null) return null;
+  return chosen === usual ? (
+    <Button icon={xIcon} onClick={() => onDay(null)} className="justify-self-start">
+      {say("inventory.noExpiryDate")}
+    </Button>
+  ) : (
+    <Button icon={hourglassMediumIcon} onClick={() => onDay(usual)} className="justify-self-start">
+      {say("inventory.expiryHint", { day: dayText(usual) })}
+    </Button>
+  );
+}

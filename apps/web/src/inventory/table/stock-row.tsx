@@ -1,0 +1,185 @@
+import type { Lot } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { memo } from "react";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { dayText, moneyText } from "../../ui/text/format.ts";
+import { classes } from "../../ui/styles/classes.ts";
+import { LotSticker } from "../lot/lot-sticker.tsx";
+import { canEatOne, LotQuantity } from "../lot/lot-words.tsx";
+import { RowExpiry } from "../list/row-expiry.tsx";
+import type { OneLotProps } from "../list/row-props.ts";
+import { useRowGestures } from "./use-row-gestures.ts";
+import { useShownAs } from "../../ui/text/shown-as.ts";
+
+interface StockRowProps extends OneLotProps {
+  readonly isCompact: boolean;
+}
+
+/**
+ * A lot on a phone: a tap shows everything about it, a long press selects, a swipe takes all of it. Edit and Delete stay in the row, the
+ * rarer deeds show when the keyboard comes to them. Source: handbook/stock.md#the-screen.
+ */
+export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: StockRowProps) {
+  useShownAs();
+  const { selection } = row;
+  const isSelecting = selection.lots.length > 0;
+  const isBusy = row.busyId === lot.id;
+  const gestures = useRowGestures({
+    onLongPress: () => selection.onToggle(lot.id),
+    onSwipe: (to) => row.onSwipe(lot, to === "right" ? "eaten" : "wasted"),
+  });
+  return (
+    <div
+      inert={isBusy}
+      data-new={row.newIds.has(lot.id) ? lot.id : undefined}
+      className={classes("relative", isBusy && "opacity-50")}
+    >
+      <div
+        {...gestures}
+        className={classes(
+          "peer relative z-1 flex touch-pan-y flex-wrap items-center gap-x-2.5 bg-page select-none",
+          isCompact ? "min-h-[52px]" : "min-h-16 py-1",
+          selection.has(lot.id) && "rounded-md bg-primary-soft",
+          row.newIds.has(lot.id) && "lit",
+        )}
+      >
+        {isSelecting ? (
+          <SelectBox lot={lot} {...row} />
+        ) : (
+          <LotSticker
+            name={lot.name}
+            className={classes("max-[350px]:hidden", isCompact ? "size-8" : "size-10")}
+          />
+        )}
+        <RowWords
+          lot={lot}
+          isNew={row.newIds.has(lot.id)}
+          onPress={() => (isSelecting ? selection.onToggle(lot.id) : row.onShow(lot))}
+        />
+        {!isSelecting && <RowActions lot={lot} {...row} />}
+      </div>
+      <BehindRow />
+    </div>
+  );
+});
+
+/** What a swipe uncovers. */
+function BehindRow() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 hidden items-center justify-between rounded-md bg-well px-4 text-sm font-semibold peer-data-swipe:flex"
+    >
+      <span className="flex items-center gap-2 text-say-fresh">
+        <Icon path={forkKnifeIcon} />
+        {say("stocklist.eaten")}
+      </span>
+      <span className="flex items-center gap-2 text-say-expired">
+        {say("stocklist.wasted")}
+        <Icon path={trashIcon} />
+      </span>
+    </div>
+  );
+}
+
+function SelectBox({ lot, selection }: OneLotProps) {
+  return (
+    <span className="grid size-10 flex-none place-items-center">
+      <input
+        type="checkbox"
+        aria-label={lot.name}
+        checked={selection.has(lot.id)}
+        onChange={() => selection.onToggle(lot.id)}
+        className="check-box relative z-1"
+      />
+    </span>
+  );
+}
+
+interface RowWordsProps {
+  readonly lot: Lot;
+  readonly isNew: boolean;
+  readonly onPress: () => void;
+}
+
+/** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
+function RowWords({ lot, isNew, onPress }: RowWordsProps) {
+  return (
+    <div className="min-w-[min(7rem,100%)] flex-1">
+      <div className={LINE}>
+        <h3 className="min-w-[min(4.5rem,100%)] flex-1 font-sans text-name leading-tight font-semibold tracking-normal wrap-anywhere">
+          <button
+            type="button"
+            className="text-left after:absolute after:inset-0"
+            onClick={onPress}
+          >
+            {lot.name}
+          </button>
+        </h3>
+        <span className="ml-auto text-right leading-tight tabular-nums">
+          <LotQuantity lot={lot} />
+        </span>
+      </div>
+      <div className={LINE}>
+        <span className="min-w-[min(4.5rem,100%)] flex-1 text-sm text-ink-2 wrap-anywhere">
+          {isNew && <b className="mr-1.5 font-semibold text-link">{say("stocklist.isNew")}</b>}
+          {lot.place}
+          {lot.place && lot.price !== null && " · "}
+          {lot.price !== null && <span className="tabular-nums">{moneyText(lot.price)}</span>}
+          <span className="sr-only">
+            {" "}
+            {say("inventory.bought", { day: dayText(lot.purchaseDate) })}
+          </span>
+        </span>
+        <RowExpiry lot={lot} />
+      </div>
+    </div>
+  );
+}
+
+/** What does not fit beside the first text of a line moves below it, as with letters twice as large. */
+const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
+
+const SEEN_BY_KEYBOARD =
+  "sr-only focus:not-sr-only focus:absolute focus:right-0 focus:z-2 focus:min-h-tap focus:rounded-md focus:bg-raised focus:px-3 focus:font-semibold focus:whitespace-nowrap focus:text-link";
+
+function RowActions({ lot, onEatOne, onEatSome, onEdit, onDelete }: OneLotProps) {
+  return (
+    <span className="relative z-1 -mr-3 ml-auto flex flex-none text-ink-3">
+      {canEatOne(lot) && (
+        <button
+          type="button"
+          aria-label={say("inventory.eatOneNamed", { name: lot.name })}
+          onClick={() => onEatOne(lot)}
+          className={SEEN_BY_KEYBOARD}
+        >
+          {say("inventory.eatOne")}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={say("inventory.eatSomeNamed", { name: lot.name })}
+        data-row-action="eat"
+        onClick={() => onEatSome(lot)}
+        className={SEEN_BY_KEYBOARD}
+      >
+        {say("inventory.eatSome")}
+      </button>
+      <IconButton
+        icon={pencilSimpleIcon}
+        label={say("inventory.editNamed", { name: lot.name })}
+        onClick={() => onEdit(lot)}
+        className="text-base"
+      />
+      <IconButton
+        icon={trashIcon}
+        label={say("inventory.deleteNamed", { name: lot.name })}
+        data-row-action="delete"
+        onClick={() => onDelete(lot)}
+        className="-ml-1 text-base"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useIsPhone } from "../../ui/browser/media-query.ts";
+import { useRememberedSwitch } from "../../ui/browser/remembered-switch.ts";
+import { LONG_ON_PHONES, LONG_ON_WIDE_SCREENS } from "./stock-query.ts";
+
+const COMPACT = { key: "compact-rows", isOnAtFirst: false, otherwise: "on" };
+
+/** How this browser shows the inventory. Source: handbook/stock.md#the-screen. */
+export interface StockSettings {
+  /** Rows of 52 px instead of 64. */
+  readonly isCompact: boolean;
+  readonly onCompact: (isCompact: boolean) => void;
+  /** One list that goes on, instead of pages of ten. */
+  readonly isLong: boolean;
+  readonly onLong: (isLong: boolean) => void;
+}
+
+/** The two switches of the menu, remembered; phones and wide screens remember the long list apart. */
+export function useStockSettings(): StockSettings {
+  const isPhone = useIsPhone();
+  const [isCompact, onCompact] = useRememberedSwitch(COMPACT);
+  const [isLongOnPhones, onLongOnPhones] = useRememberedSwitch(LONG_ON_PHONES);
+  const [isLongElsewhere, onLongElsewhere] = useRememberedSwitch(LONG_ON_WIDE_SCREENS);
+  return {
+    isCompact,
+    onCompact,
+    isLong: isPhone ? isLongOnPhones : isLongElsewhere,
+    onLong: isPhone ? onLongOnPhones : onLongElsewhere,
+  };
+}

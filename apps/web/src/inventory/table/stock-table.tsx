@@ -1,0 +1,141 @@
+import type { StockSort } from "@larder/contract/kitchen/inventory";
+import { say } from "@larder/words/say";
+import { type KeyboardEvent, useRef } from "react";
+import { classes } from "../../ui/styles/classes.ts";
+import { type SortableColumn, Table } from "../../ui/layout/table.tsx";
+import { useRowMotion } from "../../ui/browser/row-motion.ts";
+import { GroupHeading } from "../list/group-heading.tsx";
+import { LotRow } from "./lot-row.tsx";
+import type { StockItemsProps } from "./stock-rows.tsx";
+import { useWindow } from "./use-window.ts";
+
+interface StockTableProps extends Omit<StockItemsProps, "isCompact" | "throwAway"> {
+  readonly sortBy: StockSort;
+  readonly onSort: (sortBy: StockSort) => void;
+  /** A panel beside the table has the actions, and takes their room. */
+  readonly isNarrow: boolean;
+}
+
+const ROW_PX = 53;
+/** Rows of 52 px; the first header stands over the names, beside box and sticker. */
+const LOOK =
+  "[&_tbody_:is(td,th)]:h-[52px]! [&_tbody_:is(td,th)]:py-1! [&_thead_th:first-child]:pl-[54px]! lg:[&_thead_th:first-child]:pl-24!";
+const COLUMNS = 5;
+
+type Sorted = "name" | "quantity" | "purchaseDate" | "expiryDate";
+
+/** The table, from 768 px on: headers sort, arrows walk the rows, Space selects. Source: handbook/stock.md#the-screen. */
+export function StockTable({
+  items,
+  row,
+  sortBy,
+  onSort,
+  isNarrow,
+  onInSight,
+  ...folding
+}: StockTableProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  useRowMotion(list);
+  const { drawn, from, beforePx, afterPx, measure } = useWindow({
+    items,
+    rowPx: ROW_PX,
+    list,
+    onInSight,
+  });
+  const sorts = (by: Sorted): SortableColumn["sort"] => ({
+    direction: directionOf(sortBy, by),
+    onSort: () => onSort(sortBy === `${by}_asc` ? `${by}_desc` : `${by}_asc`),
+  });
+  const columns: readonly SortableColumn[] = [
+    { key: "name", text: say("inventory.name"), sort: sorts("name") },
+    { key: "quantity", text: say("inventory.quantity"), sort: sorts("quantity") },
+    { key: "bought", text: say("inventory.purchaseDateColumn"), sort: sorts("purchaseDate") },
+    { key: "status", text: say("inventory.status"), sort: sorts("expiryDate") },
+    ...(isNarrow ? [] : [{ key: "actions", text: say("inventory.actions"), hidden: true }]),
+  ];
+  return (
+    <Table
+      caption={say("inventory.listCaption")}
+      columns={columns}
+      className={classes(
+        LOOK,
+        isNarrow && "[&_:is(td,tbody_th,thead_th:not(:first-child))]:px-1.5!",
+      )}
+      rows={list}
+      onKeyDown={(event) => walk(event, { items, row })}
+    >
+      {beforePx > 0 && <Gap heightPx={beforePx} />}
+      {drawn.map((item, at) =>
+        item.kind === "heading" ? (
+          <tr key={item.group.key} ref={measure} data-index={from + at}>
+            <th scope="rowgroup" colSpan={COLUMNS} className="h-12! py-0!">
+              <GroupHeading group={item.group} {...folding} />
+            </th>
+          </tr>
+        ) : (
+          <LotRow
+            key={item.lot.id}
+            ref={measure}
+            at={from + at}
+            lot={item.lot}
+            isNarrow={isNarrow}
+            {...row}
+          />
+        ),
+      )}
+      {afterPx > 0 && <Gap heightPx={afterPx} />}
+    </Table>
+  );
+}
+
+function directionOf(sortBy: StockSort, by: Sorted): "ascending" | "descending" | "none" {
+  if (sortBy === `${by}_asc`) return "ascending";
+  return sortBy === `${by}_desc` ? "descending" : "none";
+}
+
+function Gap({ heightPx }: { readonly heightPx: number }) {
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control, but the room of rows that are not drawn */}
+      <td colSpan={COLUMNS} style={{ height: heightPx }} />
+    </tr>
+  );
+}
+
+/** The names of the rows that are drawn; each stands for its row at the keyboard. */
+const namesIn = (table: HTMLElement): readonly HTMLElement[] => [
+  ...table.querySelectorAll<HTMLElement>("[data-lot]"),
+];
+
+/**
+ * Arrows go from name to name, and take the panel along where one is open; Space selects, Shift with either selects everything
+ * between. Source: handbook/screens.md#keyboard.
+ */
+function walk(
+  event: KeyboardEvent<HTMLElement>,
+  { items, row: { selection, shownId, onShow } }: Pick<StockTableProps, "items" | "row">,
+): void {
+  const name = event.target;
+  if (!(name instanceof HTMLElement) || name.dataset["lot"] === undefined) return;
+  const idOf = (one: HTMLElement) => Number(one.dataset["lot"]);
+  if (event.key === " ") {
+    event.preventDefault();
+    if (event.shiftKey) selection.onExtend(idOf(name));
+    else selection.onToggle(idOf(name));
+    return;
+  }
+  const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (steps === undefined) return;
+  event.preventDefault();
+  const names = namesIn(event.currentTarget);
+  const next = names[names.indexOf(name) + steps];
+  if (!next) return;
+  if (event.shiftKey) {
+    if (selection.lots.length === 0) selection.onToggle(idOf(name));
+    selection.onExtend(idOf(next));
+  }
+  next.focus();
+  if (shownId === null || event.shiftKey) return;
+  const item = items.find((one) => one.kind === "lot" && one.lot.id === idOf(next));
+  if (item?.kind === "lot") onShow(item.lot);
+}

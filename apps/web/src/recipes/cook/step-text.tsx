@@ -1,0 +1,56 @@
+import type { StepMention } from "@larder/rules/recipe-text/steps/step-amounts";
+import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
+import { classes } from "../../ui/styles/classes.ts";
+import { DegreesText } from "./degrees-text.tsx";
+import { type Line, lineAmount } from "../view/line-amount.ts";
+
+interface StepTextProps {
+  readonly text: string;
+  readonly mentions: readonly StepMention[];
+  readonly lines: readonly Line[];
+  readonly scale: number;
+  /** Underlined, as it is cooked by. */
+  readonly isLarge?: boolean;
+}
+
+/** As long as stays on one line of a phone. */
+const SHORT = 20;
+
+/** A step with the amounts of the recipe where it names their ingredients. Source: handbook/recipes.md#cook-mode. */
+export function StepText({ text, mentions, lines, scale, isLarge = false }: StepTextProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, line: place, takesAmount } of mentions) {
+    const line = lines[place];
+    const said = line && takesAmount ? lineAmount(line, scale) : null;
+    if (!said || said.amount === null) continue;
+    const named = `${said.amount} ${text.slice(start, end)}`;
+    parts.push(
+      <DegreesText key={`${at}-`} text={text.slice(at, start)} />,
+      <strong
+        key={start}
+        title={
+          said.isConverted ? say("reading.writtenAs", { amount: said.exact ?? "" }) : undefined
+        }
+        className={classes(
+          "font-bold tabular-nums",
+          said.isConverted &&
+            !isLarge &&
+            "underline decoration-ink-3 decoration-dotted underline-offset-[.2em]",
+          isLarge && "underline decoration-cook decoration-[3px] underline-offset-[.18em]",
+          named.length <= SHORT && "@min-[16rem]:whitespace-nowrap",
+        )}
+      >
+        {named}
+      </strong>,
+    );
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      <DegreesText text={text.slice(at)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { say } from "@larder/words/say";
+import type { BodyInput } from "@larder/contract/endpoint";
+import type { recipesApi } from "@larder/contract/recipes/recipes";
+import { EMPTY_NUMBER } from "../../ui/controls/fields/number-field.tsx";
+
+/** A line as it is sent. */
+export type BodyLine = BodyInput<typeof recipesApi.add>["components"][number];
+
+/** One line of the form; one that is to taste has that for its unit. */
+export interface DraftLine extends BodyLine {
+  /** Opened for the next ingredient, by no wish of the person: while it is empty it is not there. */
+  readonly isSpare?: boolean;
+}
+
+export const EMPTY_LINE: DraftLine = { ingredientName: "", quantity: EMPTY_NUMBER, unit: "" };
+export const SPARE_LINE: DraftLine = { ...EMPTY_LINE, isSpare: true };
+
+/** Whether nothing has been typed into a row. */
+export function isEmptyLine({ ingredientName, quantity, unit }: DraftLine): boolean {
+  return (
+    ingredientName.trim() === "" && (unit ?? "").trim() === "" && !Number.isFinite(quantity ?? NaN)
+  );
+}
+
+/** Whether the unit's place says that there is no amount. Source: handbook/recipes.md#the-form. */
+export function isToTaste(unit: string | null | undefined): boolean {
+  return (unit ?? "").trim().toLowerCase() === say("recipeform.toTaste");
+}
+
+/** A line of the form as it is sent: to taste is without quantity and unit, any other line has to say both. */
+export function bodyLineOf({ isSpare: _, ...line }: DraftLine): BodyLine {
+  if (isToTaste(line.unit)) return { ...line, quantity: null, quantityMax: null, unit: null };
+  // Null would be "to taste"; what is absent is asked for.
+  return { ...line, quantity: line.quantity ?? (undefined as unknown as null) };
+}

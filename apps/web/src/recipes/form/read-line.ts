@@ -1,0 +1,79 @@
+import { say } from "@larder/words/say";
+import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
+import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text";
+import { type DraftLine, isToTaste } from "./draft-line.ts";
+
+/** The row of a line that was read. Of what counts nothing the unit says that it is to taste. */
+export function draftOfReading(line: RecipeLine): DraftLine {
+  const { quantity, unit, quantityMax, note, isOptional, text } = line;
+  return {
+    ingredientName: line.name,
+    quantity,
+    unit: quantity === null ? say("recipeform.toTaste") : unit,
+    quantityMax,
+    note,
+    isOptional,
+    alternatives: line.alternatives.map(({ name, ...amount }) => ({
+      ...amount,
+      ingredientName: name,
+    })),
+    text,
+  };
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "");
+
+/** Whether a line without an amount says so in words, which are neither of its name nor of its note: "salt to taste". */
+export function saysToTaste({ text, quantity, name, note, ...rest }: RecipeLine): boolean {
+  if (quantity !== null || rest.isOptional || rest.alternatives.length > 0) return false;
+  return lettersOf(text).length > lettersOf(`${name}${note ?? ""}`).length;
+}
+
+/** Whether a person should look at what was read: a guess, or an amount that nobody said. */
+export function isProposal(reading: RecipeLine): boolean {
+  return reading.confidence !== "sure" || (reading.quantity === null && !saysToTaste(reading));
+}
+
+/** What may stand in a line's place, as one would type it. */
+export function alternativeText({
+  ingredientName: name,
+  ...amount
+}: NonNullable<DraftLine["alternatives"]>[number]): string {
+  return recipeLineText({ ...NOTHING_MORE, ...amount, name });
+}
+
+const NOTHING_MORE = { quantityMax: null, note: null, isOptional: false, alternatives: [] };
+
+function composed(line: DraftLine): string {
+  const isFew = isToTaste(line.unit);
+  return recipeLineText({
+    quantity: isFew ? null : line.quantity,
+    quantityMax: isFew ? null : (line.quantityMax ?? null),
+    unit: isFew ? null : (line.unit ?? null),
+    name: line.ingredientName.trim(),
+    note: line.note?.trim() || null,
+    isOptional: line.isOptional ?? false,
+    alternatives: (line.alternatives ?? []).map(({ ingredientName: name, ...amount }) => ({
+      ...amount,
+      name,
+    })),
+  });
+}
+
+const essence = (line: DraftLine): string =>
+  JSON.stringify([
+    line.ingredientName.trim(),
+    line.quantity,
+    line.unit,
+    line.quantityMax ?? null,
+    line.note || null,
+    line.isOptional ?? false,
+    line.alternatives ?? [],
+  ]);
+
+/** A line as one would type it: as it was typed, where that still says the same. */
+export function printedLine(line: DraftLine): string {
+  const { text } = line;
+  if (text && essence(draftOfReading(readRecipeLine(text))) === essence(line)) return text;
+  return composed(line);
+}

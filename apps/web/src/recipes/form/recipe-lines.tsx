@@ -1,0 +1,104 @@
+import { say } from "@larder/words/say";
+import type { ReactNode } from "react";
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import { classes } from "../../ui/styles/classes.ts";
+import { measureText } from "../../ui/text/measure-text.ts";
+import { moneyText } from "../../ui/text/format.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { questionIcon } from "../../ui/art/icons/first-icons.ts";
+import type { Line } from "../view/line-amount.ts";
+import { LineText } from "../view/line-text.tsx";
+import { MeasuresNote } from "../view/measures-note.tsx";
+import { grouped } from "../list/recipe-groups.ts";
+import { StapleMark } from "../staple-mark.tsx";
+
+interface RecipeLinesProps {
+  readonly recipe: Recipe;
+  /** How many times the written quantities are shown. */
+  readonly scale: number;
+  /** What a line lacks, in words, with what can be done about it. */
+  readonly renderLacking: (line: Line, words: string) => ReactNode;
+  /** It was cooked a moment ago: what that used up is not told as lacking. */
+  readonly isCooked: boolean;
+}
+
+/**
+ * The ingredients of a recipe under their headings: how much, of what, for how much, and what stock lacks, said quietly: one is
+ * about to read it, not to be told off. Source: handbook/recipes.md#the-recipes-page.
+ */
+export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLinesProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 print:block print:columns-2 print:gap-9">
+      <MeasuresNote lines={recipe.components} />
+      {grouped(recipe.components).map(({ name, items }) => (
+        <div key={items[0]?.id}>
+          {name !== null && <h3 className="font-sans text-md font-bold text-ink-2">{name}</h3>}
+          <ul className="divide-y divide-line">
+            {items.map((line) => (
+              <li
+                key={line.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 print:break-inside-avoid"
+              >
+                <LineText line={line} scale={scale} inColumns />
+                {line.quantity !== null && (
+                  <span className="text-ink-2 tabular-nums print:hidden">
+                    {moneyText(line.calculatedCost)}
+                  </span>
+                )}
+                {!isCooked && <Availability line={line} renderLacking={renderLacking} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Why stock does not cover it. */
+function wordsOf({ availability, unit: named }: Line): string {
+  const unit = named ?? "";
+  const { reason, shortBy, isAlwaysThere } = availability;
+  if (isAlwaysThere === true) return say("staples.atHome");
+  switch (reason) {
+    case "enough":
+      return say("recipes.inStock");
+    case "short":
+      return say("recipes.shortBy", { amount: measureText(shortBy, unit).text });
+    case "none_in_stock":
+      return say("recipes.notInStock");
+    case "only_expired":
+      return say("recipes.onlyExpired");
+    case "cannot_convert":
+      return say("recipes.otherUnit", { unit });
+    case "unknown_ingredient":
+      return say("recipes.unknownIngredient");
+  }
+}
+
+interface AvailabilityProps extends Pick<RecipeLinesProps, "renderLacking"> {
+  readonly line: Line;
+}
+
+function Availability({ line, renderLacking }: AvailabilityProps) {
+  const { reason, priceKnown, isAlwaysThere } = line.availability;
+  const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
+  // The head of the page says that all is there; a line says only what it lacks.
+  const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
+  if (line.quantity === null) return null;
+  const words = `${wordsOf(line)}${priceKnown || isAlwaysThere === true ? "" : say("recipes.noPrice")}`;
+  return (
+    <span
+      className={classes(
+        "col-span-2 flex flex-wrap items-start gap-1.5 text-sm text-ink-2 print:hidden",
+        isSeen ? "pl-24" : "sr-only",
+      )}
+    >
+      {isUnknown && <Icon path={questionIcon} className="mt-1 size-3.5" />}
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {reason === "enough" || isAlwaysThere === true ? words : renderLacking(line, words)}
+      </span>
+      <StapleMark line={line} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import { recipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
+import type { Wanted } from "./wanted-query.ts";
+
+/** The recipes of a loaded list that somebody wants, in their order: by the rule by which the server would choose. */
+export function fittingRecipes(recipes: readonly Recipe[], wanted: Wanted): readonly Recipe[] {
+  const fits = recipeFilter({
+    ...wanted,
+    tag: wanted.tag ?? undefined,
+    maxMinutes: wanted.maxMinutes ?? undefined,
+  });
+  return recipes.filter((recipe) =>
+    fits(
+      {
+        name: recipe.name,
+        tags: recipe.tags ?? [],
+        ingredientNames: recipe.components.flatMap(({ ingredientName, alternatives = [] }) => [
+          ingredientName,
+          ...alternatives.map((other) => other.ingredientName),
+        ]),
+        prepMinutes: recipe.prepMinutes ?? null,
+        cookMinutes: recipe.cookMinutes ?? null,
+        isFavourite: recipe.isFavourite ?? false,
+      },
+      () => recipe.makeability,
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import { type Recipe, recipesApi } from "@larder/contract/recipes/recipes";
+import { say } from "@larder/words/say";
+import { useId, useRef, useState } from "react";
+import { useAction } from "../../api/use-action.ts";
+import { starFillIcon } from "../../ui/art/icons/first-icons.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { heartFillIcon, heartIcon } from "../../ui/art/icons/recipe-icons.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Notice } from "../../ui/overlays/notice.tsx";
+import { showToast } from "../../ui/overlays/toast.ts";
+import { classes } from "../../ui/styles/classes.ts";
+import { fixedText } from "../../ui/text/typed-number.ts";
+
+interface OpinionProps {
+  readonly recipe: Recipe;
+}
+
+/** Marks a recipe as one's own favourite. Why it could not be is a toast: there is no place beside it. */
+export function FavouriteButton({ recipe }: OpinionProps) {
+  const save = useAction(recipesApi.mine);
+  const isFavourite = recipe.isFavourite ?? false;
+  async function mark() {
+    const done = await save.run({ params: { id: recipe.id }, body: { isFavourite: !isFavourite } });
+    if (!done.ok) showToast(done.text);
+  }
+  return (
+    <IconButton
+      icon={isFavourite ? heartFillIcon : heartIcon}
+      label={say("reading.favourite")}
+      aria-pressed={isFavourite}
+      busy={save.isRunning}
+      className={isFavourite ? "text-link" : ""}
+      onClick={() => void mark()}
+    />
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** One's own rating: five stars, one of which holds, and the household's mean. Source: handbook/recipes.md#the-recipes-page. */
+export function RatingStars({ recipe }: OpinionProps) {
+  const save = useAction(recipesApi.mine);
+  const name = useId();
+  /** What was said last, shown at once and until the recipe is read anew. */
+  const [said, setSaid] = useState<{ rating: number | null; of: Recipe } | null>(null);
+  /** One after the other, so that what was said last is kept. */
+  const saved = useRef<Promise<unknown>>(Promise.resolve());
+  const rating = said?.of === recipe ? said.rating : (recipe.rating ?? null);
+  async function rate(next: number | null) {
+    const now = { rating: next, of: recipe };
+    setSaid(now);
+    const saving = saved.current.then(() =>
+      save.run({ params: { id: recipe.id }, body: { rating: next } }),
+    );
+    saved.current = saving;
+    const done = await saving;
+    if (!done.ok) setSaid((latest) => (latest === now ? null : latest));
+  }
+  return (
+    <fieldset className="mt-8 print:hidden">
+      <legend className="text-md font-semibold text-ink-2">{say("reading.yourRating")}</legend>
+      {save.problem && (
+        <Notice tone="error" onDismiss={save.dismiss} className="mb-3">
+          {save.problem}
+        </Notice>
+      )}
+      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+        {STARS.map((count) => (
+          <label
+            key={count}
+            title={say("reading.stars", { count })}
+            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              checked={rating === count}
+              onChange={() => void rate(count)}
+              aria-label={say("reading.stars", { count })}
+              className="sr-only"
+            />
+            <Icon
+              path={starFillIcon}
+              className={classes(
+                "size-7",
+                rating !== null && count <= rating ? "text-cook" : "text-well-2",
+              )}
+            />
+          </label>
+        ))}
+        {rating !== null && (
+          <Button kind="quiet" onClick={() => void rate(null)} busy={save.isRunning}>
+            {say("reading.clearRating")}
+          </Button>
+        )}
+      </div>
+      {typeof recipe.averageRating === "number" && (
+        <p className="text-sm text-ink-2">
+          {say("reading.average", { mean: fixedText(recipe.averageRating, 1) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

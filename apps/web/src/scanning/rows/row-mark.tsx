@@ -1,0 +1,33 @@
+import { drawingOf, drawnFoodOf } from "../../ui/art/stickers/drawn-foods.ts";
+import { checkIcon, questionIcon } from "../../ui/art/icons/first-icons.ts";
+import { Icon } from "../../ui/art/icons/icon.tsx";
+import { basketIcon, walletIcon, warningCircleFillIcon } from "../../ui/art/icons/icons.ts";
+import { Sticker } from "../../ui/art/stickers/sticker.tsx";
+import type { RowStatus } from "../review/review-rows.ts";
+
+interface RowMarkProps {
+  readonly status: RowStatus;
+  readonly matchName: string | null;
+  /** A question stands open. */
+  readonly isOpen: boolean;
+  /** It was asked, and answered. */
+  readonly isAnswered: boolean;
+}
+
+/** What a row is at a glance: to be looked at, the food itself, or for the budget. The words beside it say the same. */
+export function RowMark({ status, matchName, isOpen, isAnswered }: RowMarkProps) {
+  const food = matchName === null ? null : drawnFoodOf(matchName);
+  if (isOpen)
+    return (
+      <Icon
+        path={status === "matched" ? warningCircleFillIcon : questionIcon}
+        className="size-5 flex-none text-say-soon"
+      />
+    );
+  if (food !== null) return <Sticker drawing={drawingOf(food)} className="size-7 flex-none" />;
+  if (status !== "matched")
+    return <Icon path={walletIcon} className="size-5 flex-none text-ink-3" />;
+  return (
+    <Icon path={isAnswered ? checkIcon : basketIcon} className="size-5 flex-none text-ink-3" />
+  );
+}

@@ -1,0 +1,160 @@
+import { authApi } from "@larder/contract/access/auth";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { beginSession, useSession } from "../../api/kept/session.ts";
+import { handedFiles } from "../../testing/handed-files.ts";
+import { aProduct, renderApp } from "../../testing/render-app.tsx";
+
+describe("settings", () => {
+  test("shows who one is", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", {
+      on: product,
+      as: await product.aUser({ email: "maya@example.com" }),
+    });
+    expect(screen.getByText("maya@example.com")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
+  });
+
+  test("leads to each group of panels from its top", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    const ways = within(screen.getByRole("list", { name: "Sections of the settings" }));
+    const links = ways.getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    );
+    for (const link of links) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent ?? "");
+    }
+  });
+
+  test("the household is downloaded whole, and a failure stands beside the button", async () => {
+    const files = handedFiles();
+    const product = await aProduct();
+    const { person, network } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser(),
+    });
+    const button = screen.getByRole("button", { name: "Download Everything" });
+    await person.click(button);
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(["larder-2026-03-10.zip"]));
+    network.answer("GET /api/household/export", { status: 500, body: {} });
+    await person.click(button);
+    expect(await screen.findByText(/The household could not be exported\./)).toBeVisible();
+  });
+
+  test("the theme changes at once and stays", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", { on: product, as: await product.aUser() });
+    expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
+    await person.click(screen.getByRole("radio", { name: "Dark" }));
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBe("dark"));
+    expect(localStorage.getItem("appearance")).toBe("dark");
+    await person.click(screen.getByRole("radio", { name: "System" }));
+    await waitFor(() => expect(document.documentElement.dataset["theme"]).toBeUndefined());
+    expect(localStorage.getItem("appearance")).toBeNull();
+  });
+
+  test("the password is changed with the old one, and not without", async () => {
+    const product = await aProduct();
+    const body = { name: "Maya", email: "maya@example.com", password: "correct horse" };
+    const { data } = await product.call(authApi.register, { body });
+    beginSession(data.token, data.user);
+    const { person } = await renderApp("/settings", { on: product });
+    const button = screen.getByRole("button", { name: "Change Password" });
+    expect(button).toBeDisabled();
+    await person.type(screen.getByLabelText("Current password"), "not this one");
+    await person.type(await screen.findByLabelText("New password"), "battery staple");
+    await waitFor(() => expect(button).toBeEnabled());
+    await person.click(button);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Error: The current password is not correct.",
+    );
+
+    await person.clear(screen.getByLabelText("Current password"));
+    await person.type(await screen.findByLabelText("Current password"), "correct horse");
+    await person.click(button);
+    expect(await screen.findByText("Password changed")).toBeVisible();
+    const again = await product.call(authApi.login, {
+      body: { email: body.email, password: "battery staple" },
+    });
+    expect(again.status).toBe(200);
+  });
+});
+
+describe("deleting the account", () => {
+  test("asks once, with Cancel in focus, then leads to /register without a session", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser();
+    const { person } = await renderApp("/settings", { on: product, as: maya });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete your account?" });
+    expect(dialog).toHaveTextContent("This cannot be undone.");
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "Delete Account" })).toHaveFocus();
+
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(location.pathname).toBe("/register"));
+    expect(useSession.getState().token).toBeNull();
+    expect((await maya.call(authApi.me)).status).toBe(401);
+  });
+
+  test("who shares a household is told that it stays with the others", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser({ name: "Maya" });
+    await product.aUser({ name: "Sam", household: maya.householdId });
+    const { person } = await renderApp("/settings", { on: product, as: maya });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    expect(await screen.findByText(/Maya's kitchen stays with the others in it\./)).toBeVisible();
+  });
+
+  test("the only administrator is told why it cannot be", async () => {
+    const product = await aProduct();
+    const { person } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser({ role: "ADMIN" }),
+    });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(
+      await screen.findByText(
+        "You are the only administrator. Make someone else an administrator first.",
+      ),
+    ).toBeVisible();
+    expect(useSession.getState().isAuthenticated).toBe(true);
+  });
+
+  test("a refusal is told in the server's words, such as that there were too many tries", async () => {
+    const product = await aProduct();
+    const as = await product.aUser();
+    const { person, network } = await renderApp("/settings", { on: product, as });
+    const message = "You have changed a great deal. Wait a few minutes.";
+    const body = { status: "error", code: "too_many_requests", message, requestId: "1" };
+    network.answer("DELETE /api/auth/account", { status: 429, body });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    network.goUp();
+    await person.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(location.pathname).toBe("/register"));
+  });
+
+  test("a failure is said quietly, without a banner", async () => {
+    const product = await aProduct();
+    const { person, network } = await renderApp("/settings", {
+      on: product,
+      as: await product.aUser(),
+    });
+    network.answer("DELETE /api/auth/account", { status: 500, body: { message: "Broken" } });
+    await person.click(screen.getByRole("button", { name: "Delete Account" }));
+    await person.click(await screen.findByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Not deleted. Try again.")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(location.pathname).toBe("/settings");
+  });
+});

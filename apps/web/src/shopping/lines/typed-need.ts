@@ -1,0 +1,42 @@
+import type { MasterIngredient, MasterUnit } from "@larder/contract/kitchen/catalogue";
+import { readAddLine } from "@larder/rules/kitchen/lines/add-line";
+import { nameIndex, resolveIngredient } from "@larder/rules/kitchen/names/ingredient-name";
+import type { SaidOfNeed } from "@larder/rules/shopping/change-needs";
+import { say } from "@larder/words/say";
+import { today } from "../../ui/text/format.ts";
+import { ownLanguage } from "../../ui/browser/own-language.ts";
+
+/** What the browser knows of foods and units without asking anybody. */
+export interface KnownFoods {
+  /** What a typed line says is to be bought, as the server will read it. */
+  readonly read: (text: string) => SaidOfNeed;
+  readonly byId: (id: number) => Pick<MasterIngredient, "name" | "category"> | undefined;
+  /** Where in the shop it is. */
+  readonly section: (ingredientId: number | null) => string;
+  readonly unitName: (id: number) => string | undefined;
+  readonly unitId: (name: string | null) => number | undefined;
+}
+
+/** The foods and units of the catalogue, as far as they have come; without them a line is read all the same. */
+export function knownFoods(
+  ingredients: readonly MasterIngredient[],
+  units: readonly MasterUnit[],
+): KnownFoods {
+  const byId = new Map(ingredients.map((one) => [one.id, one]));
+  const unitNames = new Map(units.map(({ id, name }) => [id, name]));
+  const unitIds = new Map(units.map(({ id, name }) => [name, id]));
+  let index: ReturnType<typeof nameIndex> | null = null;
+  return {
+    read: (text) => {
+      const typed = { today: today(), language: ownLanguage(), places: [] };
+      const { name, nameToFind, quantity, unit } = readAddLine(text, typed);
+      index ??= nameIndex(ingredients);
+      const found = resolveIngredient(nameToFind, index);
+      return { name: name || text.trim(), masterIngredientId: found, quantity, unit };
+    },
+    byId: (id) => byId.get(id),
+    section: (id) => (id === null ? undefined : byId.get(id)?.category) ?? say("shopping.other"),
+    unitName: (id) => unitNames.get(id),
+    unitId: (name) => (name === null ? undefined : unitIds.get(name)),
+  };
+}

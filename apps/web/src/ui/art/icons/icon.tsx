@@ -1,0 +1,22 @@
+import { classes } from "../../styles/classes.ts";
+
+interface IconProps {
+  /** A path of icons.ts or first-icons.ts. */
+  readonly path: string;
+  readonly className?: string;
+}
+
+/** An icon beside words. Always decorative: icon-only controls carry their name themselves. */
+export function Icon({ path, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 256 256"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      className={classes("block flex-none", className ?? "size-[1.25em]")}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { classes } from "../../styles/classes.ts";
+import { Field, type FieldFrameProps } from "./field.tsx";
+import { Icon } from "../../art/icons/icon.tsx";
+
+export interface TextFieldProps extends FieldFrameProps, ComponentProps<"input"> {
+  /** An icon inside, at the left. */
+  readonly icon?: string;
+}
+
+/** One line of text; takes what `register()` of react-hook-form gives. */
+export function TextField({
+  label,
+  optional = false,
+  hint,
+  error,
+  hideLabel = false,
+  fieldClassName = "",
+  id,
+  icon,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, optional, hint, error, hideLabel, fieldClassName, id }}>
+      {(wiring) =>
+        icon ? (
+          <span className="relative block">
+            <Icon
+              path={icon}
+              className="pointer-events-none absolute top-1/2 left-[13px] size-[1.25em] -translate-y-1/2 text-ink-3"
+            />
+            <input
+              type="text"
+              {...input}
+              {...wiring}
+              className={classes("input pl-[42px]", className)}
+            />
+          </span>
+        ) : (
+          <input type="text" {...input} {...wiring} className={classes("input", className)} />
+        )
+      }
+    </Field>
+  );
+}

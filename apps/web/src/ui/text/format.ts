@@ -1,0 +1,82 @@
+import {
+  type IsoDate,
+  formatDay,
+  parseIsoDate,
+  todayIn,
+} from "@larder/rules/calendar-and-money/day";
+import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { moneyStyle } from "../browser/own-style.ts";
+
+const CENTS_PER_DOLLAR = 100;
+
+/** What stands for a missing date, cost or budget. Source: handbook/screens.md#formats. */
+export const MISSING = "N/A";
+
+let zone = "";
+let zoneOffset = Number.NaN;
+
+/**
+ * The day of an instant in the browser's time zone. Its name is asked for again only when the clock runs otherwise, since
+ * asking takes a hundred times as long as the answer is used, and a list asks for every row.
+ */
+export function localDay(epochMs: number): IsoDate {
+  const offset = new Date().getTimezoneOffset();
+  if (offset !== zoneOffset) {
+    zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    zoneOffset = offset;
+  }
+  return todayIn(zone, epochMs);
+}
+
+/** Today by the browser's clock and time zone. */
+export function today(): IsoDate {
+  return localDay(Date.now());
+}
+
+/** A day of an answer: "Nov 16, 2025", "November 16, 2025" or "Nov 16, 25"; N/A when missing. Source: handbook/screens.md#formats. */
+export function dayText(
+  day: string | null | undefined,
+  style: "short" | "long" | "admin" = "short",
+): string {
+  const parsed = day ? parseIsoDate(day) : null;
+  return parsed ? formatDay(parsed, style) : MISSING;
+}
+
+/** The day of an instant in the browser's time zone, such as a recipe's updatedAt; N/A when it is none. */
+export function instantDayText(
+  instant: string,
+  style: "short" | "long" | "admin" = "short",
+): string {
+  const epochMs = Date.parse(instant);
+  if (Number.isNaN(epochMs)) return MISSING;
+  return formatDay(localDay(epochMs), style);
+}
+
+const messageTime = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Source: handbook/screens.md#formats. */
+export function messageTimeText(instant: string): string {
+  const epochMs = Date.parse(instant);
+  // Some engines part time and AM by a narrow space; the product always uses a plain one.
+  return Number.isNaN(epochMs) ? MISSING : messageTime.format(epochMs).replaceAll("\u202f", " ");
+}
+
+/** Whole cents in the household's currency: "$1204.00", "$-27.10". Source: handbook/screens.md#formats. */
+export const centsText = (amount: Cents): string => formatMoney(amount, moneyStyle());
+
+/** Money of an answer: "$1204.00", "$-27.10"; N/A when there is none. Source: handbook/screens.md#formats. */
+export function moneyText(dollars: number | null | undefined): string {
+  if (typeof dollars !== "number" || !Number.isFinite(dollars)) return MISSING;
+  return centsText(centsOf(Math.round(dollars * CENTS_PER_DOLLAR)));
+}
+
+/** Cents of an amount that an answer carries as decimal text, such as the budget's "250.00"; exact, of any size. */
+export function centsOfAmount(text: string): Cents {
+  return centsOf(Math.round(Number(text) * CENTS_PER_DOLLAR));
+}

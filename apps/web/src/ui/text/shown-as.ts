@@ -1,0 +1,18 @@
+import type { FirstDayOfWeek } from "@larder/rules/calendar-and-money/day";
+import type { Measures } from "@larder/rules/kitchen/amounts/show-measures";
+import { create } from "zustand";
+
+/** How the household has things shown; absent before anybody is signed in. Source: handbook/households.md#settings. */
+export interface ShownAs {
+  readonly currency?: string | undefined;
+  readonly firstDayOfWeek?: FirstDayOfWeek | undefined;
+  readonly measures?: Measures | undefined;
+}
+
+/** Screens are drawn anew when it changes; a row that is drawn only when its own facts change listens to it too. */
+export const useShownAs = create<ShownAs>()(() => ({}));
+
+/** Says how things are shown from now on. */
+export function showAs({ currency, firstDayOfWeek, measures }: ShownAs = {}): void {
+  useShownAs.setState({ currency, firstDayOfWeek, measures });
+}

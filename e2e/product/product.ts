@@ -1,0 +1,92 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { ensureBuilt } from "../../scripts/build.mjs";
+import { freePort } from "../../scripts/machine/free-port.mjs";
+
+/** The built product, listening on a port of its own with an empty database. */
+export interface Product {
+  readonly url: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Kills it without warning and starts it again where it was: same address, same data. */
+  readonly crash: () => Promise<void>;
+  /** What the operator's `npm run user -- …` prints. */
+  readonly shell: (...args: readonly string[]) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+// a busy machine may take most of it; waiting ends as soon as it answers
+const startTimeoutMs = 120_000;
+const pollMs = 50;
+const admin = { email: "admin@larder.example", password: "in-charge-of-journeys" };
+
+async function whenHealthy(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The product ended with ${server.exitCode}.`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await wait(pollMs);
+  }
+  throw new Error("The product did not answer in time.");
+}
+
+/** What the operator of a journey sets besides, knowing the address. */
+type MoreSettings = (url: string) => Promise<Readonly<Record<string, string>>>;
+
+/** Starts the product as an operator would, but for the rate limits: one address makes every account here. */
+export async function startProduct(moreSettings?: MoreSettings): Promise<Product> {
+  const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
+  const folder = mkdtempSync(join(tmpdir(), "larder-journeys-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const more = await moreSettings?.(url);
+  const launch = (): ChildProcess =>
+    spawn(process.execPath, [join(build, "server/main.mjs")], {
+      cwd: folder,
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: folder,
+        RATE_LIMITS: "off",
+        TZ: "UTC",
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        ...more,
+      },
+      // the log is one line a request; what matters is what the person sees
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  let server = launch();
+  const crash = async (): Promise<void> => {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+    server = launch();
+    await whenHealthy(url, server);
+  };
+  const shell = async (...args: readonly string[]): Promise<string> => {
+    const env = { PATH: process.env["PATH"], NODE_ENV: "production", DATA_DIR: folder };
+    const program = join(build, "server/user.mjs");
+    return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+  };
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await whenHealthy(url, server);
+  } catch (cause) {
+    server.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  }
+  return { url, admin, crash, shell, stop };
+}

@@ -1,0 +1,174 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { seededRandom, type Random } from "@larder/bench/receipts/composed/seeded-random";
+import { callApi, makePeople, mustCall, type ApiAnswer, type Person } from "../people.ts";
+import { namesOf, Shopper, type Wanted } from "./shopper.ts";
+
+/** One write that was sent, and what is known of it. */
+export interface Write extends Wanted {
+  readonly person: Person;
+  /** `acknowledged`: 2xx came. `refused`: 4xx came, so nothing happened. `unknown`: no answer, or 5xx; it may have happened or not. */
+  state: "acknowledged" | "refused" | "unknown";
+  status: number;
+  /** When the final answer came, by `performance.now()`. */
+  answeredAt?: number;
+  /** The row that an acknowledged write made. */
+  made: number | null;
+}
+
+/** How a load is made. */
+export interface LoadOptions {
+  readonly clients: number;
+  readonly random: Random;
+  /** Where client n sends its calls; `urls[n % urls.length]`. */
+  readonly urls: readonly string[];
+  /** So many households; a household for each client unless fewer. */
+  readonly households?: number;
+  /** Pause of each client between two writes. */
+  readonly pauseMs?: number;
+  /** Whether a client sends a write of unknown outcome again until its answer is final; else the client ends there. */
+  readonly isPersistent?: boolean;
+}
+
+const BUDGET = 500;
+const LONGEST_REPEATS_MS = 30_000;
+const REPEAT_EVERY_MS = 100;
+
+function idMadeBy(wanted: Wanted, data: ApiAnswer["data"]): number | null {
+  if (wanted.kind === "add lot") return data.ingredient.id;
+  if (wanted.kind === "add expense") return data.expense.id;
+  if (wanted.kind === "add recipe") return data.recipe.id;
+  if (wanted.kind === "cook") return data.cooked.id;
+  return null;
+}
+
+/** Clients that write one thing after the other over HTTP, each under a key of its own, and remember every answer. */
+export class Load {
+  readonly writes: Write[] = [];
+  readonly people: readonly Person[];
+  /** Milliseconds that each answered write took, oldest first. */
+  readonly times: number[] = [];
+  /** How often the server answered that it could not. */
+  failures = 0;
+  readonly #shoppers: readonly Shopper[];
+  readonly #options: LoadOptions;
+  #isRunning = false;
+  #loops: Promise<void>[] = [];
+
+  constructor(
+    options: LoadOptions,
+    { people, names }: { people: readonly Person[]; names: string[] },
+  ) {
+    this.#options = options;
+    this.people = people;
+    this.#shoppers = Array.from({ length: options.clients }, (_, index) => {
+      const person = people[index % people.length];
+      if (person === undefined) throw new Error("A load needs people");
+      const random = seededRandom(options.random.whole(0, 2 ** 31));
+      return new Shopper(person, { name: `client${index}`, random, names });
+    });
+  }
+
+  /** Lets every client write until `stop`, or until its server gives no answer. */
+  start(): void {
+    this.#isRunning = true;
+    this.#loops = this.#shoppers.map((shopper, index) => this.#run(shopper, index));
+  }
+
+  /** Lets the clients finish the write that they are at. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    await Promise.all(this.#loops);
+  }
+
+  /** Writes for a while. */
+  async runFor(ms: number): Promise<void> {
+    this.start();
+    await wait(ms);
+    await this.stop();
+  }
+
+  /** Sends every write of unknown outcome again under its key until its answer is final; answers how many there were. */
+  async repeatUnknown(): Promise<number> {
+    const unknown = this.writes.filter(({ state }) => state === "unknown");
+    await Promise.all(
+      unknown.map(async (write) => {
+        const shopper = this.#shoppers.find(({ name }) => write.mark.startsWith(`${name}-`));
+        const giveUpAt = performance.now() + LONGEST_REPEATS_MS;
+        for (let tries = 0; write.state === "unknown"; tries += 1) {
+          // the server that had it first may be gone for good
+          await this.#send(write, shopper, tries);
+          if (write.state !== "unknown") return;
+          if (performance.now() > giveUpAt)
+            throw new Error(`${write.call} is still without a final answer (${write.status}).`);
+          await wait(REPEAT_EVERY_MS);
+        }
+      }),
+    );
+    return unknown.length;
+  }
+
+  count(state: Write["state"]): number {
+    return this.writes.filter((write) => write.state === state).length;
+  }
+
+  async #run(shopper: Shopper, index: number): Promise<void> {
+    const { pauseMs = 0, isPersistent = false } = this.#options;
+    while (this.#isRunning) {
+      const wanted = shopper.next();
+      const write: Write = {
+        ...wanted,
+        person: shopper.person,
+        state: "unknown",
+        status: 0,
+        made: null,
+      };
+      this.writes.push(write);
+      await this.#send(write, shopper, index);
+      while (isPersistent && this.#isRunning && write.state === "unknown") {
+        await wait(REPEAT_EVERY_MS);
+        await this.#send(write, shopper, index);
+      }
+      // the next write would follow one that may never have happened
+      if (write.state === "unknown") return;
+      if (pauseMs > 0) await wait(pauseMs);
+    }
+  }
+
+  async #send(write: Write, shopper: Shopper | undefined, index = 0): Promise<void> {
+    const { urls } = this.#options;
+    const url = urls[index % urls.length] ?? "";
+    const { token } = write.person;
+    const startedAt = performance.now();
+    const answer = await callApi(url, write.call, {
+      token,
+      body: write.body,
+      key: write.mark,
+    }).catch(() => null);
+    if (answer === null) return;
+    write.status = answer.status;
+    // the first call may have it in hand, or a proxy of ours may have swallowed its answer
+    if (answer.status >= 500) this.failures += 1;
+    if (answer.status >= 500 || answer.code === "in_progress") return;
+    write.answeredAt = performance.now();
+    this.times.push(write.answeredAt - startedAt);
+    write.state = answer.status < 300 ? "acknowledged" : "refused";
+    if (write.state === "acknowledged") write.made = idMadeBy(write, answer.data);
+    if (write.state === "acknowledged") shopper?.remember(write, write.made);
+  }
+}
+
+/** Registers the clients' people and sets each household a budget, on a server that runs. */
+export async function prepareLoad(options: LoadOptions): Promise<Load> {
+  const [url = ""] = options.urls;
+  const people = await makePeople(url, options.households ?? options.clients);
+  const startDate = `${new Date().toISOString().slice(0, 8)}01`;
+  for (const { token } of people)
+    await mustCall(url, "POST /budget/settings", {
+      token,
+      body: { amount: BUDGET, period: "monthly", startDate },
+    });
+  const { masterIngredients } = await mustCall(url, "GET /ingredients/master/ingredients", {
+    token: people[0]?.token,
+  });
+  return new Load(options, { people, names: namesOf(masterIngredients) });
+}

@@ -1,0 +1,181 @@
+import type { Account } from "../full-database.ts";
+import { read, searching, write, type GrownCall } from "../grown-call.ts";
+import type { Kitchen } from "../kitchen.ts";
+
+const DAY = "2026-03-09";
+const lotBody = (nth: number) => ({
+  masterIngredientId: 1 + (nth % 300),
+  unitId: 1,
+  quantity: 999_983.000_001,
+  price: 99_991.03,
+  purchaseDate: DAY,
+  expiryDate: "2027-03-09",
+});
+
+/** What was deleted a moment ago, to be restored. */
+export const removed =
+  (folder: string, at: number) =>
+  async (kitchen: Kitchen, { token, firstId }: Account) => {
+    await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
+    return `/${folder}/${firstId + at}/restore`;
+  };
+
+/** A life is changed of a part of a lot with a long history, which makes a lot more. */
+const changedInPart = (change: "open" | "freeze" | "thaw") =>
+  write(`inventory.${change}`, {
+    grown: "a part of a lot, 5,000 lots",
+    who: "glutton",
+    path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}/${change}`,
+    body: () => ({ quantity: 0.000_001, on: DAY }),
+  });
+
+/** What calls about food in stock and its places are made to meet. */
+export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
+  "inventory.list": [
+    read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),
+    read("5,000 lots by quantity", "glutton", "/ingredients?limit=100&page=50&sortBy=quantity_asc"),
+    read("page 1,000,000,000", "glutton", "/ingredients?limit=100&page=1000000000"),
+    read("5,000 lots by place", "glutton", "/ingredients?limit=100&page=50&byPlace=true"),
+    read(
+      "2,500 lots of a place",
+      "glutton",
+      ({ glutton }) => `/ingredients?limit=100&page=25&placeId=${glutton.firstId + 2}`,
+    ),
+    ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
+  ],
+  "inventory.add": [
+    write("inventory.add", {
+      grown: "300 lots",
+      who: "busy",
+      body: (kitchen) => lotBody(kitchen.next()),
+    }),
+    write("inventory.add", { grown: "5,000 lots", who: "glutton", body: () => lotBody(1) }),
+  ],
+  "inventory.parse": [
+    write("inventory.parse", {
+      grown: "200 lines that are all numbers",
+      who: "glutton",
+      body: () => ({ text: `${"1 1/2 ".repeat(16)}x\n`.repeat(200) }),
+    }),
+    write("inventory.parse", {
+      grown: "40 lines of 500 letters",
+      who: "neighbour",
+      body: () => ({ text: `${"1 1/2 ".repeat(83)}x\n`.repeat(39) }),
+    }),
+  ],
+  "inventory.lastBought": [
+    read("5,000 lots of it", "glutton", "/ingredients/master/1/last-bought"),
+    read("5,000 lots", "magpie", "/ingredients/master/1/last-bought"),
+  ],
+  "inventory.update": [
+    write("inventory.update", {
+      grown: "600 events of the lot",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 1}`,
+      body: (kitchen) => lotBody(kitchen.next()),
+    }),
+  ],
+  "inventory.remove": [
+    write("inventory.remove", {
+      grown: "5,000 lots",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/ingredients/${firstId + 4000 + kitchen.next()}`,
+    }),
+  ],
+  "inventory.restore": [
+    write("inventory.restore", {
+      grown: "5,000 lots, 600 events",
+      who: "magpie",
+      path: (kitchen, account) => removed("ingredients", 1)(kitchen, account),
+    }),
+  ],
+  "inventory.use": [
+    write("inventory.use", {
+      grown: "5,000 lots",
+      who: "glutton",
+      path: (kitchen, { firstId }) => `/ingredients/${firstId + 2 + (kitchen.next() % 900)}/use`,
+      body: () => ({ quantity: 0.000_001 }),
+    }),
+  ],
+  "places.list": [read("10 places", "glutton", "/places")],
+  "places.add": [
+    write("places.add", {
+      grown: "10 places",
+      who: "glutton",
+      most: 5,
+      body: (kitchen) => ({
+        name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
+        kind: "freezer",
+        position: 0,
+      }),
+    }),
+  ],
+  "places.update": [
+    write("places.update", {
+      grown: "10 places to move",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 10}`,
+      body: (kitchen) => ({
+        name: `${kitchen.next()} ${"ﷺ".repeat(50)}`,
+        position: kitchen.next() % 2,
+      }),
+    }),
+  ],
+  "places.remove": [
+    write("places.remove", {
+      grown: "a place of 2,500 lots and 20,000 that are eaten up",
+      most: 1,
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 1}`,
+    }),
+  ],
+  "staples.list": [read("5,000 lots, 520 settings", "glutton", "/ingredients/staples")],
+  "staples.save": [
+    write("staples.save", {
+      grown: "520 settings",
+      who: "glutton",
+      path: (kitchen) => `/ingredients/master/${1 + (kitchen.next() % 500)}/settings`,
+      body: (kitchen) => ({ keepAtLeast: { quantity: 1 + kitchen.next(), unitId: 1 } }),
+    }),
+  ],
+  "inventory.open": [changedInPart("open")],
+  "inventory.freeze": [changedInPart("freeze")],
+  "inventory.thaw": [changedInPart("thaw")],
+  "inventory.bulk": [
+    write("inventory.bulk", {
+      grown: "200 lots",
+      most: 8,
+      who: "busy",
+      body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
+    }),
+  ],
+  "inventory.actions": [
+    write("inventory.actions", {
+      grown: "200 of 5,000 lots",
+      who: "magpie",
+      body: ({ accounts: { magpie } }) => ({
+        ids: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
+        action: "date",
+        expiryDate: "2026-12-24",
+      }),
+    }),
+  ],
+  "activity.list": [
+    read("100 of 2,000 deeds, each by itself", "glutton", "/household/activity?limit=100"),
+  ],
+  "activity.undo": [
+    write("activity.undo", {
+      grown: "what was used of one of 5,000 lots",
+      who: "magpie",
+      path: async (kitchen, { firstId, token }) => {
+        const used = await kitchen.prepare<{ activityId: number }>({
+          method: "POST",
+          path: `/ingredients/${firstId + 3}/use`,
+          body: JSON.stringify({ quantity: 0.000_001 }),
+          token,
+        });
+        return `/household/activity/${used?.activityId}/undo`;
+      },
+    }),
+  ],
+};

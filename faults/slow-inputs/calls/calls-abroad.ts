@@ -1,0 +1,220 @@
+import { caps } from "../full-household.ts";
+import { type Account, FIRST_REQUEST, others } from "../full-database.ts";
+import type { Kitchen } from "../kitchen.ts";
+import {
+  endpointNamed,
+  manySpellings,
+  read,
+  searching,
+  write,
+  type GrownCall,
+} from "../grown-call.ts";
+
+/** A new ingredient of the household's own. */
+async function ownIngredient(kitchen: Kitchen, { token }: Account): Promise<string> {
+  const made = await kitchen.prepare<{ masterIngredient: { id: number } }>({
+    method: "POST",
+    path: "/ingredients/master/own",
+    body: JSON.stringify({ name: `quartz root ${kitchen.next()}`, unitId: 1 }),
+    token,
+  });
+  return `/ingredients/master/own/${made?.masterIngredient.id}`;
+}
+
+/** What calls about what is everybody's are made to meet: the catalogue, books, receipts, messages, administration. */
+export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
+  "catalogue.masterIngredients": searching(
+    "glutton",
+    (text) => `/ingredients/master/ingredients?search=${text}`,
+  ),
+  "catalogue.masterUnits": [read("all", "glutton", "/ingredients/master/units")],
+  "catalogue.request": [
+    write("catalogue.request", {
+      grown: "5,000 pending requests",
+      who: "glutton",
+      body: (kitchen) => ({ requestedItemName: `jasper ${kitchen.next()}` }),
+    }),
+  ],
+  "catalogue.addOwn": [
+    write("catalogue.addOwn", {
+      grown: "200,000 lines, some of which wait for names",
+      who: "magpie",
+      body: (kitchen) => ({ name: `jasper root ${kitchen.next()}`, unitId: 1 }),
+    }),
+  ],
+  "catalogue.changeOwn": [
+    write("catalogue.changeOwn", {
+      grown: "200,000 lines",
+      who: "magpie",
+      path: ownIngredient,
+      body: (kitchen) => ({ name: `jasper leaf ${kitchen.next()}` }),
+    }),
+  ],
+  "catalogue.removeOwn": [
+    write("catalogue.removeOwn", {
+      grown: "200,000 lines",
+      who: "magpie",
+      path: ownIngredient,
+    }),
+  ],
+  "publishing.browse": [read("1,000 books", "busy", "/publishing/books/browse")],
+  "publishing.subscriptions": [read("1,000 subscriptions", "glutton", "/publishing/subscriptions")],
+  "publishing.subscribe": [
+    write("publishing.subscribe", {
+      grown: "1,000 books",
+      who: "busy",
+      path: (_kitchen) => `/publishing/books/${FIRST_REQUEST}/subscribe`,
+    }),
+  ],
+  "publishing.unsubscribe": [
+    write("publishing.unsubscribe", {
+      grown: "1,000 subscriptions",
+      who: "glutton",
+      path: () => `/publishing/books/${FIRST_REQUEST}/unsubscribe`,
+    }),
+  ],
+  "publishing.usersRecipes": [
+    read(
+      "5,000 recipes, 200,000 lines, 5,000 lots",
+      "glutton",
+      ({ magpie }) => `/publishing/users/${magpie.id}/recipes`,
+    ),
+  ],
+  "publishing.preview": [
+    read(
+      "a book of 500 recipes, 5,000 lots",
+      "glutton",
+      `/publishing/books/${FIRST_REQUEST}/preview`,
+    ),
+  ],
+  "publishing.publish": [
+    write("publishing.publish", {
+      grown: "5,000 recipes",
+      // the book that is there already is named anew
+      status: 200,
+      who: "glutton",
+      body: (kitchen) => ({ name: `Book ${kitchen.next()}`, description: "é".repeat(1000) }),
+    }),
+  ],
+  "publishing.myBook": [read("5,000 recipes", "glutton", "/publishing/books/my-book")],
+  "publishing.unpublish": [
+    write("publishing.unpublish", {
+      grown: "a book of 500 recipes",
+      who: "busy",
+      path: async (kitchen, { token }) => {
+        const body = JSON.stringify({ name: `Book ${kitchen.next()}`, description: "" });
+        const { method, path } = endpointNamed("publishing.publish");
+        await kitchen.prepare({ method, path, body, token });
+        return endpointNamed("publishing.unpublish").path;
+      },
+    }),
+  ],
+  "publishing.cookbook": [
+    read(
+      "last page of 1,000 books, 5,000 lots",
+      "glutton",
+      "/publishing/cookbook?limit=100&page=50",
+    ),
+    ...searching("magpie", (text) => `/publishing/cookbook?limit=100&search=${text}`),
+    {
+      grown: "a book of 5,000 recipes changed just before",
+      status: 200,
+      sent: async (kitchen) => {
+        const { magpie, glutton } = kitchen.accounts;
+        await kitchen.prepare({
+          method: "PUT",
+          path: `/recipes/${magpie.firstId + 4}`,
+          token: magpie.token,
+          body: JSON.stringify(manySpellings(kitchen.next())),
+        });
+        return { method: "GET", path: "/publishing/cookbook", token: glutton.token };
+      },
+    },
+  ],
+  "publishing.copyRecipe": [
+    write("publishing.copyRecipe", {
+      grown: "100 lines",
+      who: "busy",
+      path: ({ accounts }) => `/publishing/recipes/${accounts.magpie.firstId + 5}/copy`,
+    }),
+  ],
+  "messages.list": [
+    read(`${others.users} conversations`, "admin", "/messages?limit=100&page=50"),
+    read(`${caps.threads} conversations of one`, "glutton", "/messages?limit=100"),
+  ],
+  "messages.counts": [read(`${others.users} conversations`, "admin", "/messages/counts")],
+  "messages.get": [
+    read(
+      `${caps.messagesOfAThread} messages of 5,000 letters`,
+      "glutton",
+      ({ glutton }) => `/messages/${glutton.firstId + 1}`,
+    ),
+  ],
+  "messages.start": [
+    write("messages.start", {
+      grown: `${others.users} conversations`,
+      who: "glutton",
+      body: () => ({ subject: "ﷺ".repeat(150), content: "ﷺ".repeat(5000) }),
+    }),
+  ],
+  "messages.send": [
+    write("messages.send", {
+      grown: `${caps.messagesOfAThread} messages`,
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/messages/${firstId + 1}`,
+      body: () => ({ content: "ﷺ".repeat(5000) }),
+    }),
+  ],
+  "messages.markRead": [
+    write("messages.markRead", {
+      grown: `${caps.messagesOfAThread} messages`,
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/messages/${firstId + 1}/read`,
+    }),
+  ],
+  "messages.close": [
+    write("messages.close", {
+      grown: `${caps.messagesOfAThread} messages`,
+      who: "admin",
+      path: ({ accounts }) => `/messages/${accounts.magpie.firstId + 1}/close`,
+    }),
+  ],
+  "admin.users": [
+    read(`${others.users} users, the last page`, "admin", "/admin/users?limit=100&page=50"),
+    ...searching("admin", (text) => `/admin/users?limit=100&search=${text}`),
+  ],
+  "admin.counts": searching("admin", (text) => `/admin/counts?search=${text}`),
+  "admin.setSubscription": [
+    write("admin.setSubscription", {
+      grown: "a person with everything",
+      who: "admin",
+      path: ({ accounts }) => `/admin/users/${accounts.magpie.id}/subscription`,
+      body: () => ({ subscriptionStatus: "PRO" }),
+    }),
+  ],
+  "admin.requests": [
+    read(
+      `${others.requests} requests, the last page`,
+      "admin",
+      "/admin/ingredient-requests?limit=100&page=50",
+    ),
+  ],
+  "jobs.list": [read("the last page", "admin", "/admin/jobs?limit=100&page=50")],
+  "jobs.again": [
+    write("jobs.again", {
+      grown: "a job that does not exist",
+      status: 404,
+      who: "admin",
+      path: () => "/admin/jobs/987654321/again",
+    }),
+  ],
+  "admin.handleRequest": [
+    write("admin.handleRequest", {
+      grown: "a name in 1,700 recipes of each of two households",
+      who: "admin",
+      most: 3,
+      path: (kitchen) => `/admin/ingredient-requests/${FIRST_REQUEST + (kitchen.next() % 3)}`,
+      body: () => ({ status: "APPROVED" }),
+    }),
+  ],
+};

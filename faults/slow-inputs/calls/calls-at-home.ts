@@ -1,0 +1,273 @@
+import { removed } from "./calls-about-stock.ts";
+import { callsThatBringBack } from "./calls-that-bring-back.ts";
+import { caps } from "../full-household.ts";
+import { PASSWORD } from "../full-database.ts";
+import { endpointNamed, manySpellings, read, write, type GrownCall } from "../grown-call.ts";
+
+const DAY = "2026-03-09";
+const expenseBody = (nth: number) => ({
+  description: `${nth} ${"=".repeat(240)}`,
+  amount: 99_991.03,
+  date: DAY,
+  type: "other",
+});
+/** What calls about one's own account, kitchen and money are made to meet. */
+export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
+  "auth.register": [
+    write("auth.register", {
+      grown: "a password of 200 letters",
+      who: "neighbour",
+      body: (kitchen) => ({
+        name: "ﷺ".repeat(100),
+        email: `new.${process.pid}.${kitchen.next()}@example.com`,
+        password: "é".repeat(200),
+      }),
+    }),
+  ],
+  "auth.logout": [
+    {
+      grown: "a person with 100 sessions",
+      status: endpointNamed("auth.logout").status ?? 200,
+      sent: async (kitchen) => {
+        const body = JSON.stringify({ email: "magpie@example.com", password: PASSWORD });
+        const made = await kitchen.prepare<{ token: string }>({
+          method: "POST",
+          path: "/auth/login",
+          body,
+        });
+        return { method: "POST", path: "/auth/logout", token: made?.token };
+      },
+    },
+  ],
+  "auth.login": [
+    write("auth.login", {
+      grown: "100 sessions",
+      who: "neighbour",
+      body: () => ({ email: "magpie@example.com", password: PASSWORD }),
+    }),
+    write("auth.login", {
+      grown: "a password of 250 kB",
+      status: 401,
+      most: 1,
+      who: "neighbour",
+      body: () => ({ email: "glutton@example.com", password: "x".repeat(250_000) }),
+    }),
+  ],
+  "oidc.start": [read("anybody, without a provider", "glutton", "/auth/oidc/start", 403)],
+  "oidc.callback": [
+    read(
+      "a state and a code of 7 kB, without a provider",
+      "glutton",
+      `/auth/oidc/callback?state=${"s".repeat(3_500)}&code=${"c".repeat(3_500)}`,
+      403,
+    ),
+  ],
+  "oidc.finish": [
+    write("oidc.finish", {
+      grown: "a password of 250 kB, without a provider",
+      status: 403,
+      who: "neighbour",
+      body: () => ({ code: "c".repeat(100), password: "x".repeat(250_000) }),
+    }),
+  ],
+  "changes.stream": [
+    {
+      grown: "ten streams, and one more each time",
+      status: 200,
+      sent: ({ accounts }) => ({
+        method: "GET",
+        path: "/household/changes",
+        token: accounts.glutton.token,
+        isEndless: true,
+      }),
+    },
+  ],
+  "changes.revision": [read("a person with everything", "glutton", "/household/revision")],
+  "auth.me": [read("a person with everything", "glutton", "/auth/me")],
+  "auth.options": [read("anybody", "glutton", "/auth/options")],
+  "auth.changePassword": [
+    write("auth.changePassword", {
+      grown: `${caps.sessions} sessions to end`,
+      who: "glutton",
+      body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
+    }),
+  ],
+  "mailedLinks.forgotPassword": [
+    write("mailedLinks.forgotPassword", {
+      grown: "an address of 254 characters",
+      who: "neighbour",
+      body: () => ({ email: `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(3)}example` }),
+    }),
+  ],
+  "mailedLinks.resetPassword": [
+    write("mailedLinks.resetPassword", {
+      grown: "a token of 200 letters",
+      status: 404,
+      who: "neighbour",
+      body: () => ({ token: "ﷺ".repeat(200), password: "é".repeat(200) }),
+    }),
+  ],
+  "mailedLinks.sendConfirmation": [
+    write("mailedLinks.sendConfirmation", {
+      grown: "a person with everything, without mail",
+      status: 403,
+      who: "glutton",
+      body: () => ({}),
+    }),
+  ],
+  "mailedLinks.confirmEmail": [
+    {
+      grown: "a token of 4,000 letters",
+      status: 404,
+      sent: () => ({ method: "POST", path: `/auth/confirm-email/${"x".repeat(4_000)}` }),
+    },
+  ],
+  "auth.promoteDemo": [
+    write("auth.promoteDemo", {
+      grown: "100 known names",
+      who: "busy",
+      body: () => ({ inventory: Array.from({ length: 100 }, () => ({ name: "flour" })) }),
+    }),
+  ],
+  "auth.deleteAccount": [
+    {
+      grown: "everything at its cap",
+      status: 204,
+      most: 1,
+      goesOnMs: 20_000,
+      sent: (kitchen) => ({
+        method: "DELETE",
+        path: "/auth/account",
+        token: kitchen.leaver().token,
+      }),
+    },
+  ],
+  "recipes.list": [
+    read("500 recipes × 100 lines, 300 lots, 96 spellings", "busy", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots of one", "glutton", "/recipes"),
+    read("5,000 recipes, 200,000 lines, 5,000 lots", "magpie", "/recipes"),
+    read(
+      "5,000 recipes by cost, with 100 words in 200 letters",
+      "magpie",
+      `/recipes?sortBy=costPerServing_asc&search=${Array.from({ length: 100 }, (_, at) => (at % 36).toString(36)).join("+")}`,
+    ),
+    read("5,000 recipes by their last cooking", "magpie", "/recipes?sortBy=lastCooked_asc"),
+  ],
+  "exporting.household": [read("everything at its cap", "glutton", "/household/export")],
+  "exporting.bringBack": callsThatBringBack,
+  "exporting.recipe": [
+    read(
+      "100 lines",
+      "glutton",
+      ({ glutton }) => `/recipes/${glutton.firstId + 2}/export?format=text`,
+    ),
+  ],
+  "recipes.get": [
+    read("96 spellings, 300 lots", "busy", ({ busy }) => `/recipes/${busy.firstId + 1}`),
+    read(
+      "100 spellings, 5,000 lots",
+      "glutton",
+      ({ glutton }) => `/recipes/${glutton.firstId + 2}?servings=997.000001`,
+    ),
+    read(
+      "somebody else's, 5,000 lots",
+      "glutton",
+      ({ magpie }) => `/recipes/${magpie.firstId + 2}`,
+    ),
+  ],
+  "recipes.add": [
+    write("recipes.add", {
+      grown: "100 lines, 300 lots",
+      who: "busy",
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+    write("recipes.add", {
+      grown: "5,000 recipes",
+      who: "glutton",
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+  ],
+  "recipes.update": [
+    write("recipes.update", {
+      grown: "100 lines, 5,000 lots of one",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}`,
+      body: (kitchen) => manySpellings(kitchen.next()),
+    }),
+  ],
+  "recipes.mine": [
+    write("recipes.mine", {
+      grown: "5,000 recipes",
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/recipes/${firstId + 3}/mine`,
+      body: (kitchen) => ({ rating: 1 + (kitchen.next() % 5) }),
+    }),
+  ],
+  "recipes.remove": [
+    write("recipes.remove", {
+      grown: "100 lines",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/recipes/${firstId + 900 - kitchen.next()}`,
+    }),
+  ],
+  "budget.status": [read("50,000 expenses", "glutton", "/budget/status")],
+  "budget.saveSettings": [
+    write("budget.saveSettings", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      body: () => ({ amount: 99_991.03, period: "weekly", startDate: DAY }),
+    }),
+  ],
+  "budget.expenses": [
+    read("50,000 expenses, page 500", "glutton", "/budget/expenses?scope=all&limit=100&page=500"),
+    read(
+      "50,000 expenses of a type",
+      "magpie",
+      "/budget/expenses?scope=all&limit=100&page=100&type=other",
+    ),
+    read(
+      "50,000 expenses of 5,000 receipts, the last page",
+      "glutton",
+      "/budget/expenses?scope=all&limit=100&page=50&group=receipts",
+    ),
+  ],
+  "receipts.get": [
+    read(
+      "a receipt of 300 expenses",
+      "glutton",
+      ({ glutton }) => `/receipts/${glutton.firstId + 1}`,
+    ),
+  ],
+  "budget.exportExpenses": [
+    read("50,000 expenses to quote", "glutton", "/budget/expenses/export?scope=all"),
+  ],
+  "budget.addExpense": [
+    write("budget.addExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      body: (kitchen) => expenseBody(kitchen.next()),
+    }),
+  ],
+  "budget.updateExpense": [
+    write("budget.updateExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
+      body: (kitchen) => expenseBody(kitchen.next()),
+    }),
+  ],
+  "budget.removeExpense": [
+    write("budget.removeExpense", {
+      grown: "50,000 expenses",
+      who: "magpie",
+      path: (kitchen, { firstId }) => `/budget/expenses/${firstId + kitchen.next()}`,
+    }),
+  ],
+  "budget.restoreExpense": [
+    write("budget.restoreExpense", {
+      grown: "50,000 expenses",
+      who: "glutton",
+      path: (kitchen, account) => removed("budget/expenses", 40_000)(kitchen, account),
+    }),
+  ],
+};

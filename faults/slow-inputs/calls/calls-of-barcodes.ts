@@ -1,0 +1,35 @@
+import { read, write, type GrownCall } from "../grown-call.ts";
+
+/** What calls about codes are made to meet. */
+export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
+  "barcodes.find": [
+    read("4,999 codes", "glutton", "/barcodes/4006381333931"),
+    read("a code of 8,000 digits", "glutton", `/barcodes/${"1".repeat(8_000)}`, 400),
+  ],
+  "barcodes.remember": [
+    write("barcodes.remember", {
+      grown: "4,999 codes, a name of 255 letters",
+      who: "glutton",
+      path: () => "/barcodes/4006381333931",
+      body: (kitchen) => ({
+        masterIngredientId: 1 + (kitchen.next() % 300),
+        unitId: 1,
+        quantity: 999_983.000_001,
+        name: "ﷺ".repeat(255),
+      }),
+    }),
+  ],
+  "barcodes.forget": [
+    {
+      grown: "5,000 codes",
+      status: 204,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.glutton;
+        const path = "/barcodes/4006381333931";
+        const body = JSON.stringify({ masterIngredientId: 1, unitId: 1, quantity: 1 });
+        await kitchen.prepare({ method: "PUT", path, token, body });
+        return { method: "DELETE", path, token };
+      },
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { type GrownCall, read, write } from "../grown-call.ts";
+import type { Kitchen } from "../kitchen.ts";
+
+const addresses = new WeakMap<Kitchen, Promise<string>>();
+
+/** The address of a calendar of somebody who has everything; made once, since another one would end it. */
+function addressIn(kitchen: Kitchen): Promise<string> {
+  const { token } = kitchen.accounts.glutton;
+  const made = async () => {
+    const asked = { method: "POST", path: "/calendar", token, body: "{}" } as const;
+    const data = await kitchen.prepare<{ readonly url: string }>(asked);
+    return data?.url.replace(/^.*\/api/, "") ?? "/calendar/none.ics";
+  };
+  const address = addresses.get(kitchen) ?? made();
+  addresses.set(kitchen, address);
+  return address;
+}
+
+/** What calls about calendars are made to meet. */
+export const callsOfCalendars: Readonly<Record<string, readonly GrownCall[]>> = {
+  "calendar.look": [read("a person with everything", "glutton", "/calendar")],
+  "calendar.make": [
+    write("calendar.make", { grown: "5,000 lots", who: "magpie", body: () => ({}) }),
+  ],
+  "calendar.end": [write("calendar.end", { grown: "5,000 lots", who: "magpie" })],
+  "calendar.read": [
+    {
+      grown: "everything, 500 days of food and a full plan",
+      status: 200,
+      sent: async (kitchen) => ({
+        method: "GET",
+        path: await addressIn(kitchen),
+        token: kitchen.accounts.glutton.token,
+      }),
+    },
+    read("a token of 60 kB", "glutton", `/calendar/${"x".repeat(60_000)}.ics`, 431),
+  ],
+};

@@ -1,0 +1,19 @@
+import { figures } from "@larder/contract/money/insights";
+import { read, type GrownCall } from "../grown-call.ts";
+
+const YEAR = "from=2000-01-01&to=2000-12-31";
+
+/** What calls about what was spent, wasted and saved are made to meet: all that a household may have, in one day. */
+export const callsOfInsights: Readonly<Record<string, readonly GrownCall[]>> = {
+  "insights.look": [
+    read("50,000 expenses, 20,000 meals, 25,000 lots today", "glutton", "/insights"),
+    read("a leap year", "glutton", `/insights?${YEAR}`),
+  ],
+  "insights.rows": [
+    ...figures.map((figure) =>
+      read(`all that there is of ${figure}`, "glutton", `/insights/rows?figure=${figure}`),
+    ),
+    read("the last page of 50,000", "glutton", "/insights/rows?figure=spending&page=1000"),
+    read("a leap year", "glutton", `/insights/rows?figure=spending&${YEAR}`),
+  ],
+};

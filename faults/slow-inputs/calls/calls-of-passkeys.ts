@@ -1,0 +1,126 @@
+import { SoftAuthenticator } from "@larder/api/testing/people/soft-authenticator";
+import { read, type GrownCall } from "../grown-call.ts";
+import type { Kitchen } from "../kitchen.ts";
+
+const LONGEST_PART = 20_000;
+
+/** Lists in lists, as many as fit: CBOR of one byte each. */
+const bomb = Buffer.alloc((LONGEST_PART / 4) * 3, 0x81).toString("base64url");
+const longest = "A".repeat(LONGEST_PART);
+
+interface Asked {
+  readonly options: { readonly challenge: string };
+}
+
+/** What a browser says it was asked, on a challenge that is good, so that all of the rest is looked at. */
+async function clientData(
+  kitchen: Kitchen,
+  { path, type, token }: { path: string; type: string; token?: string },
+): Promise<string> {
+  const asked = await kitchen.prepare<Asked>({ method: "POST", path, token });
+  const said = {
+    type,
+    challenge: asked?.options.challenge,
+    origin: `http://localhost:${new URL(kitchen.url).port}`,
+  };
+  return Buffer.from(JSON.stringify(said)).toString("base64url");
+}
+
+/** A new passkey whose parts are as long as they may be. */
+const adding = (grown: string, attestationObject: string): GrownCall => ({
+  grown,
+  status: 400,
+  sent: async (kitchen) => {
+    const { token } = kitchen.accounts.glutton;
+    const asked = { path: "/auth/passkeys/options", type: "webauthn.create", token };
+    const clientDataJSON = await clientData(kitchen, asked);
+    const response = { clientDataJSON, attestationObject };
+    const credential = { id: "QUJD", rawId: "QUJD", type: "public-key", response };
+    return { method: "POST", path: "/auth/passkeys", token, body: JSON.stringify({ credential }) };
+  },
+});
+
+/** What a browser with a passkey answers. */
+async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
+  const asked = await kitchen.prepare<Asked>({
+    method: "POST",
+    path: "/auth/passkeys/options",
+    token,
+  });
+  const origin = `http://localhost:${new URL(kitchen.url).port}`;
+  return new SoftAuthenticator({ origin }).make({ ...asked?.options });
+}
+
+/** What calls about passkeys are made to meet. */
+export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
+  "passkeys.list": [read("20 passkeys at most", "glutton", "/auth/passkeys")],
+  "passkeys.begin": [
+    {
+      grown: "20 passkeys at most",
+      status: 200,
+      sent: ({ accounts }) => ({
+        method: "POST",
+        path: "/auth/passkeys/options",
+        token: accounts.glutton.token,
+      }),
+    },
+  ],
+  "passkeys.add": [
+    adding("lists in lists, 15,000 deep", bomb),
+    adding("20,000 letters of nothing", longest),
+    {
+      grown: "one of 20 at most",
+      status: 201,
+      most: 5,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.glutton;
+        const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
+        return { method: "POST", path: "/auth/passkeys", token, body };
+      },
+    },
+  ],
+  "passkeys.remove": [
+    {
+      grown: "one of 20 at most",
+      status: 204,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.magpie;
+        const body = JSON.stringify({ credential: await newCredential(kitchen, token) });
+        const path = "/auth/passkeys";
+        const made = await kitchen.prepare<{ passkey: { id: number } }>({
+          method: "POST",
+          path,
+          token,
+          body,
+        });
+        return { method: "DELETE", path: `${path}/${made?.passkey.id}`, token };
+      },
+    },
+  ],
+  "passkeys.beginLogin": [
+    {
+      grown: "anybody",
+      status: 200,
+      sent: () => ({ method: "POST", path: "/auth/passkeys/login-options" }),
+    },
+  ],
+  "passkeys.login": [
+    {
+      grown: "parts of 20,000 letters",
+      status: 401,
+      // ten failures close the door to the address
+      most: 5,
+      sent: async (kitchen) => {
+        const path = "/auth/passkeys/login-options";
+        const clientDataJSON = await clientData(kitchen, { path, type: "webauthn.get" });
+        const response = { clientDataJSON, authenticatorData: bomb, signature: longest };
+        const credential = { id: "QUJD", rawId: "QUJD", type: "public-key", response };
+        return {
+          method: "POST",
+          path: "/auth/passkeys/login",
+          body: JSON.stringify({ credential }),
+        };
+      },
+    },
+  ],
+};

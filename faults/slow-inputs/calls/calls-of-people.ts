@@ -1,0 +1,151 @@
+import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import { householdApi } from "@larder/contract/household/household";
+import { invitationsApi } from "@larder/contract/household/invitations";
+import { PASSWORD } from "../full-database.ts";
+import { read, write, type GrownCall } from "../grown-call.ts";
+import type { Kitchen } from "../kitchen.ts";
+
+/** Makes a call of the contract that another one needs before it. */
+async function prepare<E extends EndpointSpec>(
+  kitchen: Kitchen,
+  { method, path }: E,
+  { token, body, params = {} }: { token: string; body?: object; params?: Record<string, string> },
+): Promise<Data<E> | null> {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  return kitchen.prepare<Data<E>>({
+    method,
+    path: filled,
+    token,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+interface Newcomer {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** Somebody who has just registered. */
+async function newcomer(kitchen: Kitchen): Promise<Newcomer> {
+  const nth = kitchen.next();
+  const person = { name: "Nia", email: `newcomer-${nth}@larder.test`, password: PASSWORD };
+  const registered = { method: "POST", path: "/auth/register", body: JSON.stringify(person) };
+  const made = await kitchen.prepare<{ token: string; user: { id: number } }>(registered);
+  return { id: made?.user.id ?? 0, token: made?.token ?? "" };
+}
+
+/** The token of a link into somebody's household. */
+async function linkInto(kitchen: Kitchen, token: string): Promise<string> {
+  const made = await prepare(kitchen, householdApi.invite, { token, body: {} });
+  return made?.url.replace(/^.*\/join\//, "") ?? "none";
+}
+
+/** Somebody who has just joined a household that has everything. */
+async function newMember(kitchen: Kitchen): Promise<Newcomer> {
+  const joining = await newcomer(kitchen);
+  const link = await linkInto(kitchen, kitchen.accounts.magpie.token);
+  const body = { bring: "nothing" };
+  await prepare(kitchen, invitationsApi.accept, {
+    token: joining.token,
+    body,
+    params: { token: link },
+  });
+  return joining;
+}
+
+/** What calls about the people of a household are made to meet. */
+export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
+  "household.get": [read("a household with everything", "glutton", "/household")],
+  "household.save": [
+    write("household.save", {
+      grown: "a name of 250 kB of spaces and a letter",
+      who: "glutton",
+      body: () => ({ name: `${" ".repeat(250_000)}x`, settings: { graceDays: 365 } }),
+    }),
+  ],
+  "household.invite": [
+    write("household.invite", {
+      grown: "a note at its longest, ten open ones",
+      most: 5,
+      who: "glutton",
+      body: () => ({ note: "ﷺ".repeat(255) }),
+    }),
+  ],
+  "household.revoke": [
+    write("household.revoke", {
+      grown: "one of ten",
+      most: 3,
+      who: "busy",
+      path: async (kitchen, { token }) => {
+        await prepare(kitchen, householdApi.invite, { token, body: {} });
+        const found = await prepare(kitchen, householdApi.get, { token });
+        return `/household/invitations/${found?.household.invitations?.[0]?.id}`;
+      },
+    }),
+  ],
+  "household.changeMember": [
+    write("household.changeMember", {
+      grown: "a household with everything",
+      most: 3,
+      who: "magpie",
+      path: async (kitchen) => `/household/members/${(await newMember(kitchen)).id}`,
+      body: () => ({ role: "OWNER" }),
+    }),
+  ],
+  "household.removeMember": [
+    write("household.removeMember", {
+      grown: "with copies of 5,000 recipes, 190,000 lines",
+      who: "magpie",
+      most: 1,
+      path: async (kitchen) => `/household/members/${(await newMember(kitchen)).id}?take=recipes`,
+    }),
+  ],
+  "household.leave": [
+    {
+      grown: "with copies of 5,000 recipes, 190,000 lines",
+      status: 200,
+      most: 1,
+      sent: async (kitchen) => ({
+        method: "POST",
+        path: householdApi.leave.path,
+        token: (await newMember(kitchen)).token,
+        body: JSON.stringify({ take: "recipes" }),
+      }),
+    },
+  ],
+  "invitations.look": [
+    {
+      grown: "a household with everything",
+      status: 200,
+      most: 3,
+      sent: async (kitchen) => ({
+        method: "GET",
+        path: `/invitations/${await linkInto(kitchen, kitchen.accounts.busy.token)}`,
+      }),
+    },
+    read("a token of 60 kB", "glutton", `/invitations/${"x".repeat(60_000)}`, 431),
+  ],
+  "invitations.accept": [
+    {
+      grown: "with everything, into a household that has little",
+      status: 200,
+      most: 1,
+      sent: async (kitchen) => {
+        const link = await linkInto(kitchen, (await newcomer(kitchen)).token);
+        return {
+          method: "POST",
+          path: `/invitations/${link}/accept`,
+          token: kitchen.leaver().token,
+          body: JSON.stringify({ bring: "everything" }),
+        };
+      },
+    },
+    write("invitations.accept", {
+      grown: "a token of 60 kB",
+      status: 431,
+      who: "glutton",
+      path: () => `/invitations/${"x".repeat(60_000)}/accept`,
+      body: () => ({ bring: "everything" }),
+    }),
+  ],
+};

@@ -1,0 +1,238 @@
+import { complaint } from "@larder/words/text";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { householdSettings } from "../household/household-settings.ts";
+import { id, instant, newlyAnswered, storable } from "../fields.ts";
+
+const NAME_AT_LEAST = 2;
+/** What a person may be called, in characters. */
+export const NAME_AT_MOST = 100;
+/** The fewest characters of a new password. Source: handbook/accounts.md#passwords. */
+export const PASSWORD_AT_LEAST = 8;
+const PASSWORD_AT_MOST = 200;
+const MOST_DEMO_ITEMS = 100;
+
+/** The household of who is signed in, with what screens need of it from the first moment. Source: handbook/households.md#settings. */
+const ownHousehold = z.object({
+  id,
+  name: z.string(),
+  role: z.enum(["OWNER", "MEMBER"]),
+  settings: householdSettings,
+});
+
+/** Who is signed in, as every answer tells it. Source: handbook/accounts.md#what-it-does. */
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(["ADMIN", "USER"]),
+  subscriptionStatus: z.enum(["PRO", "FREE"]),
+  createdAt: instant,
+  household: newlyAnswered(ownHousehold),
+  /** Whether a letter has reached the address: notices by mail go to such addresses alone. */
+  isEmailConfirmed: newlyAnswered(z.boolean()),
+});
+export type User = z.infer<typeof user>;
+
+/** A session that was started, as every way in answers it. */
+export const session = z.object({ token: z.string(), user });
+
+/** With what else somebody proves who they are. Source: handbook/accounts.md#second-factor. */
+export const secondFactorMethods = ["totp", "recovery_code", "passkey"] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** What a sign-in is told that lacks the second factor. */
+export const missingFactor = z.object({ methods: z.array(z.enum(secondFactorMethods)) });
+
+const LONGEST_CODE = 32;
+
+/** A code of an authenticator app, or one of the ten recovery codes; blanks in it count for nothing. */
+export const secondFactorCode = z
+  .string("calls.codeRequired")
+  .check(
+    z.trim(),
+    z.minLength(1, "calls.codeRequired"),
+    z.maxLength(LONGEST_CODE, "calls.codeRequired"),
+  );
+
+/** The login form and the body of the call. Source: handbook/accounts.md#the-screens. */
+export const loginBody = z.object({
+  email: z
+    .string("calls.emailRequired")
+    .check(
+      z.trim(),
+      z.minLength(1, { error: "calls.emailRequired", abort: true }),
+      z.email("calls.loginEmailInvalid"),
+    ),
+  password: z.string("calls.passwordRequired").check(z.minLength(1, "calls.passwordRequired")),
+  /** Asked for with `second_factor_required`. */
+  code: z.optional(secondFactorCode),
+});
+
+/** A password as somebody chooses it. Source: handbook/accounts.md#passwords. */
+export const newPassword = z
+  .string(complaint("calls.passwordShort", { minimum: PASSWORD_AT_LEAST }))
+  .check(
+    z.minLength(PASSWORD_AT_LEAST, "calls.passwordShort"),
+    z.maxLength(PASSWORD_AT_MOST, "calls.passwordLong"),
+  );
+
+/** What registration sends. Source: handbook/accounts.md#the-screens. */
+export const registerBody = z.object({
+  name: z
+    .string(complaint("calls.nameShort", { minimum: NAME_AT_LEAST }))
+    .check(
+      storable,
+      z.trim(),
+      z.minLength(NAME_AT_LEAST, "calls.nameShort"),
+      z.maxLength(NAME_AT_MOST, "calls.nameLong"),
+    ),
+  email: z
+    .string("calls.emailInvalid")
+    .check(z.trim(), z.maxLength(254, "calls.emailInvalid"), z.email("calls.emailInvalid")),
+  password: newPassword,
+  /** Of a link into a household; needed where only those who are invited may register. */
+  invitationToken: z.optional(z.string()),
+});
+
+/** The register form: the body plus the confirmation. Source: handbook/accounts.md#the-screens. */
+export const registerForm = z
+  .extend(registerBody, {
+    confirmPassword: z
+      .string(complaint("calls.confirmShort", { minimum: PASSWORD_AT_LEAST }))
+      .check(z.minLength(PASSWORD_AT_LEAST, "calls.confirmShort")),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "calls.passwordsDiffer",
+      path: ["confirmPassword"],
+      // Shown as soon as both fields hold text, whatever the state of the others.
+      when: ({ value }) => {
+        const form = value as { password?: unknown; confirmPassword?: unknown };
+        return typeof form.password === "string" && typeof form.confirmPassword === "string";
+      },
+    }),
+  );
+
+/** The change-password form and body. Source: handbook/accounts.md#passwords. */
+export const changePasswordBody = z.object({
+  currentPassword: z
+    .string("calls.passwordRequired")
+    .check(z.minLength(1, "calls.passwordRequired")),
+  newPassword,
+});
+
+const demoItem = z.object({
+  name: z.string("calls.itemName").check(z.maxLength(255, "calls.itemNameLong")),
+});
+
+export const authApi = {
+  register: endpoint({
+    method: "POST",
+    path: "/auth/register",
+    access: "public",
+    summary: "Create an account with a household of its own",
+    body: registerBody,
+    data: session,
+    status: 201,
+    message: "answers.registered",
+    errors: ["email_taken", "registration_closed", "turned_off"],
+    fallback: "calls.registration",
+    limit: "registrations",
+    changes: ["session"],
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    access: "public",
+    summary: "Sign in",
+    body: loginBody,
+    data: session,
+    message: "answers.signedIn",
+    failureData: missingFactor,
+    errors: ["invalid_credentials", "second_factor_required", "turned_off"],
+    fallback: "calls.login",
+    unreachable: "calls.loginUnreachable",
+    changes: ["session"],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    access: "signedIn",
+    summary: "Revoke the token in use",
+    status: 204,
+    fallback: "calls.unexpected",
+    limit: "none",
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/auth/me",
+    access: "signedIn",
+    summary: "Who is signed in, with role and plan as they are now",
+    data: z.object({ user }),
+    fallback: "calls.unexpected",
+    reads: ["session"],
+  }),
+  options: endpoint({
+    method: "GET",
+    path: "/auth/options",
+    access: "public",
+    summary: "What this installation offers, for screens that show only what there is",
+    data: z.object({
+      /** Who may sign up. */
+      registration: z.enum(["open", "invite", "off"]),
+      /** Whether letters are sent. */
+      mail: z.boolean(),
+      oidc: z.boolean(),
+      /** Host of the provider, where people can sign in with one. */
+      provider: z.optional(z.string()),
+      passwords: z.boolean(),
+      /** Whether recipes can be imported from addresses of the web. */
+      recipeImport: z.boolean(),
+      push: z.boolean(),
+    }),
+    fallback: "calls.unexpected",
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/auth/change-password",
+    access: "signedIn",
+    summary: "Change the password and end every other session",
+    body: changePasswordBody,
+    message: "answers.passwordChanged",
+    errors: ["wrong_password", "turned_off"],
+    fallback: "calls.unexpected",
+    limit: "passwordChanges",
+  }),
+  promoteDemo: endpoint({
+    method: "POST",
+    path: "/auth/promote-demo",
+    access: "signedIn",
+    summary:
+      "Move the demo pantry of this browser into the household's stock, and the demo's recipes into its own",
+    body: z.object({
+      inventory: z
+        .array(demoItem, "answers.demoItems")
+        .check(z.maxLength(MOST_DEMO_ITEMS, "answers.manyDemoItems")),
+    }),
+    data: z.object({
+      created: z.int(),
+      skipped: z.array(z.string()),
+      /** How many of the demo's recipes came along. */
+      recipes: newlyAnswered(z.int()),
+    }),
+    errors: ["limit_reached"],
+    fallback: "calls.unexpected",
+    changes: ["stock", "meals", "recipes"],
+  }),
+  deleteAccount: endpoint({
+    method: "DELETE",
+    path: "/auth/account",
+    access: "signedIn",
+    summary: "Delete the account, and the household when nobody is left in it",
+    status: 204,
+    errors: ["last_admin"],
+    fallback: "calls.accountDeletion",
+    changes: ["session", "household", "books"],
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
+
+const ACTIVITIES_A_PAGE = 50;
+
+/** What somebody of the household did, as a sentence; like things done one after the other are one. Source: handbook/households.md#who-did-what. */
+const activity = z.object({
+  /** What undoing takes; of several that are told as one, the newest. */
+  id,
+  text: z.string(),
+  /** Null once that person left; the sentence names "Somebody who left". */
+  by: z.nullable(z.object({ id, name: z.string() })),
+  at: instant,
+  isUndoable: z.boolean(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const activityApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/household/activity",
+    access: "signedIn",
+    summary: "Who did what in the household, newest first",
+    query: z.object(pageQuery(ACTIVITIES_A_PAGE)),
+    data: z.object({ activities: z.array(activity), ...pageFields }),
+    fallback: "calls.fetchActivity",
+    reads: ["household", "stock", "meals", "recipes", "budget", "expenses", "books"],
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/household/activity/{id}/undo",
+    access: "signedIn",
+    summary: "Undo once, within 24 hours, what somebody of the household did: all of it or nothing",
+    params: idParams,
+    data: z.object({ undone: z.object({ id }) }),
+    message: "answers.activityUndone",
+    errors: ["not_found", "already_undone", "conflict", "limit_reached"],
+    fallback: "calls.unexpected",
+    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],
+  }),
+};

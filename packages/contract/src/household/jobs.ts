@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
+
+const JOBS_ON_A_PAGE = 20;
+
+/** Work that was given up. Source: handbook/jobs.md#jobs. */
+export const deadJob = z.object({
+  id,
+  kind: z.string(),
+  tries: z.int(),
+  failedAt: instant,
+  /** In words without anything of a person. */
+  reason: z.string(),
+});
+
+/** What is done after commits, for whoever looks after the installation. */
+export const jobsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/admin/jobs",
+    access: "admin",
+    summary: "How much work waits, and what was given up, the newest first",
+    query: z.object(pageQuery(JOBS_ON_A_PAGE)),
+    data: z.object({
+      waiting: z.int(),
+      /** When what has waited longest was due; null when nothing waits. */
+      dueSince: z.nullable(instant),
+      jobs: z.array(deadJob),
+      ...pageFields,
+    }),
+    fallback: "calls.unexpected",
+    reads: ["users"],
+  }),
+  again: endpoint({
+    method: "POST",
+    path: "/admin/jobs/{id}/again",
+    access: "admin",
+    summary: "Begin given-up work anew",
+    params: idParams,
+    status: 204,
+    errors: ["not_found"],
+    fallback: "calls.unexpected",
+    changes: ["users"],
+  }),
+};

@@ -1,0 +1,166 @@
+import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { complaint } from "@larder/words/text";
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { id, idParams, newlyAnswered, optionalText, searchQuery, storable } from "../fields.ts";
+import { ingredientSettings } from "./staples.ts";
+
+const REQUEST_AT_LEAST = 2;
+const REQUEST_AT_MOST = 100;
+
+/**
+ * The name of an ingredient that somebody asks for, or that an admin gives it.
+ * Source: handbook/messages.md#requests-for-ingredients.
+ */
+export const requestedName = z
+  .string(complaint("calls.requestNameShort", { minimum: REQUEST_AT_LEAST }))
+  .check(
+    storable,
+    z.trim(),
+    z.minLength(REQUEST_AT_LEAST, { error: "calls.requestNameShort", abort: true }),
+    // Names are found by their letters and digits; one without any could never be.
+    z.refine((name) => ingredientKey(name) !== "", "calls.requestNameWithoutWord"),
+    z.maxLength(REQUEST_AT_MOST, "calls.requestNameLong"),
+  );
+
+/** Letters of the name of an own ingredient, and of its category. Source: handbook/catalogue.md#own-ingredients. */
+export const OWN_NAME_AT_MOST = 60;
+const LONGEST_LIFE_DAYS = 3650;
+
+/** The name of a household's own ingredient. Source: handbook/catalogue.md#own-ingredients. */
+const ownName = z.string("calls.ingredientRequired").check(
+  storable,
+  z.trim(),
+  z.minLength(1, { error: "calls.ingredientRequired", abort: true }),
+  z.refine((name) => ingredientKey(name) !== "", "calls.requestNameWithoutWord"),
+  z.maxLength(OWN_NAME_AT_MOST, "calls.ingredientLong"),
+);
+
+/** What a household says of an ingredient of its own. Source: handbook/catalogue.md#own-ingredients. */
+export const ownIngredientBody = z.object({
+  name: ownName,
+  category: optionalText("calls.categoryLong", OWN_NAME_AT_MOST),
+  unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
+  shelfLifeDays: z.optional(
+    z.nullable(
+      z
+        .int("calls.lifeNumber")
+        .check(z.minimum(0, "calls.lifeNumber"), z.maximum(LONGEST_LIFE_DAYS, "calls.lifeNumber")),
+    ),
+  ),
+});
+
+const days = z.nullable(z.int());
+
+/** Days that food keeps by place, unopened, and once opened; null where nobody can say. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const life = z.object({ pantry: days, fridge: days, freezer: days, opened: days });
+
+/** How an ingredient is usually sold, where it is kept at home, and what its date means. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+const usual = z.object({
+  quantity: z.number(),
+  unitId: id,
+  placeKind: z.enum(["pantry", "fridge", "freezer"]),
+  dateKind: z.enum(["use_by", "best_before"]),
+});
+
+/** An ingredient that the caller can choose. Source: handbook/catalogue.md#what-it-does. */
+export const masterIngredient = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  defaultUnitId: z.nullable(id),
+  shelfLifeDays: z.nullable(z.int()),
+  /** What one and what several of it are called; null where both are its name. */
+  forms: newlyAnswered(z.nullable(z.object({ one: z.string(), other: z.string() }))),
+  life: newlyAnswered(life),
+  usual: newlyAnswered(z.nullable(usual)),
+  /** Whether it is the household's own, which nobody else sees. */
+  isOwn: newlyAnswered(z.boolean()),
+  /** What the household says of it. */
+  settings: newlyAnswered(ingredientSettings),
+});
+export type MasterIngredient = z.infer<typeof masterIngredient>;
+
+/** A unit of measure. Source: handbook/catalogue.md#units. */
+export const masterUnit = z.object({
+  id,
+  name: z.string(),
+  dimension: z.enum(["mass", "volume", "count"]),
+  /** What several of it are called. */
+  plural: newlyAnswered(z.string()),
+});
+export type MasterUnit = z.infer<typeof masterUnit>;
+
+const oneIngredient = z.object({ masterIngredient });
+
+export const catalogueApi = {
+  masterIngredients: endpoint({
+    method: "GET",
+    path: "/ingredients/master/ingredients",
+    access: "signedIn",
+    summary: "Ingredients to choose from: by name, or the 50 best for a search",
+    query: z.object({ search: searchQuery }),
+    data: z.object({ masterIngredients: z.array(masterIngredient) }),
+    fallback: "calls.searchMasterIngredients",
+    reads: ["catalogue"],
+  }),
+  masterUnits: endpoint({
+    method: "GET",
+    path: "/ingredients/master/units",
+    access: "signedIn",
+    summary: "All units of measure",
+    data: z.object({ masterUnits: z.array(masterUnit) }),
+    fallback: "calls.fetchMasterUnits",
+    reads: ["catalogue"],
+  }),
+  request: endpoint({
+    method: "POST",
+    path: "/ingredients/request",
+    access: "signedIn",
+    summary: "Ask for an ingredient that is not in the list",
+    body: z.object({ requestedItemName: requestedName }),
+    status: 201,
+    message: "answers.requestSent",
+    errors: ["already_exists", "already_requested", "limit_reached"],
+    fallback: "calls.requestIngredient",
+    limit: "ingredientRequests",
+    changes: ["requests", "threads"],
+  }),
+  addOwn: endpoint({
+    method: "POST",
+    path: "/ingredients/master/own",
+    access: "signedIn",
+    summary: "Add an ingredient for this household alone; its recipes that name it find it",
+    body: ownIngredientBody,
+    data: oneIngredient,
+    status: 201,
+    message: "answers.ownAdded",
+    errors: ["already_exists", "limit_reached"],
+    fallback: "calls.addOwnIngredient",
+    changes: ["catalogue", "recipes", "meals"],
+  }),
+  changeOwn: endpoint({
+    method: "PATCH",
+    path: "/ingredients/master/own/{id}",
+    access: "signedIn",
+    summary: "Change one of the household's own ingredients; what is not named stays",
+    params: idParams,
+    body: z.partial(ownIngredientBody),
+    data: oneIngredient,
+    message: "answers.ownChanged",
+    errors: ["not_found", "already_exists"],
+    fallback: "calls.changeOwnIngredient",
+    changes: ["catalogue", "stock", "recipes", "meals", "expenses"],
+  }),
+  removeOwn: endpoint({
+    method: "DELETE",
+    path: "/ingredients/master/own/{id}",
+    access: "signedIn",
+    summary: "Delete one of the household's own ingredients that nothing uses",
+    params: idParams,
+    status: 204,
+    errors: ["not_found", "conflict"],
+    fallback: "calls.removeOwnIngredient",
+    changes: ["catalogue"],
+  }),
+};

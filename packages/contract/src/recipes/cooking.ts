@@ -1,0 +1,245 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import {
+  activityId,
+  answeredDayOrNull,
+  answeredMoneyOrNull,
+  id,
+  idParams,
+  madeBy,
+  newlyAnswered,
+  positiveQuantity,
+  requiredText,
+  spokenForms,
+} from "../fields.ts";
+import { lot } from "../kitchen/inventory.ts";
+import { recipeFilterQuery } from "./recipe-filter.ts";
+import { recipeLimits } from "./recipe-parts.ts";
+import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
+
+/** What stock lacks of a recipe's line. */
+export const missingComponent = z.object({
+  ingredientName: z.string(),
+  quantityNeeded: z.number(),
+  unit: z.string(),
+});
+
+/** A recipe that stock covers wholly or partly. Source: handbook/cooking.md#makeable. */
+export const plannableMeal = z.object({
+  id,
+  name: z.string(),
+  servings: z.int(),
+  description: z.nullable(z.string()),
+  totalCalculatedCost: answeredMoneyOrNull,
+  costPerServing: answeredMoneyOrNull,
+  makeability: z.enum(["fully_makeable", "partially_makeable"]),
+  missingComponents: z.array(missingComponent),
+  costCalculationNotes: z.array(z.string()),
+  /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
+  saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
+  /** What that is worth: the cost of what it takes of lots that expire within 3 days; null where it saves nothing or no price is known. */
+  savedWorth: newlyAnswered(answeredMoneyOrNull),
+  /** How many lines it needs; all but the missing ones are at home. */
+  neededLines: newlyAnswered(z.int()),
+  /** The first eight as its lines say them, each once, for its face. */
+  ingredientNames: newlyAnswered(z.array(z.string())),
+  /** The day it was cooked last, by the reader's clock; null for never. */
+  lastCooked: newlyAnswered(answeredDayOrNull),
+  tags: newlyAnswered(z.array(z.string())),
+  prepMinutes: newlyAnswered(z.nullable(z.int())),
+  cookMinutes: newlyAnswered(z.nullable(z.int())),
+  averageRating: newlyAnswered(z.nullable(z.number())),
+  rating: newlyAnswered(z.nullable(z.int())),
+  isFavourite: newlyAnswered(z.boolean()),
+  /** Of its first picture, small; the caller's alone, for a day. */
+  thumbnailUrl: newlyAnswered(z.nullable(z.string())),
+});
+export type PlannableMeal = z.infer<typeof plannableMeal>;
+
+const takenLot = z.object({
+  lotId: id,
+  ingredientName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  /** What it stands for in the recipe's own units, such as 1 tbsp; empty where that is the lot's unit. */
+  inRecipe: z.array(z.object({ quantity: z.number(), unit: z.string() })),
+  /** What stays in the lot afterwards, in the lot's unit. */
+  remaining: z.number(),
+  expiryDate: answeredDayOrNull,
+  forms: spokenForms,
+});
+
+/** What cooking took although the plan held it for another meal. Source: handbook/planning.md#reservation. */
+const reservedFor = z.object({
+  entryId: id,
+  recipeName: z.string(),
+  day: z.string(),
+  ingredientName: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+});
+
+const preview = z.object({
+  servings: z.number(),
+  cost: answeredMoneyOrNull,
+  isCovered: z.boolean(),
+  lots: z.array(takenLot),
+  missingComponents: z.array(missingComponent),
+  /** Which lines these are, in the same order: what `without` and `instead` name. */
+  missingIds: newlyAnswered(z.array(id)),
+  /** What of it the plan holds for other meals: cooking takes that last. */
+  reservedFor: newlyAnswered(z.array(reservedFor)),
+});
+
+/** Most lines of one cooking that are met in another way: as many as a recipe can have. */
+const MOST_MET = recipeLimits.components;
+
+const componentId = z.int("calls.lineUnknown").check(z.positive("calls.lineUnknown"));
+
+/** Another ingredient of stock in a line's place, as much of it as the servings that are cooked need. Source: handbook/cooking.md#short-of-something. */
+const instead = z.object({
+  componentId,
+  masterIngredientId: z.int("calls.insteadInvalid").check(z.positive("calls.insteadInvalid")),
+  quantity: positiveQuantity("calls.quantityAboveZero"),
+  unit: requiredText({ required: "calls.unitRequired", long: "calls.unitLong" }, recipeLimits.unit),
+});
+
+/** What happens to the lines that stock does not cover: each is named once. Source: handbook/cooking.md#short-of-something. */
+export const metOtherwise = {
+  /** Lines that are cooked with what is there of them, or without; those that nothing is missing of are left out. */
+  without: z.optional(
+    z.array(componentId, "calls.linesInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
+  ),
+  instead: z.optional(
+    z.array(instead, "calls.insteadInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
+  ),
+};
+
+const servings = z
+  .number("calls.servingsNumber")
+  .check(z.positive("calls.servingsPositive"), z.maximum(MOST_SERVINGS, "calls.servingsLarge"));
+
+export const cookingApi = {
+  plan: endpoint({
+    method: "GET",
+    path: "/plannable-meals",
+    access: "signedIn",
+    summary: "What can be cooked from stock, wholly or partly",
+    query: z.extend(recipeFilterQuery, {
+      /** "ignore" looks at everything, also at what the plan reserves. */
+      reserved: z.optional(z.enum(["ignore"], "calls.reservedInvalid")),
+    }),
+    data: z.object({
+      fullyMakeable: z.array(plannableMeal),
+      partiallyMakeable: z.array(plannableMeal),
+    }),
+    fallback: "calls.fetchMeals",
+    stampedBy: "household",
+    reads: ["meals"],
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/plannable-meals/{id}/preview",
+    access: "signedIn",
+    summary: "Which lots cooking a recipe would use, without using them",
+    params: idParams,
+    query: servingsQuery,
+    data: preview,
+    errors: ["not_found"],
+    fallback: "calls.fetchMeals",
+    reads: ["meals"],
+  }),
+  look: endpoint({
+    method: "POST",
+    path: "/plannable-meals/{id}/preview",
+    access: "signedIn",
+    summary:
+      "The same with lines left out or met by something else, and of recipes of published books; takes nothing",
+    params: idParams,
+    body: z.object({ servings: z.optional(z.nullable(servings)), ...metOtherwise }),
+    data: preview,
+    errors: ["not_found"],
+    fallback: "calls.fetchMeals",
+    limit: "none",
+  }),
+  rescued: endpoint({
+    method: "GET",
+    path: "/plannable-meals/rescued",
+    access: "signedIn",
+    summary: "What cooking used 0 to 3 days before its date this month, by the reader's clock",
+    data: z.object({
+      /** "2026-11" */
+      month: z.string(),
+      /** What was paid for it. What has no price counts nothing. */
+      total: z.number(),
+      meals: z.int(),
+    }),
+    fallback: "calls.fetchMeals",
+    stampedBy: "household",
+    reads: ["meals"],
+  }),
+  cook: endpoint({
+    method: "POST",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Cook a recipe: take its ingredients from stock, first expiring first",
+    params: idParams,
+    body: z.object({
+      servings: z.optional(z.nullable(servings)),
+      ...metOtherwise,
+      /** A recipe of somebody's published book is copied into one's own recipes first; one's own stays as it is. */
+      asCopy: z.optional(z.boolean("calls.asCopyInvalid")),
+    }),
+    data: z.object({
+      /** The copy that was made and cooked. */
+      copy: newlyAnswered(z.nullable(z.object({ id, name: z.string() }))),
+      cooked: z.object({
+        id,
+        name: z.string(),
+        servings: z.number(),
+        cost: answeredMoneyOrNull,
+        consumed: z.array(
+          z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
+        ),
+        by: madeBy,
+      }),
+      activityId: newlyAnswered(activityId),
+      reservedFor: newlyAnswered(z.array(reservedFor)),
+    }),
+    errors: ["not_found", "insufficient_stock", "limit_reached"],
+    // The screen fills in the meal's name.
+    fallback: "calls.cookMeal",
+    unreachable: "calls.cookMealUnreachable",
+    limit: "cookings",
+    changes: ["stock", "meals", "recipes", "plan", "lists"],
+  }),
+  undo: endpoint({
+    method: "DELETE",
+    path: "/plannable-meals/cook/{id}",
+    access: "signedIn",
+    summary: "Undo a cooking once, within 24 hours: what was used goes back to its lots",
+    params: idParams,
+    data: z.object({ undone: z.object({ id, name: z.string() }) }),
+    errors: ["not_found", "already_undone", "conflict"],
+    fallback: "calls.unexpected",
+    changes: ["stock", "meals", "recipes", "plan", "lists"],
+  }),
+  leftovers: endpoint({
+    method: "POST",
+    path: "/plannable-meals/cook/{id}/leftovers",
+    access: "signedIn",
+    summary:
+      "Put away what is left of a cooking: a lot in servings at the meal's cost, without an expense",
+    params: idParams,
+    body: z.object({
+      servings,
+      place: z.enum(["fridge", "freezer"], "calls.leftoversPlace"),
+    }),
+    data: z.object({ ingredient: lot, activityId }),
+    status: 201,
+    message: "answers.leftovers",
+    errors: ["not_found", "already_undone", "limit_reached"],
+    fallback: "calls.leftovers",
+    changes: ["stock", "meals", "catalogue", "plan", "lists"],
+  }),
+};

@@ -1,0 +1,28 @@
+import { recipeOrders } from "@larder/rules/kitchen/cooking/recipe-filter";
+import * as z from "zod/mini";
+import { flagQuery, searchQuery } from "../fields.ts";
+import { recipeLimits } from "./recipe-parts.ts";
+
+/** Which recipes or meals are wanted; all of it combines. Source: handbook/recipes.md#search-and-filters. */
+export const recipeFilterQuery = z.object({
+  /** In names, tags and ingredients: every word of it somewhere. */
+  search: searchQuery,
+  tag: z.optional(z.string("answers.searchText")),
+  /** Preparation and cooking together; a recipe without times is not under any number. */
+  maxMinutes: z.optional(
+    z.pipe(
+      z.string("answers.minutesNumber").check(
+        z.regex(/^\d{1,6}$/, { error: "answers.minutesNumber", abort: true }),
+        z.refine((digits) => Number(digits) <= recipeLimits.minutes, "answers.minutesNumber"),
+      ),
+      z.transform(Number),
+    ),
+  ),
+  favourite: flagQuery("favourite"),
+  canCook: flagQuery("canCook"),
+});
+
+export const recipeSortQuery = z._default(
+  z.enum(recipeOrders, "answers.recipeOrder"),
+  "updatedAt_desc",
+);

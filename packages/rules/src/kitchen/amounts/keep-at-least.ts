@@ -1,0 +1,41 @@
+import { exactly, roundedHalfUp } from "../../calendar-and-money/rational.ts";
+import { type PreparedStock, unitOf } from "../cooking/prepared-stock.ts";
+import { type Micro, microOf, NOTHING } from "./quantity.ts";
+import { rowOf } from "../lots/stock-shelf.ts";
+import { type HeldAmounts, viewStock } from "../lots/stock-view.ts";
+import { sizeOf } from "./unit-size.ts";
+import { unitFor } from "./units.ts";
+
+/** Below how much of an ingredient a household does not want to fall. */
+export interface Minimum {
+  readonly masterIngredientId: number;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** What stock holds beside a minimum, in its unit. */
+export interface Kept {
+  readonly inStock: Micro;
+  /** 0 when there is enough. */
+  readonly shortBy: Micro;
+  /** What is there and cannot be turned into that unit. */
+  readonly uncounted: HeldAmounts["told"];
+}
+
+/**
+ * Holds a minimum against usable stock: what has expired does not count. Amounts are rounded half up to a millionth, so that what
+ * is missing by less is there. Source: handbook/stock.md#always-there-and-keep-at-least.
+ */
+export function keptOf(
+  stock: PreparedStock,
+  { masterIngredientId: id, quantity, unit: text }: Minimum,
+): Kept {
+  const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
+  const view = viewStock(stock, id, unit);
+  const uncounted = view?.unconvertibleAmounts?.told ?? [];
+  if (!view?.shelf) return { inStock: NOTHING, shortBy: quantity, uncounted };
+  const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
+  // never above what a number can hold
+  const inStock = microOf(roundedHalfUp(exactly(content, sizeOf(unit, view.facts))));
+  return { inStock, shortBy: microOf(Math.max(0, quantity - inStock)), uncounted };
+}

@@ -1,0 +1,51 @@
+import { exactly, rational, reduced, roundedHalfUp } from "../../calendar-and-money/rational.ts";
+import { MICRO_PER_UNIT, type Micro } from "./quantity.ts";
+import { kindOf, OTHER, sizeOf } from "./unit-size.ts";
+import { type IngredientFacts, PIECE, readUnit, type Unit } from "./units.ts";
+
+/** So many packs of so much each, together all that was bought of a lot. Source: handbook/stock.md#packs. */
+export interface BoughtPacks {
+  readonly count: Micro;
+  readonly quantity: Micro;
+  readonly unit: string;
+}
+
+/** A lot that says what it consists of, or does not. */
+export interface PackedLot {
+  readonly boughtQuantity: Micro;
+  readonly packs?: BoughtPacks | null;
+}
+
+/** The units that content is told in: the bases of their dimensions. */
+const BASES = { mass: readUnit("g"), volume: readUnit("ml"), count: readUnit(PIECE) } as const;
+
+// Whole milligrams, thousandths of a millilitre and of a piece: of each, a whole and even number of grains by any density and weight.
+const PARTS = 1000;
+
+/**
+ * What is in one of a lot's unit, in grams, millilitres or pieces: 400 g in a can. Rounded half up to a thousandth. Null
+ * without packs, for what is measured and not counted, for packs of the lot's own unit, for packs of what says nothing
+ * itself (bottles), and where one holds what the catalogue says anyhow.
+ */
+export function contentOfOne(
+  { boughtQuantity, packs }: PackedLot,
+  {
+    unit,
+    pack,
+    facts,
+  }: { readonly unit: Unit; readonly pack: Unit; readonly facts: IngredientFacts | null },
+): Unit | null {
+  if (!packs || boughtQuantity <= 0 || pack.name === unit.name || kindOf(pack) === OTHER)
+    return null;
+  const { top, bottom } = pack.inBase;
+  const together = BigInt(packs.count) * BigInt(packs.quantity) * BigInt(top) * BigInt(PARTS);
+  const among = BigInt(boughtQuantity) * BigInt(MICRO_PER_UNIT) * BigInt(bottom);
+  const thousandths = roundedHalfUp(exactly(together, among));
+  if (thousandths <= 0 || thousandths === Number.MAX_SAFE_INTEGER) return null;
+  const content = {
+    ...BASES[pack.dimension],
+    inBase: reduced(rational(thousandths, PARTS)),
+  };
+  const isSame = kindOf(content) === kindOf(unit) && sizeOf(content, facts) === sizeOf(unit, facts);
+  return isSame ? null : content;
+}

@@ -1,0 +1,222 @@
+import { addDays, type IsoDate } from "../../calendar-and-money/day.ts";
+import { type BoughtPacks, contentOfOne } from "../amounts/pack-content.ts";
+import { type DatedFood, EXPIRES_SOON_DAYS, isExpired, isUsable } from "../lots/expiry.ts";
+import type { Cents } from "../../calendar-and-money/money.ts";
+import type { Micro } from "../amounts/quantity.ts";
+import type { ReadLot } from "../lots/stock-shelf.ts";
+import type { IndexedStock, StockView } from "../lots/stock-view.ts";
+import { type IngredientFacts, readUnit, type Unit, unitFor } from "../amounts/units.ts";
+
+/** What was bought at once and how much of it is left. Source: handbook/stock.md#unit-cost. */
+export interface StockLot extends DatedFood {
+  readonly id: number;
+  readonly masterIngredientId: number;
+  readonly unit: string;
+  readonly quantity: Micro;
+  readonly boughtQuantity: Micro;
+  /** What all that was bought consists of; absent where nobody said it. */
+  readonly packs?: BoughtPacks | null;
+  /** Paid for all that was bought. */
+  readonly priceCents: Cents | null;
+  readonly purchaseDate: IsoDate | null;
+  /** The lot that was bought, of which this is a part; absent or null for what was bought itself. */
+  readonly partOf?: number | null;
+}
+
+/** Whether a lot was bought itself, so that its price is one of the known prices. Source: handbook/cooking.md#cost. */
+export const isPurchase = ({ partOf }: Pick<StockLot, "partOf">): boolean =>
+  (partOf ?? null) === null;
+
+/** What a household once paid for an ingredient, also in lots that are eaten up by now. */
+export interface KnownPrice {
+  /** Settles which is the latest of one day. */
+  readonly lotId: number;
+  readonly masterIngredientId: number;
+  readonly unit: string;
+  readonly boughtQuantity: Micro;
+  readonly priceCents: Cents;
+  readonly purchaseDate: IsoDate | null;
+}
+
+/** A price with the content of one of its unit, where the packs tell it. */
+export interface ReadPrice extends KnownPrice {
+  readonly content: Unit | null;
+}
+
+export interface StockInput {
+  readonly lots: readonly StockLot[];
+  /** Prices of lots that are not in `lots`; those of `lots` are counted anyway. */
+  readonly knownPrices: readonly KnownPrice[];
+  /** By master ingredient; one that is absent has no density and no weights. */
+  readonly facts: ReadonlyMap<number, IngredientFacts>;
+  readonly today: IsoDate;
+  /** For how many days food past its best-before date is used; none unless told. */
+  readonly graceDays?: number;
+  /** Master ingredients that are always there, in any amount; none unless told. */
+  readonly alwaysThere?: ReadonlySet<number>;
+}
+
+export interface IngredientStock {
+  readonly facts: IngredientFacts | null;
+  usable: ReadLot[];
+  expired: ReadLot[];
+  prices: ReadPrice[];
+  /** Worked out when first asked for. */
+  indexed: IndexedStock | null;
+  /** By what sees the same; null until one is asked for. */
+  views: Map<number | string, StockView> | null;
+}
+
+/** Stock of a household on one day, sorted and indexed once for any number of recipes. */
+export interface PreparedStock {
+  readonly today: IsoDate;
+  /** The last day that counts as soon. */
+  readonly soonUntil: IsoDate;
+  readonly ingredients: ReadonlyMap<number, IngredientStock>;
+  readonly alwaysThere: ReadonlySet<number>;
+  /** Unit texts that were read already. */
+  readonly units: Map<string, Unit>;
+  /** What the plan holds of ingredients, by master ingredient; it is no part of the stock. Absent where nothing is held. */
+  readonly held?: ReadonlyMap<number, readonly HeldForDay[]>;
+}
+
+/** So much of an ingredient that the plan holds for a day. Source: handbook/planning.md#reservation. */
+export interface HeldForDay {
+  readonly day: IsoDate;
+  /** Within seven days from today, so that its weekday tells it. */
+  readonly isThisWeek: boolean;
+  readonly amounts: readonly { readonly quantity: Micro; readonly unit: string }[];
+}
+
+const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
+
+function compareDays(a: IsoDate | null, b: IsoDate | null): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -1 : 1;
+}
+
+/**
+ * The order in which lots are used up: first-expiring first and no date last, then the older purchase and no
+ * date last, then by id. Source: handbook/cooking.md#order-of-use.
+ */
+export function compareByUse(a: StockLot, b: StockLot): number {
+  return (
+    compareDays(a.expiryDate, b.expiryDate) ||
+    compareDays(a.purchaseDate, b.purchaseDate) ||
+    a.id - b.id
+  );
+}
+
+/** Where lots stand among others: dated and good, past best-before, undated. */
+function rankOf({ expiryDate }: StockLot, today: IsoDate): number {
+  if (expiryDate === null) return 2;
+  return isExpired(expiryDate, today) ? 1 : 0;
+}
+
+/**
+ * The same where food past its best-before date is used too: it comes after what is dated and still good, the oldest first, and
+ * before what has no date. Source: handbook/cooking.md#order-of-use.
+ */
+export function compareInGrace(today: IsoDate): typeof compareByUse {
+  return (a, b) => rankOf(a, today) - rankOf(b, today) || compareByUse(a, b);
+}
+
+/** What tells of two prices which is the later one. */
+type DatedPrice = Pick<KnownPrice, "lotId" | "purchaseDate">;
+
+/** Latest purchase first, no date last, then the highest id. */
+export function compareByRecency(a: DatedPrice, b: DatedPrice): number {
+  if (a.purchaseDate === null || b.purchaseDate === null || a.purchaseDate === b.purchaseDate) {
+    return compareDays(a.purchaseDate, b.purchaseDate) || b.lotId - a.lotId;
+  }
+  return a.purchaseDate < b.purchaseDate ? 1 : -1;
+}
+
+/** The unit that a text names, read once for all lots and lines that spell it so. */
+export function unitOf(units: Map<string, Unit>, text: string): Unit {
+  const known = units.get(text);
+  if (known) return known;
+  const unit = readUnit(text);
+  units.set(text, unit);
+  return unit;
+}
+
+/** The list with one more; most lists of a kitchen stay at one, and one that begins empty makes room for seventeen. */
+function withOneMore<Item>(list: Item[], item: Item): Item[] {
+  if (list.length === 0) return [item];
+  list.push(item);
+  return list;
+}
+
+/** What one of a lot's unit holds by its packs; null where the unit says all that is known. */
+function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string, Unit>) {
+  if (!lot.packs) return null;
+  const written = unitOf(units, lot.unit);
+  // Packs of what is measured tell nothing that its quantity does not.
+  if (written.dimension !== "count") return null;
+  const pack = unitFor(unitOf(units, lot.packs.unit), facts);
+  return contentOfOne(lot, { unit: unitFor(written, facts), pack, facts });
+}
+
+/**
+ * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
+ * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
+ * household's grace; emptied lots count only with their price. Source: handbook/cooking.md#order-of-use.
+ */
+export function prepareStock({
+  lots,
+  knownPrices,
+  facts,
+  today,
+  graceDays = 0,
+  alwaysThere = NOTHING_ALWAYS,
+}: StockInput): PreparedStock {
+  const ingredients = new Map<number, IngredientStock>();
+  const units = new Map<string, Unit>();
+  const stockOf = (id: number): IngredientStock => {
+    const present = ingredients.get(id);
+    if (present) return present;
+    const stock: IngredientStock = {
+      facts: facts.get(id) ?? null,
+      usable: [],
+      expired: [],
+      prices: [],
+      indexed: null,
+      views: null,
+    };
+    ingredients.set(id, stock);
+    return stock;
+  };
+  for (const lot of lots) {
+    const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
+    const stock = stockOf(masterIngredientId);
+    const content = contentOf(lot, stock, units);
+    if (priceCents !== null && isPurchase(lot)) {
+      const price = {
+        lotId: lot.id,
+        masterIngredientId,
+        unit,
+        boughtQuantity,
+        priceCents,
+        purchaseDate,
+        content,
+      };
+      stock.prices = withOneMore(stock.prices, price);
+    }
+    if (quantity <= 0) continue;
+    const read = { lot, unit: unitFor(unitOf(units, unit), stock.facts), content };
+    if (isUsable(lot, today, graceDays)) stock.usable = withOneMore(stock.usable, read);
+    else stock.expired = withOneMore(stock.expired, read);
+  }
+  for (const price of knownPrices)
+    stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
+  const compare = graceDays === 0 ? compareByUse : compareInGrace(today);
+  for (const { usable, expired } of ingredients.values()) {
+    if (usable.length > 1) usable.sort((a, b) => compare(a.lot, b.lot));
+    if (expired.length > 1) expired.sort((a, b) => compareByUse(a.lot, b.lot));
+  }
+  const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
+  return { today, soonUntil, ingredients, alwaysThere, units };
+}

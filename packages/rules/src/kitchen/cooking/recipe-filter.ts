@@ -1,0 +1,116 @@
+import { foldText } from "../names/ingredient-name.ts";
+import type { Makeability } from "./makeability.ts";
+import { tagKey } from "../../recipe-text/tags.ts";
+
+/** Which recipes are wanted; all of it combines, and what is absent asks nothing. */
+export interface RecipeFilter {
+  readonly search?: string;
+  readonly tag?: string | undefined;
+  readonly maxMinutes?: number | undefined;
+  readonly favourite?: boolean;
+  readonly canCook?: boolean;
+}
+
+/** What a filter looks at. */
+export interface FilteredRecipe {
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** Of its lines and of what may stand for them. */
+  readonly ingredientNames: readonly string[];
+  readonly prepMinutes: number | null;
+  readonly cookMinutes: number | null;
+  readonly isFavourite: boolean;
+}
+
+/** Preparation and cooking together; null when nobody said either. Source: handbook/recipes.md#search-and-filters. */
+export function minutesInAll(
+  times: Pick<FilteredRecipe, "prepMinutes" | "cookMinutes">,
+): number | null {
+  const { prepMinutes, cookMinutes } = times;
+  return prepMinutes === null && cookMinutes === null
+    ? null
+    : (prepMinutes ?? 0) + (cookMinutes ?? 0);
+}
+
+/**
+ * Tells whether a recipe is wanted. The makeability is asked for last, and only where it counts: it costs the most.
+ * Source: handbook/recipes.md#search-and-filters.
+ */
+export function recipeFilter({
+  search = "",
+  tag = "",
+  maxMinutes,
+  favourite = false,
+  canCook = false,
+}: RecipeFilter): (recipe: FilteredRecipe, makeability: () => Makeability) => boolean {
+  const words = [...new Set(foldText(search).split(" "))].filter((word) => word !== "");
+  const wantedTag = tagKey(tag);
+  const isFound = (recipe: FilteredRecipe): boolean => {
+    // the names are asked for where they are looked through
+    if (words.length === 0) return true;
+    const { name, tags, ingredientNames } = recipe;
+    const text = foldText([name, ...tags, ...ingredientNames].join("\n"));
+    return words.every((word) => text.includes(word));
+  };
+  const isQuick = (recipe: FilteredRecipe): boolean =>
+    maxMinutes === undefined || (minutesInAll(recipe) ?? Infinity) <= maxMinutes;
+  return (recipe, makeability) =>
+    (!favourite || recipe.isFavourite) &&
+    isQuick(recipe) &&
+    (wantedTag === "" || recipe.tags.some((one) => tagKey(one) === wantedTag)) &&
+    isFound(recipe) &&
+    (!canCook || makeability() === "fully_makeable");
+}
+
+/** The orders in which recipes may be asked for. Source: handbook/recipes.md#search-and-filters. */
+export const recipeOrders = [
+  "updatedAt_desc",
+  "costPerServing_asc",
+  "lastCooked_asc",
+  "rating_desc",
+  "name_asc",
+] as const;
+export type RecipeOrder = (typeof recipeOrders)[number];
+
+/** What recipes are put in order by. */
+export interface OrderedRecipe {
+  readonly id: number;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+  readonly costPerServing: number | null;
+  /** Milliseconds since 1970; null for what was never cooked. */
+  readonly lastCooked: number | null;
+  readonly averageRating: number | null;
+}
+
+/** What stands first has the least of it. */
+const RANKS: Readonly<Record<RecipeOrder, (recipe: OrderedRecipe) => number>> = {
+  updatedAt_desc: ({ updatedAt }) => -updatedAt,
+  costPerServing_asc: ({ costPerServing }) => costPerServing ?? Infinity,
+  lastCooked_asc: ({ lastCooked }) => lastCooked ?? -Infinity,
+  rating_desc: ({ averageRating }) => -(averageRating ?? 0),
+  name_asc: () => 0,
+};
+
+/**
+ * Recipes in an order. An unknown cost and no rating stand last, what was never cooked first; equal ones go by name, then by id, of
+ * those changed at one moment the newest first. Source: handbook/recipes.md#search-and-filters.
+ */
+export function sortedRecipes<Recipe extends OrderedRecipe>(
+  recipes: readonly Recipe[],
+  order: RecipeOrder,
+): readonly Recipe[] {
+  const isNewestFirst = order === "updatedAt_desc";
+  const keyed = recipes.map((recipe) => ({
+    recipe,
+    rank: RANKS[order](recipe),
+    name: isNewestFirst ? "" : foldText(recipe.name),
+  }));
+  keyed.sort((a, b) => {
+    if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
+    if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+    return isNewestFirst ? b.recipe.id - a.recipe.id : a.recipe.id - b.recipe.id;
+  });
+  return keyed.map(({ recipe }) => recipe);
+}

@@ -1,0 +1,281 @@
+import { type FixedCents, NO_COST } from "../../calendar-and-money/fixed-cents.ts";
+import {
+  costOfShare,
+  firstToReach,
+  indexAt,
+  isPriced,
+  pricedRow,
+  type Row,
+  rowOf,
+  type Shelf,
+  type ShelfLot,
+} from "../lots/stock-shelf.ts";
+import { KINDS } from "../amounts/unit-size.ts";
+
+/** Lots of a row that are used up whole: from one index up to another. */
+interface Whole {
+  readonly row: Row;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So much of one lot; the lot may have been begun before. */
+interface Part {
+  readonly lot: ShelfLot;
+  readonly amount: bigint;
+}
+
+/**
+ * What is taken from a shelf, without a list of its lots: whole stretches and a few parts. All amounts are in grains times
+ * the `scale` that they were asked for in, so that a third of a recipe takes whole numbers too.
+ */
+export interface Portion {
+  readonly wholes: readonly Whole[];
+  readonly parts: readonly Part[];
+  readonly uncovered: bigint;
+}
+
+/** A portion that more is being taken for. */
+export interface OpenPortion {
+  readonly wholes: Whole[];
+  readonly parts: Part[];
+  uncovered: bigint;
+}
+
+/** What lines that share a shelf have left on it: of each kind, all lots before its place are used up. */
+export interface Leftovers {
+  readonly places: Map<number, number>;
+  /** Of lots that were begun, by place. */
+  readonly begun: Map<number, bigint>;
+}
+
+export function nothingTaken(): Leftovers {
+  return { places: new Map(), begun: new Map() };
+}
+
+/** An amount in grains times `scale`. */
+interface Need {
+  readonly need: bigint;
+  readonly scale: bigint;
+}
+
+/** From which kinds of lots to take; amounts are in grains times `scale`. */
+export interface Wanted {
+  readonly kinds: number;
+  readonly scale: bigint;
+}
+
+const NO_WHOLES: readonly Whole[] = [];
+const NO_PARTS: readonly Part[] = [];
+
+/** Nothing at all for a need. */
+export function nothingFor(need: bigint): Portion {
+  return { wholes: NO_WHOLES, parts: NO_PARTS, uncovered: need };
+}
+
+/** An amount in grains times `scale`, which is mostly 1: then there is nothing to multiply, and nothing to throw away. */
+export const scaledBy = (scale: bigint, grains: bigint): bigint =>
+  scale === 1n ? grains : grains * scale;
+
+/** The first lots of a row, whole; what they do not cover stays uncovered. */
+export function firstOfRow(row: Row, count: number, { need, scale }: Need): Portion {
+  const uncovered = count === 0 ? need : need - scaledBy(scale, row.contents[count] ?? 0n);
+  return {
+    wholes: count === 0 ? NO_WHOLES : [{ row, from: 0, to: count }],
+    parts: NO_PARTS,
+    uncovered,
+  };
+}
+
+/** Takes from a row of which nothing was taken before. */
+export function takeFresh(row: Row, { need, scale }: Need): Portion {
+  const count = firstToReach(row, 0, scale === 1n ? need : (need + scale - 1n) / scale);
+  const whole = firstOfRow(row, count, { need, scale });
+  const lot = row.lots[count];
+  if (!lot) return whole;
+  const available = scaledBy(scale, lot.content);
+  const isPart = whole.uncovered < available - scaledBy(scale, lot.size / 2n);
+  const part = { lot, amount: isPart ? whole.uncovered : available };
+  return { wholes: whole.wholes, parts: [part], uncovered: 0n };
+}
+
+/** The kinds whose next lot stands first, where it stands, and where the next lot of another kind comes in. */
+function nextStretch(kinds: number, { places }: Leftovers) {
+  let [active, start, end] = [0, Infinity, Infinity];
+  for (const kind of KINDS) {
+    if ((kinds & kind) === 0) continue;
+    const place = places.get(kind) ?? 0;
+    if (place === start) active |= kind;
+    else if (place < start) [active, start, end] = [kind, place, start];
+    else if (place < end) end = place;
+  }
+  return { active, start, end };
+}
+
+function moveTo(leftovers: Leftovers, kinds: number, place: number): void {
+  for (const kind of KINDS) if ((kinds & kind) !== 0) leftovers.places.set(kind, place);
+}
+
+/** Goes on taking from one lot after the other until nothing is uncovered or the shelf is empty of these kinds. */
+export function takeOn(
+  portion: OpenPortion,
+  shelf: Shelf,
+  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+): void {
+  const kinds = wanted.kinds & shelf.kinds;
+  // Ends: each round passes one lot that was begun, or goes to where another kind comes in; of either there are four at most.
+  while (portion.uncovered > 0n) {
+    const { active, start, end } = nextStretch(kinds, leftovers);
+    const lot = shelf.lots[start];
+    if (!lot) return;
+    const begun = (lot.kind & active) === 0 ? undefined : leftovers.begun.get(start);
+    if (begun === undefined) {
+      takeStretch(
+        portion,
+        { row: rowOf(shelf, active), start, end },
+        { wanted, leftovers, active },
+      );
+    } else {
+      moveTo(leftovers, active, start + 1);
+      takeFrom(portion, { lot, available: begun }, { wanted, leftovers });
+    }
+  }
+}
+
+/**
+ * Takes from one lot. What differs from its content by no more than half a millionth of its unit is that content, so that
+ * a lot is emptied rather than left with dust.
+ */
+function takeFrom(
+  portion: OpenPortion,
+  { lot, available }: { readonly lot: ShelfLot; readonly available: bigint },
+  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+): void {
+  const half = (lot.size / 2n) * wanted.scale;
+  const { uncovered } = portion;
+  if (uncovered < available - half) {
+    portion.parts.push({ lot, amount: uncovered });
+    portion.uncovered = 0n;
+    leftovers.begun.set(lot.place, available - uncovered);
+    leftovers.places.set(lot.kind, lot.place);
+    return;
+  }
+  portion.parts.push({ lot, amount: available });
+  leftovers.begun.delete(lot.place);
+  portion.uncovered = uncovered <= available + half ? 0n : uncovered - available;
+}
+
+interface Stretch {
+  readonly row: Row;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Takes from lots that are whole: as many as it needs at once, and a part of the one that ends the need. */
+function takeStretch(
+  portion: OpenPortion,
+  { row, start, end }: Stretch,
+  {
+    wanted,
+    leftovers,
+    active,
+  }: { readonly wanted: Wanted; readonly leftovers: Leftovers; readonly active: number },
+): void {
+  const { scale } = wanted;
+  const from = start === 0 ? 0 : indexAt(row, start);
+  const to = end === Infinity ? row.lots.length : indexAt(row, end);
+  const before = row.contents[from] ?? 0n;
+  const last = firstToReach(row, from, before + (portion.uncovered + scale - 1n) / scale);
+  const lot = last < to ? row.lots[last] : undefined;
+  const wholeTo = lot ? last : to;
+  if (wholeTo > from) {
+    portion.wholes.push({ row, from, to: wholeTo });
+    portion.uncovered -= ((row.contents[wholeTo] ?? 0n) - before) * scale;
+  }
+  moveTo(leftovers, active, lot ? lot.place + 1 : end);
+  if (lot) takeFrom(portion, { lot, available: lot.content * scale }, { wanted, leftovers });
+}
+
+/** Whether anything is taken. */
+export function isAnyTaken({ wholes, parts }: Pick<Portion, "wholes" | "parts">): boolean {
+  return wholes.length > 0 || parts.length > 0;
+}
+
+/** The lot that is used first of all, and so goes off first. */
+export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
+  let first: ShelfLot | null = null;
+  for (const { lot } of parts) if (!first || lot.place < first.place) first = lot;
+  for (const { row, from } of wholes) {
+    const lot = row.lots[from];
+    if (lot && (!first || lot.place < first.place)) first = lot;
+  }
+  return first;
+}
+
+/** Whether a lot stands at the front of its shelf: in the order of their use it says no more yes after a no. */
+export type IsFront = (lot: ShelfLot) => boolean;
+
+/** Whether a portion takes of lots at the front alone. */
+export function isAllOfFront({ wholes, parts }: Portion, isFront: IsFront): boolean {
+  for (const { lot } of parts) if (!isFront(lot)) return false;
+  for (const { row, to } of wholes) {
+    const last = row.lots[to - 1];
+    if (last !== undefined && !isFront(last)) return false;
+  }
+  return true;
+}
+
+/** What a portion takes of the lots at the front. */
+export function frontOf(
+  { wholes, parts }: Portion,
+  isFront: IsFront,
+): Pick<Portion, "wholes" | "parts"> {
+  return {
+    wholes: wholes.flatMap(({ row, from, to }) => {
+      const end = endOfFront(row, { from, to, isFront });
+      return end === from ? [] : [{ row, from, to: end }];
+    }),
+    parts: parts.filter(({ lot }) => isFront(lot)),
+  };
+}
+
+/** The index behind the last lot of a stretch that is at the front. */
+function endOfFront(
+  { lots }: Row,
+  { from, to, isFront }: Omit<Whole, "row"> & { readonly isFront: IsFront },
+): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const lot = lots[middle];
+    if (lot !== undefined && isFront(lot)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every lot with what is taken of it, in the order of their use. */
+export function lotsOf({ wholes, parts }: Portion, scale: bigint): readonly Part[] {
+  const whole = wholes.flatMap(({ row, from, to }) =>
+    row.lots.slice(from, to).map((lot) => ({ lot, amount: lot.content * scale })),
+  );
+  return [...whole, ...parts].toSorted((a, b) => a.lot.place - b.lot.place);
+}
+
+/** What the priced lots of a portion cost, and how much comes from others. */
+export function costOfPortion(
+  { wholes, parts }: Pick<Portion, "wholes" | "parts">,
+  scale: bigint,
+): { readonly cost: FixedCents; readonly unpriced: bigint } {
+  let [cost, unpriced] = [NO_COST, 0n];
+  for (const { row, from, to } of wholes) {
+    const { costs, unpriced: free } = pricedRow(row);
+    cost += (costs[to] ?? NO_COST) - (costs[from] ?? NO_COST);
+    unpriced += ((free[to] ?? 0n) - (free[from] ?? 0n)) * scale;
+  }
+  for (const { lot, amount } of parts) {
+    if (isPriced(lot.lot)) cost += costOfShare(lot.lot, amount, scaledBy(scale, lot.size));
+    else unpriced += amount;
+  }
+  return { cost, unpriced };
+}

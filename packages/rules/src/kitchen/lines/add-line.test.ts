@@ -1,0 +1,225 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type IsoDate, parseIsoDate } from "../../calendar-and-money/day.ts";
+import { decimalText } from "../../calendar-and-money/money.ts";
+import { type AddLine, type LineWriter, readAddLine } from "./add-line.ts";
+import { linesOfList } from "./list-lines.ts";
+import { formatQuantity } from "../amounts/quantity.ts";
+
+const today = parseIsoDate("2026-03-12") ?? ("" as IsoDate); // a Thursday
+const english: LineWriter = { today, language: "en", places: ["Fridge", "Cellar shelf"] };
+const german: LineWriter = { today, language: "de", places: [] };
+
+/** Quantity, unit, name, price, day and place, with - for what is not said; then what is unsure. */
+function told(typed: string, writer = english): string {
+  const line = readAddLine(typed, writer);
+  const { quantity, unit, name, price, expiryDate, place, unsure } = line;
+  const says = [
+    quantity === null ? "-" : formatQuantity(quantity),
+    unit ?? "-",
+    name,
+    price === null ? "-" : decimalText(price),
+    expiryDate?.slice(2) ?? "-",
+    place ?? "-",
+  ];
+  return [says.join(" | "), ...unsure].join(" ?");
+}
+
+/** Each line: what is typed => what it says. */
+const LINES = `
+2 l milk 3.49 fri => 2 | l | milk | 3.49 | 26-03-13 | -
+12 eggs => 12 | - | eggs | - | - | -
+500g mince 2/12 freezer => 500 | g | mince | - | 27-02-12 | freezer
+tomatoes x6 => 6 | - | tomatoes | - | - | -
+0,5 l Milch => 0.5 | l | Milch | - | - | -
+milk => - | - | milk | - | - | -
+Milk 2l => 2 | l | Milk | - | - | -
+milk 2 l 3,49 => 2 | l | milk | 3.49 | - | -
+milk, 2 l, $3.49, fri => 2 | l | milk | 3.49 | 26-03-13 | -
+milk 2l - 3.49 - friday - fridge => 2 | l | milk | 3.49 | 26-03-13 | Fridge
+2l milk for 3.49 in the fridge => 2 | l | milk | 3.49 | - | Fridge
+milk 3.49 => - | - | milk | 3.49 | - | -
+milk $3 => - | - | milk | 3.00 | - | -
+milk 3 € => - | - | milk | 3.00 | - | -
+2 l milk 3 => 2 | l | milk | 3.00 | - | - ?price
+eggs 12 => 12 | - | eggs | - | - | -
+eggs 12 2.99 => 12 | - | eggs | 2.99 | - | -
+eggs (12) => 12 | - | eggs | - | - | -
+eggs 12x => 12 | - | eggs | - | - | -
+a dozen eggs tomorrow => 12 | - | eggs | - | 26-03-13 | -
+6 tomatoes today => 6 | - | tomatoes | - | 26-03-12 | -
+2x onions => 2 | - | onions | - | - | -
+½ watermelon => 0.5 | - | watermelon | - | - | -
+1 1/2 kg potatoes 2.49 => 1.5 | kg | potatoes | 2.49 | - | -
+1½kg potatoes => 1.5 | kg | potatoes | - | - | -
+1.500 g flour => 1.5 | g | flour | - | - | - ?quantity
+1,500 g flour => 1500 | g | flour | - | - | -
+3-4 onions => 4 | - | onions | - | - | - ?quantity
+chicken breast 500g exp 3/14 => 500 | g | chicken breast | - | 26-03-14 | -
+chicken breast 500 g use by 14 mar freezer 6.99 => 500 | g | chicken breast | 6.99 | 26-03-14 | freezer
+yogurt 500 g best before sunday => 500 | g | yogurt | - | 26-03-15 | -
+ham 200g until Mar 20 => 200 | g | ham | - | 26-03-20 | -
+salmon 300 g @ freezer => 300 | g | salmon | - | - | freezer
+flour 1kg cupboard => 1 | kg | flour | - | - | pantry
+wine 1 bottle cellar shelf => 1 | bottle | wine | - | - | Cellar shelf
+coke 6x330ml 4.99 => 1980 | ml | coke | 4.99 | - | -
+2 x 200 g salmon => 400 | g | salmon | - | - | -
+2 400g mince => 800 | g | mince | - | - | - ?quantity
+2 milk 1l => 2 | l | milk | - | - | - ?quantity
+4 cans tomatoes 400g 3.20 => 4 | can | tomatoes 400g | 3.20 | - | -
+4 x 400g tins chopped tomatoes => 4 | can | chopped tomatoes 400g | - | - | -
+400g tin tomatoes => 1 | can | tomatoes 400g | - | - | -
+2 packs of 500 g pasta => 1000 | g | pasta | - | - | -
+1 jar (350 g) pesto => 350 | g | pesto | - | - | -
+2 packs pasta => 2 | pack | pasta | - | - | -
+1 bag spinach => 1 | pack | spinach | - | - | - ?unit
+75cl wine 8.99 => 750 | ml | wine | 8.99 | - | -
+2% milk 1l => 1 | l | 2% milk | - | - | -
+7up 2l => 2 | l | 7up | - | - | -
+milk 1.5% 1l => 1 | l | milk 1.5% | - | - | -
+00 flour 1kg => 1 | kg | 00 flour | - | - | -
+2 l of milk => 2 | l | milk | - | - | -
+- 12 eggs => 12 | - | eggs | - | - | -
+[ ] bread 2.50 => - | - | bread | 2.50 | - | -
+bread\t2.50\tfri => - | - | bread | 2.50 | 26-03-13 | -
+cheddar 13/4 => - | - | cheddar | - | 26-04-13 | - ?expiryDate
+ham 2026-04-01 => - | - | ham | - | 26-04-01 | -
+ham in 3 days => - | - | ham | - | 26-03-15 | -
+ice cream in the freezer => - | - | ice cream | - | - | freezer
+freezer bags => - | - | freezer bags | - | - | -
+fri => - | - | fri | - | - | -
+3.49 => - | - | 3.49 | - | - | -
+2 l => - | - | 2 l | - | - | -
+2 l 3.49 fri => - | - | 2 l 3.49 fri | - | - | -
+2 cucumbers .99 => 2 | - | cucumbers | 0.99 | - | -
+2 parsnips 80p => 2 | - | parsnips | 0.80 | - | -
+cheddar 400g 3.5 => 400 | g | cheddar | 3.50 | - | - ?price
+cheese 2.5 => - | - | cheese | 2.50 | - | - ?price
+frozen pizza x2 5 => 2 | - | frozen pizza | 5.00 | - | - ?price
+tortillas 8 1.5 => 8 | - | tortillas | 1.50 | - | - ?price
+eggs 12 3 => 12 | - | eggs | 3.00 | - | - ?price
+mince 500g tmrw => 500 | g | mince | - | 26-03-13 | -
+ham 100 g bis 20 mar => 100 | g | ham | - | 26-03-20 | -
+milk fri sat => - | - | milk fri | - | 26-03-14 | -
+1 handful spinach => 1 | - | handful spinach | - | - | -
+9-inch pie crust => - | - | 9-inch pie crust | - | - | -
+bread ??? => - | - | bread ??? | - | - | -
+`;
+
+const CASES = LINES.trim()
+  .split("\n")
+  .map((line) => line.replaceAll("\\t", "\t").split(" => "));
+
+describe("one line", () => {
+  test.each(CASES)("%s", (typed = "", expected = "") => {
+    expect(told(typed)).toBe(expected);
+  });
+
+  test("has the day before the month and a comma before decimals elsewhere than in English", () => {
+    expect(told("500g Hack 2/12 freezer", german)).toBe("500 | g | Hack | - | 26-12-02 | freezer");
+    expect(told("Milch 3,49 2.4.", german)).toBe("- | - | Milch | 3.49 | 26-04-02 | -");
+    expect(told("1,500 kg Mehl", german)).toBe("1.5 | kg | Mehl | - | - | -");
+    expect(told("Mehl 1.500 g", german)).toBe("1.5 | g | Mehl | - | - | - ?quantity");
+    expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
+    expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");
+  });
+
+  test("says for each piece of it what it was taken for", () => {
+    const { parts } = readAddLine("- 2 l of milk for 3.49, exp fri", english);
+    expect(parts.map(({ is, text }) => `${is}: ${text.trim()}`)).toEqual([
+      "mark: -",
+      "amount: 2 l",
+      "mark: of",
+      "name: milk",
+      "mark: for",
+      "price: 3.49,",
+      "mark: exp",
+      "expiryDate: fri",
+    ]);
+  });
+
+  test("of a second size behind the first is part of the name", () => {
+    const line = readAddLine("6x330ml tins milk 500g", english);
+    expect(line.name).toBe("milk 500g 330ml");
+    expect(line.parts.map(({ is, text }) => `${is}: ${text.trim()}`)).toEqual([
+      "amount: 6x330ml tins",
+      "name: milk 500g",
+    ]);
+  });
+
+  test("of a pasted list, lines that say nothing are none", () => {
+    expect(linesOfList(" milk\r\n\r\n  \n2 eggs\u2028bread\n")).toEqual([
+      "milk",
+      "2 eggs",
+      "bread",
+    ]);
+  });
+});
+
+const PIECES =
+  "milk eggs Milch crème 2 l 12 500g 2/12 fri 3.49 $3 x6 6x330ml freezer in the @ for exp , - – ½ 1/2 1 400 g tins ( ) (12) of a dozen 2% ~ about 13/13 7up ???".split(
+    " ",
+  );
+const lines = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join(" ")),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: fc.constantFrom(..."milk 0123 ,./½-x$()".split("")), maxLength: 30 }),
+);
+const bare = (text: string): string => text.replaceAll(/\s+/g, "");
+
+/** Whether the name is all that was read. */
+const isPlain = (line: AddLine): boolean => line.parts.every(({ is }) => is === "name");
+
+describe("whatever is typed", () => {
+  test("no letter is lost: every one is in a part, and what no part explains is in the name", () => {
+    fc.assert(
+      fc.property(lines, (typed) => {
+        const line = readAddLine(typed, english);
+        expect(bare(line.parts.map(({ text }) => text).join(""))).toBe(bare(typed));
+        const named = line.parts.filter(({ is }) => is === "name" || is === "size");
+        for (const { text } of named) expect(bare(line.name)).toContain(bare(text));
+        // Nothing is thrown away but what only joins words.
+        for (const { is, text } of line.parts)
+          if (is === "mark")
+            expect(text.trim()).toMatch(
+              /^(?:[-–—*+•,;:./|=@→\s[\]>]|of|the|an?|in|to|into|for|at|exp[.:]?|by|on|until|till|before|\d{1,2}[.)]|[☐-☒✓✔►▢▪▫●○■□‣◦·])+$/i,
+            );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test("a name read again says nothing more than the name, once nothing else was said", () => {
+    fc.assert(
+      fc.property(lines, (typed) => {
+        const line = readAddLine(typed, english);
+        fc.pre(isPlain(line));
+        expect(readAddLine(line.name, english)).toEqual(line);
+      }),
+    );
+  });
+
+  test("amount, price, day and place come back as they were put together, in any order", () => {
+    const ends = [
+      ["3.49", "price", 349],
+      ["fri", "expiryDate", "2026-03-13"],
+      ["freezer", "place", "freezer"],
+      ["250 g", "quantity", 250_000_000],
+    ] as const;
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...ends]),
+        fc.constantFrom("milk", "Crème fraîche", "sun-dried tomatoes", "half-fat cheese"),
+        (chosen, name) => {
+          const line = readAddLine([name, ...chosen.map(([text]) => text)].join(" "), english);
+          expect(line.name).toBe(name);
+          expect(line.unsure).toEqual([]);
+          for (const [, field, expected] of ends) {
+            const isSaid = chosen.some(([, said]) => said === field);
+            expect([field, line[field]]).toEqual([field, isSaid ? expected : null]);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,247 @@
+import { type DayText, readDay, type Writer } from "../../calendar-and-money/day-text.ts";
+import type { IsoDate } from "../../calendar-and-money/day.ts";
+import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/money.ts";
+import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
+import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
+import { withoutMarks } from "../../recipe-text/recipe-text.ts";
+import { LEADS, PLACES } from "./add-line-words.ts";
+import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
+import { foldText } from "../names/ingredient-name.ts";
+import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
+
+/** What a line can say beside the name. */
+export type LineField = "quantity" | "unit" | "price" | "expiryDate" | "place";
+
+/** A piece of the line and what it was taken for; "mark" is a bullet, a comma, "for", "exp". */
+export interface LinePart {
+  readonly is: "name" | "amount" | "size" | "price" | "expiryDate" | "place" | "mark";
+  readonly text: string;
+}
+
+/** What one line says was bought. Null is what it does not say. */
+export interface AddLine {
+  /** The line from end to end, single blanks: every piece of it is in one part. */
+  readonly parts: readonly LinePart[];
+  /** What nothing else was made of. */
+  readonly name: string;
+  /** The name without the size of a can, to find the ingredient by. */
+  readonly nameToFind: string;
+  readonly quantity: Micro | null;
+  /** The name of a known unit; null where none is written ("12 eggs"). */
+  readonly unit: string | null;
+  readonly price: Cents | null;
+  readonly expiryDate: IsoDate | null;
+  /** The name of a place as the household calls it, or "fridge", "freezer", "pantry". */
+  readonly place: string | null;
+  /** Of what it says, what may be meant otherwise. */
+  readonly unsure: readonly LineField[];
+}
+
+/** Who writes, when, and what the household calls its places. */
+export interface LineWriter extends Writer {
+  readonly places: readonly string[];
+}
+
+/** What has been read so far, from both ends. */
+interface Reading {
+  amount?: BoughtAmount;
+  isSize?: boolean;
+  price?: Cents;
+  day?: DayText;
+  place?: string;
+  /** Whether what is read now stands behind an amount that was not read yet: "400g 3". */
+  isBehindAmount?: boolean;
+  /** The signs of the writer's numbers. */
+  readonly marks: NumberMarks;
+  readonly unsure: Set<LineField>;
+}
+
+const PRICE =
+  /^(\p{Sc})?\s?(\d{0,7}(?:[.,]\d{1,2})?)\s?(\p{Sc}|eur|euros?|usd|dollars?|bucks|gbp|chf)?$/iu;
+const SMALL_COINS = /^(\d{1,3})\s?(?:p|pence|ct|cts|cents?|¢)$/i;
+const TWO_DECIMALS = /[.,]\d\d$/;
+const DECIMALS = /[.,]\d/;
+
+/** "3.49", ".99" or "3,5" as the digits of money. */
+function centsOfDigits(digits: string): Cents | null {
+  const decimal = digits.replace(",", ".");
+  return centsFromText(decimal.startsWith(".") ? `0${decimal}` : decimal);
+}
+
+/** "3.49", ".99", "$3", "3,50 €", "90p"; unsure of a bare "3.5", and of a bare "3", which is one only behind an amount. */
+function readPrice(text: string, reading: Reading, writer: LineWriter): boolean {
+  const coins = SMALL_COINS.exec(text)?.[1];
+  const [, before, digits = "", behind] = PRICE.exec(text) ?? [];
+  const price = coins === undefined ? centsOfDigits(digits) : centsOf(Number(coins));
+  const hasSign = coins !== undefined || before !== undefined || behind !== undefined;
+  const hasCents = TWO_DECIMALS.test(digits);
+  if (price === null || reading.price !== undefined) return false;
+  const isBehind = reading.amount !== undefined || reading.isBehindAmount === true;
+  if (!hasSign && !DECIMALS.test(digits) && !isBehind) return false;
+  reading.price = price;
+  // "2.12" may be December 2.
+  const isDay = !hasSign && writer.language !== "en" && readDay(`${digits}.`, writer) !== null;
+  if (!hasSign && (!hasCents || isDay)) reading.unsure.add("price");
+  return true;
+}
+
+function readExpiry(text: string, reading: Reading, writer: LineWriter): boolean {
+  const day = reading.day === undefined ? readDay(text, writer) : null;
+  if (day === null) return false;
+  reading.day = day;
+  if (!day.isSure) reading.unsure.add("expiryDate");
+  return true;
+}
+
+function readPlace(text: string, reading: Reading, writer: LineWriter): boolean {
+  const folded = foldText(text);
+  const place =
+    writer.places.find((name) => foldText(name) === folded) ?? PLACES.get(folded) ?? null;
+  if (place === null || reading.place !== undefined) return false;
+  reading.place = place;
+  return true;
+}
+
+function take(amount: BoughtAmount, reading: Reading): true {
+  reading.amount = amount;
+  for (const field of amount.unsure) reading.unsure.add(field);
+  return true;
+}
+
+/** "milk 2 l", "tomatoes x6"; behind "4 cans" a size, behind "2" how much each of them is. */
+function readAmountLast(text: string, reading: Reading): boolean {
+  const first = reading.amount;
+  const last = reading.isSize ? null : onlyBoughtAmount(text, reading.marks);
+  if (last === null) return false;
+  if (first === undefined) return take(last, reading);
+  if (last.unit === null || last.unit.dimension === "count") return false;
+  if (first.unit === null) {
+    const all = microFromNumber(numberFromMicro(first.quantity) * numberFromMicro(last.quantity));
+    if (all === null) return false;
+    return take({ ...last, quantity: all, unsure: ["quantity"] }, reading);
+  }
+  reading.isSize = first.unit.dimension === "count";
+  return reading.isSize;
+}
+
+const BARE = /^\d{1,5}$/;
+const SEPARATORS = /^[,;|–—-]+$/;
+const AROUND = /^[,;|]+|[,;|]+$/g;
+const MOST_WORDS = 5;
+const LONGEST_ITEM = 80;
+
+/** What the text is, when it is one of what a line ends with. */
+function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["is"] | null {
+  const bare = text.length > LONGEST_ITEM ? "" : text.replaceAll(AROUND, "");
+  if (bare === "") return null;
+  if (readPlace(bare, reading, writer)) return "place";
+  if (readExpiry(bare, reading, writer)) return "expiryDate";
+  // A bare number is how many, unless that was said before, or stands before it.
+  const mayBeAmount = reading.amount === undefined && !(BARE.test(bare) && reading.isBehindAmount);
+  if (mayBeAmount && readAmountLast(bare, reading)) return "amount";
+  if (readPrice(bare, reading, writer)) return "price";
+  const isSize = reading.amount?.unit !== null;
+  return readAmountLast(bare, reading) ? (isSize ? "size" : "amount") : null;
+}
+
+/** How many of the words before an item only lead to it. */
+function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
+  if (is !== "price" && is !== "expiryDate" && is !== "place") return 0;
+  for (const count of [2, 1]) {
+    const text = words.slice(-count).join(" ").toLowerCase();
+    if (words.length > count && LEADS[is].has(text)) return count;
+  }
+  return 0;
+}
+
+/** Whether the words end with an amount, behind a name. */
+function endWithAmount(words: readonly string[]): boolean {
+  return [2, 1].some(
+    (count) => words.length > count && onlyBoughtAmount(words.slice(-count).join(" ")) !== null,
+  );
+}
+
+/** Takes one item off the end of the words; null where they end with none. */
+function lastItem(
+  words: readonly string[],
+  reading: Reading,
+  writer: LineWriter,
+): { readonly left: readonly string[]; readonly parts: readonly LinePart[] } | null {
+  if (SEPARATORS.test(words.at(-1) ?? ""))
+    return { left: words.slice(0, -1), parts: [{ is: "mark", text: words.at(-1) ?? "" }] };
+  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+    const text = words.slice(-count).join(" ");
+    const before = words.slice(0, -count);
+    reading.isBehindAmount = count === 1 && BARE.test(text) && endWithAmount(before);
+    const is = itemIs(text, reading, writer);
+    if (is === null) continue;
+    const leads = wordsBefore(before, is);
+    const lead = before.slice(before.length - leads).join(" ");
+    const mark: LinePart[] = leads === 0 ? [] : [{ is: "mark", text: lead }];
+    return { left: before.slice(0, before.length - leads), parts: [...mark, { is, text }] };
+  }
+  return null;
+}
+
+const LONGEST_LINE = 500;
+const HAS_LETTER = /\p{L}/u;
+const BEHIND_NAME = /[\s,;:|–—-]+$/;
+
+const nothingRead = (text: string): AddLine => ({
+  parts: text === "" ? [] : [{ is: "name", text }],
+  name: text,
+  nameToFind: text,
+  quantity: null,
+  unit: null,
+  price: null,
+  expiryDate: null,
+  place: null,
+  unsure: [],
+});
+
+/**
+ * What one typed line says was bought: "2 l milk 3.49 fri", "12 eggs", "500g mince 2/12 freezer", "tomatoes x6", "0,5 l Milch". The
+ * amount stands before the name or behind it, price, day and place behind it in any order. What is not understood stays in the name,
+ * so that no letter is ever lost. The cost grows as the line does. Source: handbook/stock.md#one-line.
+ */
+export function readAddLine(typed: string, writer: LineWriter): AddLine {
+  const line = typed.replaceAll(/\s+/g, " ").trim();
+  if (line.length > LONGEST_LINE) return nothingRead(line);
+  const listed = withoutMarks(line);
+  const marks = numberMarks(writer.language);
+  const reading: Reading = { marks, unsure: new Set() };
+  const first = readBoughtAmount(listed, marks);
+  if (first) take(first, reading);
+  reading.isSize = first?.size !== undefined;
+  const named = first ? first.rest : listed;
+  let words: readonly string[] = named.trim().split(" ");
+  let ending: readonly LinePart[] = [];
+  for (let item = lastItem(words, reading, writer); item; item = lastItem(words, reading, writer)) {
+    words = item.left;
+    ending = [...item.parts, ...ending];
+  }
+  const joined = words.join(" ");
+  const lead = BEFORE_NAME.exec(joined)?.[0] ?? "";
+  const name = joined.slice(lead.length).replace(BEHIND_NAME, "");
+  if (!HAS_LETTER.test(name)) return nothingRead(line);
+  const parts: readonly LinePart[] = [
+    { is: "mark", text: line.slice(0, line.length - listed.length) },
+    { is: "amount", text: listed.slice(0, listed.length - named.length) },
+    { is: "mark", text: lead },
+    { is: "name", text: name },
+    { is: "mark", text: joined.slice(lead.length + name.length) },
+    ...ending,
+  ];
+  const size = first?.size ?? ending.find(({ is }) => is === "size")?.text;
+  return {
+    parts: parts.filter(({ text }) => text.trim() !== ""),
+    name: size === undefined ? name : `${name} ${size}`,
+    nameToFind: name,
+    quantity: reading.amount?.quantity ?? null,
+    unit: reading.amount?.unit?.name ?? null,
+    price: reading.price ?? null,
+    expiryDate: reading.day?.day ?? null,
+    place: reading.place ?? null,
+    unsure: [...reading.unsure],
+  };
+}

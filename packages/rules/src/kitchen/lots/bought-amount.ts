@@ -1,0 +1,155 @@
+import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
+import {
+  NAME_GOES_ON,
+  NEXT_NUMBER,
+  TIMES_NUMBER,
+  TIMES_WORD,
+} from "../../recipe-text/lines/measured-line.ts";
+import { readAmountText } from "../../recipe-text/lines/amount-text.ts";
+import { readContainer } from "../../recipe-text/lines/line-parts.ts";
+import {
+  afterLength,
+  type MeasureText,
+  readMeasure,
+  readUnitText,
+  type UnitText,
+  withoutRoughly,
+} from "../../recipe-text/lines/measure-text.ts";
+import { IN_MILLILITRES } from "../../recipe-text/lines/unit-words.ts";
+import { readAmount } from "../amounts/amount.ts";
+import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
+import { readUnit, type Unit, UNITS } from "../amounts/units.ts";
+
+/** How much was bought, at the start of a text, and the text after it as it was typed. */
+export interface BoughtAmount {
+  readonly quantity: Micro;
+  /** One of the known units; null where none is written ("12 eggs"). */
+  readonly unit: Unit | null;
+  readonly unsure: readonly ("quantity" | "unit")[];
+  /** Of cans, as it was typed: "400g". */
+  readonly size?: string;
+  readonly rest: string;
+}
+
+const KNOWN = new Set<Unit>(UNITS);
+const PACK = readUnit("pack");
+const CAN = readUnit("can");
+const MILLILITRE = readUnit("ml");
+
+interface Read {
+  readonly quantity: number;
+  readonly unit: Unit | null;
+  readonly isSure?: boolean;
+  readonly size?: string;
+  readonly rest: string;
+}
+
+function bought({ quantity, unit, isSure = true, ...behind }: Read): BoughtAmount | null {
+  const millilitres = unit === null ? undefined : IN_MILLILITRES[unit.name];
+  const amount = microFromNumber(quantity * (millilitres ?? 1));
+  if (amount === null) return null;
+  const unsure = isSure ? [] : (["quantity"] as const);
+  if (millilitres !== undefined) return { quantity: amount, unit: MILLILITRE, unsure, ...behind };
+  if (unit === null || KNOWN.has(unit)) return { quantity: amount, unit, unsure, ...behind };
+  // Bags, boxes and tubs are kept as packs.
+  return { quantity: amount, unit: PACK, unsure: [...unsure, "unit"], ...behind };
+}
+
+const CLOSES = /^\s*[)\]]/;
+
+/** A size, and the text from it on. */
+interface Size {
+  readonly measure: MeasureText;
+  readonly text: string;
+}
+
+function sizeAt(text: string): Size | null {
+  const measure = readMeasure(text);
+  return measure && { measure, text };
+}
+
+/** So many of a size: cans stay cans, and their size is told apart; of all else the measure counts. */
+function packs(count: Read, { measure, text }: Size): BoughtAmount | null {
+  const container = readContainer(measure.rest);
+  const rest = container?.rest ?? measure.rest;
+  if (count.unit === CAN || container?.unit === CAN) {
+    const size = text.slice(0, text.length - measure.rest.length).trim();
+    return bought({ ...count, unit: CAN, size, rest: rest.replace(CLOSES, "") });
+  }
+  const quantity = count.quantity * measure.quantity;
+  return bought({ ...count, quantity, unit: measure.unit, rest: rest.replace(CLOSES, "") });
+}
+
+const OF_A_SIZE = /^\s*(?:of\s+|\/\s?|[([])?(?=[\d½⅓⅔¼¾⅛])/i;
+
+/** "4 cans", "2 packs of 500 g", "1 jar (350 g)", "2 bags" */
+function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
+  const isContainer = KNOWN.has(unit) || readContainer(` ${unit.name}`) !== null;
+  // A handful is no way to buy: the word stays in the name.
+  if (!isContainer && IN_MILLILITRES[unit.name] === undefined) return bought(count);
+  const size = OF_A_SIZE.exec(rest);
+  const each = size && sizeAt(rest.slice(size[0].length));
+  return each ? packs({ ...count, unit }, each) : bought({ ...count, unit, rest });
+}
+
+const RANGE = /[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:to|or)\s)\s*[\d½⅓⅔¼¾⅛]/i;
+const ONE_SIGN = /^\d{1,3}[.,]\d{3}$/;
+const FEW = /^\d{1,3}$/;
+const TWO_DECIMALS = /^\d+[.,]\d\d$/;
+
+/** A point before three digits is asked about in every language: what a line says is put away at once. */
+function isClear(amount: string, marks: NumberMarks | undefined): boolean {
+  const own = amount.includes(".") ? undefined : marks;
+  return readAmount(amount, own).kind !== "two_meanings" && !RANGE.test(amount);
+}
+
+/** The number at the start, by the signs of the writer's own numbers where it may mean two. */
+function numberAt(start: string, marks: NumberMarks | undefined) {
+  const amount = readAmountText(start);
+  if (!amount) return null;
+  const written = start.slice(0, start.length - amount.rest.length).trim();
+  const own = ONE_SIGN.test(written) ? readAmount(written, marks) : null;
+  if (own?.kind !== "amount") return { amount, written };
+  const quantity = numberFromMicro(own.amount);
+  return { amount: { ...amount, quantity, least: quantity }, written };
+}
+
+/**
+ * How much a text says was bought, before the name: "2 l", "500g", "12", "2 x 400 g", "4 cans", "2 packs of 500 g", "a dozen". Null
+ * where it starts with none, and where the number belongs to the name ("7up", "2% milk").
+ */
+export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
+  const start = withoutRoughly(text);
+  const number = numberAt(start, marks);
+  if (!number || afterLength(number.amount.rest) !== null) return null;
+  const { amount, written } = number;
+  const isSure = isClear(written, marks);
+  const count: Read = { ...amount, unit: null, isSure };
+  const times = TIMES_NUMBER.exec(amount.rest);
+  const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);
+  const each = sign && sizeAt(amount.rest.slice(sign[0].length));
+  if (each) return packs({ ...count, isSure: times !== null && isSure }, each);
+  const rest = amount.rest.replace(TIMES_WORD, " ");
+  const unit = readUnitText(rest);
+  if (!unit)
+    return NAME_GOES_ON.test(rest) || TWO_DECIMALS.test(written)
+      ? null
+      : bought({ ...count, rest });
+  if (unit.unit.dimension === "count") return counted({ ...count, rest }, unit);
+  const measure = { ...amount, unit: unit.unit, rest: unit.rest };
+  return packs({ ...count, quantity: 1 }, { measure, text: start });
+}
+
+const COUNT_LAST = /^(?:[x×*]\s?(\d{1,5})|(\d{1,5})\s?[x×]?|\((\d{1,5})\))$/i;
+const IN_BRACKETS = /^[([](.+)[)\]]$/;
+const BEGINS = /^[\d½⅓⅔¼¾⅛]/;
+
+/** As `readBoughtAmount`, of a text that says nothing else: "500 g", "6x330ml", "x6", "(500 g)". */
+export function onlyBoughtAmount(text: string, marks?: NumberMarks): BoughtAmount | null {
+  const [, behind, before, inside] = COUNT_LAST.exec(text) ?? [];
+  const count = behind ?? before ?? inside;
+  if (count !== undefined) return bought({ quantity: Number(count), unit: null, rest: "" });
+  const bare = IN_BRACKETS.exec(text)?.[1] ?? text;
+  const amount = BEGINS.test(bare) ? readBoughtAmount(bare, marks) : null;
+  return amount?.unit && amount.rest.trim() === "" ? amount : null;
+}

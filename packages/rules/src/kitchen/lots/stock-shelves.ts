@@ -1,0 +1,70 @@
+import type { IngredientStock } from "../cooking/prepared-stock.ts";
+import { type ReadLot, type SeenLot, type Shelf, shelfOf } from "./stock-shelf.ts";
+import { type Kind, kindOf, OTHER } from "../amounts/unit-size.ts";
+import type { Unit } from "../amounts/units.ts";
+
+/** A number for a kind of units, a name for a unit that turns into itself alone. */
+export type UnitKey = number | string;
+
+/** Under which a unit is found. */
+export function keyOf(unit: Unit, kind: Kind): UnitKey {
+  return kind === OTHER ? unit.name : kind;
+}
+
+/** Where lots stand. */
+export interface Shelves {
+  /** Everything but cans and the like, for it may turn into each other; null with none. */
+  readonly main: Shelf | null;
+  /** Cans and the like by their units. */
+  readonly named: ReadonlyMap<string, Shelf>;
+}
+
+const NO_NAMED: ReadonlyMap<string, Shelf> = new Map();
+const NO_SHELVES: Shelves = { main: null, named: NO_NAMED };
+
+const isPlain = ({ unit, content }: ReadLot): boolean => content === null && kindOf(unit) !== OTHER;
+
+/** Usable lots by what turns into what, those with a content of their own in both places. */
+export function shelvesOf({ usable, facts }: IngredientStock): Shelves {
+  if (usable.length === 0) return NO_SHELVES;
+  // a whole kitchen is mostly so
+  if (usable.every(isPlain)) return { main: shelfOf(usable, facts), named: NO_NAMED };
+  const main: SeenLot[] = [];
+  const named = new Map<string, SeenLot[]>();
+  for (const read of usable) {
+    const { lot, unit, content } = read;
+    const isNamed = kindOf(unit) === OTHER;
+    if (isNamed) {
+      const together = named.get(unit.name);
+      if (together) together.push(read);
+      else named.set(unit.name, [read]);
+    }
+    if (content) main.push({ lot, unit: content });
+    else if (!isNamed) main.push(read);
+  }
+  return {
+    main: main.length === 0 ? null : shelfOf(main, facts),
+    named: new Map([...named].map(([name, together]) => [name, shelfOf(together, facts)])),
+  };
+}
+
+/** All but cans and the like once more, as a line sees it that counts in a unit whatever one holds. */
+export function shelfCounting({ usable, facts }: IngredientStock, name: string): Shelf {
+  const seen = usable.flatMap((read): readonly SeenLot[] => {
+    const { lot, unit, content } = read;
+    if (content && unit.name !== name) return [{ lot, unit: content }];
+    return kindOf(unit) === OTHER ? [] : [read];
+  });
+  return shelfOf(seen, facts);
+}
+
+/** All that can be turned into a container of a size; what does not tell its content is counted. */
+export function shelfOfContainers({ usable, facts }: IngredientStock, container: Unit): Shelf {
+  const seen = usable.flatMap((read): readonly SeenLot[] => {
+    const { lot, unit, content } = read;
+    if (content) return [{ lot, unit: content }];
+    if (unit.name === container.counts) return [{ lot, unit: container }];
+    return kindOf(unit) === OTHER ? [] : [read];
+  });
+  return shelfOf(seen, facts);
+}

@@ -1,0 +1,72 @@
+import type { DraftItem } from "../layout/layout.ts";
+
+/** An amount that the print may show instead. */
+interface OtherAmount {
+  cents: number;
+  cost: number;
+}
+
+/** Figures that the recogniser takes for one another, in both directions, the likelier first. */
+const ALIKE: readonly (readonly [string, number])[] = [
+  ["38 68 17", 1],
+  ["08 06 35 56 89 09", 1.2],
+  ["14 27 39 59 49 05 36", 1.4],
+];
+const ALIKE_COST = new Map(
+  ALIKE.flatMap(([pairs, cost]) =>
+    pairs.split(" ").flatMap((pair): [string, number][] => [
+      [pair, cost],
+      [`${pair.charAt(1)}${pair.charAt(0)}`, cost],
+    ]),
+  ),
+);
+const UNLIKE_COST = 2.4;
+/** How much surer print weighs against a change; surest is 1. */
+const SURENESS = 4;
+const MEAN_SURENESS = 0.88;
+/** A figure is put before an amount below this only where nothing stood before the point. */
+const LOST_FIGURE_COST = 2.3;
+
+/**
+ * What the amount of an item may be instead: with one figure changed, those that look alike first, with one more or one less
+ * in front, or what quantity times price comes to where that differs by one figure only.
+ */
+export function digitChanges(item: DraftItem): OtherAmount[] {
+  const { cents, amountLine } = item;
+  // Quantity times price comes to it: it was read as printed.
+  if (item.product) return [];
+  const digits = String(cents).padStart(3, "0");
+  const sureness = amountLine.isMisread
+    ? -0.4
+    : Math.max(-0.5, SURENESS * (amountLine.confidence - MEAN_SURENESS));
+  const costs = new Map<number, number>();
+  const offer = (other: number, cost: number) => {
+    if (other > 0 && other !== cents && cost < (costs.get(other) ?? Infinity))
+      costs.set(other, cost);
+  };
+  for (const [place, digit] of digits.split("").entries())
+    for (const other of "0123456789") {
+      const cost = ALIKE_COST.get(digit + other) ?? UNLIKE_COST;
+      offer(Number(digits.slice(0, place) + other + digits.slice(place + 1)), cost + sureness);
+    }
+  const isPointFirst = amountLine.isMisread && cents < 100;
+  for (const first of "123456789")
+    offer(
+      Number(first + (isPointFirst ? digits.slice(1) : digits)),
+      isPointFirst ? 1.2 : LOST_FIGURE_COST,
+    );
+  // "£" and "$" in front are read as figures.
+  if (digits.length > 3) offer(Number(digits.slice(1)), /^[35689]/.test(digits) ? 1.4 : 2);
+  for (const { quantity, unitCents } of item.near) {
+    const product = Math.round(quantity * unitCents);
+    if (isOneFigureOff(String(product).padStart(3, "0"), digits)) offer(product, 0.9);
+  }
+  return [...costs].map(([other, cost]) => ({ cents: other, cost }));
+}
+
+function isOneFigureOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) === 1) return a.endsWith(b) || b.endsWith(a);
+  return (
+    a.length === b.length && a.split("").filter((digit, place) => digit !== b[place]).length === 1
+  );
+}

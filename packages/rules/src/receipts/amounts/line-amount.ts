@@ -1,0 +1,103 @@
+import { amountInColumn, printedAmount, type MoneyStyle, type PrintedAmount } from "./amounts.ts";
+import type { Cell } from "../layout/cells.ts";
+import { isNameless } from "../names/names.ts";
+import type { PriceColumn } from "../layout/price-column.ts";
+import { letterCount } from "../layout/text.ts";
+import { COUNTED, WEIGHED } from "../names/unit-words.ts";
+
+const MOST_TAIL = 4;
+const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
+/** "3,95 *1": the rate of tax, behind a name; without a name it is a count. */
+const RATE = /^[*#]\d$/;
+/** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
+const OPERATOR_LAST = new RegExp(
+  `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*(?:1\\s?(?:lb|kg)\\s?/?|(?:lb|kg)\\s?/))\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
+  "i",
+);
+/** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
+const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
+/** "1037 Budapest, Radl arok 6.": where money has no cents, the number of the house could be an amount. */
+const TOWN_AND_HOUSE = /^\d{4,5} ?\p{L}[^,]{2,30}[,.] ?\p{L}[^,]{2,40} \d{1,3}\.?$/u;
+/** "BOLETA N 112233": the number of a paper. */
+const NUMBER_OF = /^(?:n|n[o°º]|nr|nro|num)[.:]?$/i;
+const CLASS_DIGITS = /^\d{1,2}$/;
+const PER_UNIT = new RegExp(`(?:/|\\bper\\s|^)\\s*(?:${WEIGHED}|${COUNTED})\\.?$`, "i");
+/** The same said with a sign: "1.99/kg". Without one it may be a tax code, "1.99 G", or a word of the till. */
+const SIGNED_UNIT = /\/|\bper\s/i;
+
+/** The amount of a line and where it stands. */
+export interface FoundAmount {
+  amount: PrintedAmount;
+  place: number;
+  isMisread: boolean;
+}
+
+/** The amount of the line: money with cents, or whole numbers that multiply out. */
+export function amountOf(cells: readonly Cell[], style: MoneyStyle): FoundAmount | null {
+  if (style === "whole" && TOWN_AND_HOUSE.test(cells.map(({ text }) => text).join(" ")))
+    return null;
+  const inCents = amountPlace(cells, (cell) => printedAmount(cell.text, style), style);
+  if (inCents) return { ...inCents, isMisread: false };
+  const place = wholeAmountPlace(cells);
+  const amount = printedAmount(cells[place ?? cells.length]?.text ?? "", "whole");
+  return place === null || amount === null ? null : { amount, place, isMisread: false };
+}
+
+/** What was misread in the column of prices. */
+export function misreadAmountOf(
+  cells: readonly Cell[],
+  style: MoneyStyle,
+  { right, reach }: PriceColumn,
+): FoundAmount | null {
+  const read = (cell: Cell) =>
+    Math.abs(cell.right - right) <= reach ? amountInColumn(cell.text, style) : null;
+  const found = amountPlace(cells, read, style);
+  return found && { ...found, isMisread: true };
+}
+
+/** Whether what reads as the amount of the line is only the price of one: "3 Stk x 1,19", "2.99 EUR/kg". */
+export function isPriceOfOne(
+  amountCell: Cell | undefined,
+  before: string,
+  behind: string,
+): boolean {
+  if (OPERATOR_LAST.test(before)) return true;
+  if (amountCell?.text.startsWith("*") === true && COUNT_LAST.test(before)) return true;
+  if (!PER_UNIT.test(behind)) return false;
+  return SIGNED_UNIT.test(behind) || isNameless(before);
+}
+
+/** Where the amount of the line stands: the last word that reads as money, tax letters behind it aside. */
+function amountPlace(
+  cells: readonly Cell[],
+  read: (cell: Cell) => PrintedAmount | null,
+  style: MoneyStyle,
+): { amount: PrintedAmount; place: number } | null {
+  for (let back = 1; back <= Math.min(MOST_TAIL, cells.length); back++) {
+    const place = cells.length - back;
+    const cell = cells[place];
+    if (!cell) return null;
+    const amount = read(cell);
+    if (amount && !(style !== "whole" && CLASS_DIGITS.test(cell.text)))
+      return amount.isWhole && NUMBER_OF.test(cells[place - 1]?.text ?? "")
+        ? null
+        : { amount, place };
+    if (/^[x*@]$/i.test(cell.text) && /^\d/.test(cells[place + 1]?.text ?? "")) return null;
+    const isTail =
+      TAIL.test(cell.text) ||
+      (RATE.test(cell.text) && letterCount(cells[0]?.text ?? "") >= 3) ||
+      PER_UNIT.test(cell.text) ||
+      /^[a-z$€]{0,3}\/\S{1,3}$/i.test(cell.text);
+    if (!isTail && !(style !== "whole" && CLASS_DIGITS.test(cell.text))) return null;
+  }
+  return null;
+}
+
+/** "1  95  95": three whole numbers that multiply out are count, price and amount on any receipt. */
+function wholeAmountPlace(cells: readonly Cell[]): number | null {
+  const last = cells.findLastIndex((cell) => !TAIL.test(cell.text));
+  const figures = cells.slice(Math.max(0, last - 2), last + 1).map((cell) => cell.text);
+  if (last < 3 || !figures.every((text) => /^\d{1,6}$/.test(text))) return null;
+  const [count = 0, unit = 0, amount = 0] = figures.map(Number);
+  return amount > 0 && count * unit === amount ? last : null;
+}

@@ -1,0 +1,188 @@
+import type { ReceiptLine } from "../lines.ts";
+import { letterCount } from "./text.ts";
+import { median } from "../names/words.ts";
+
+/**
+ * What a line is among the items. "goods": name and amount; "nameless": an amount whose name stands above or
+ * below; "name": such a name; "product": "2 x 1.99" alone, for the item above or below.
+ */
+export type Role =
+  | "goods"
+  | "nameless"
+  | "name"
+  | "product"
+  | "discount"
+  | "void"
+  | "header"
+  | "stop"
+  | "skip";
+
+/** A line with its role. */
+export interface BodyLine {
+  line: ReceiptLine;
+  role: Role;
+}
+
+/** The part of a receipt that lists what was bought, and what follows it. */
+export interface ReceiptParts {
+  body: BodyLine[];
+  /** A row of column titles stands right before the body: names before the first amount belong to it. */
+  hasHeader: boolean;
+  tail: ReceiptLine[];
+  /** It ends at what comes to all above it, and goods seem to follow that: these may cost as much by chance. */
+  isSupposed?: boolean;
+}
+
+const NOISE =
+  /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
+
+/** Bread in Spanish; a taxpayer's PAN costs nothing. */
+const BREAD = /^pan(?: \d+(?:[.,]\d+)?(?: ?k?gr?)?| uds?)?$/i;
+
+/** ">>>> FRUITS", "--- CREMERIE ---": the head of a section. */
+const SECTION = /^(?:[>*=#<~-] ?){2,}\p{L}/u;
+
+/** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
+export function isOfHead({ label, text, product }: ReceiptLine): boolean {
+  return product === null && (label === "info" || NOISE.test(text));
+}
+
+/** How many words for a sum may turn out to stand among the goods: "BALANCE BREAD", a subtotal before the deposits. */
+const MOST_PASSED = 3;
+
+/**
+ * Finds the lines that list goods: from the column titles or the first amount to the first total after it. Where goods seem
+ * to follow that total, it may be none: what the body is then comes behind, the likelier first.
+ */
+export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
+  const roles = demoteStrays(lines.map((line) => ({ line, role: roleOf(line) })));
+  const firstItem = roles.findIndex(isItem);
+  if (firstItem < 0) return [{ body: [], hasHeader: false, tail: [...lines] }];
+  const parts: ReceiptParts[] = [];
+  let passed = firstItem;
+  while (parts.length <= MOST_PASSED) {
+    const from = passed;
+    const named = roles.findIndex(({ role }, index) => role === "stop" && index > from);
+    if (parts.length > 0 && (named < 0 || !roles.slice(from, named).some(isItem))) break;
+    const end = named < 0 ? roles.length : named;
+    const sum = runningSumAt(roles, end);
+    const isSupposed = roles.slice(sum + 1, end).some(isItem);
+    parts.push({ ...partsUpTo(roles, firstItem, { named: end, sum }), isSupposed });
+    if (isSupposed) parts.push(partsUpTo(roles, firstItem, { named: end, sum: end }));
+    if (named < 0) break;
+    passed = named;
+  }
+  return parts;
+}
+
+function partsUpTo(
+  roles: readonly BodyLine[],
+  firstItem: number,
+  { named, sum }: { named: number; sum: number },
+): ReceiptParts {
+  // Tax that stands between the last item and the sum belongs to the foot.
+  const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
+  const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);
+  const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
+  const hasHeader = header >= 0 && itemsAfterHeader && header < firstItem + 2;
+  const start = hasHeader ? header + 1 : 0;
+  const tail = roles.slice(stop).map(({ line }, index) => {
+    const isUnknownTotal = stop + index === sum && sum < named;
+    return isUnknownTotal ? { ...line, label: "subtotal" as const } : line;
+  });
+  return { body: roles.slice(start, stop), hasHeader, tail };
+}
+
+function isItem({ role }: BodyLine): boolean {
+  return role === "goods" || role === "nameless";
+}
+
+/**
+ * The first line before `end` whose amount is the sum of all items above it: a total in words that are not known.
+ * Two items may cost what the third does, so a short list needs the amount to be printed again below.
+ */
+function runningSumAt(lines: readonly BodyLine[], end: number): number {
+  let sum = 0;
+  let items = 0;
+  for (const [index, { role, line }] of lines.entries()) {
+    if (index >= end) break;
+    const cents = line.amount?.cents ?? 0;
+    if (role === "goods" || role === "nameless") {
+      const isAgain = () =>
+        lines.slice(index + 1).some((later) => later.line.amount?.cents === cents);
+      if (items >= 2 && cents === sum && (items >= 4 || isAgain())) return index;
+      items += 1;
+      sum += cents;
+    } else if (role === "discount") sum -= cents;
+  }
+  return end;
+}
+
+function roleOf(line: ReceiptLine): Role {
+  const { amount, label, name, product } = line;
+  if (amount === null) return roleWithoutAmount(line);
+  if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
+    return "stop";
+  // "2 pcs @ 1.25  2.50" are goods, whose name stands above.
+  if (label === "count" && product === null) return "stop";
+  if (label === "rounding" || label === "tax") return "skip";
+  // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
+  if (label === "info" && product === null && !isMoneyOff(line) && !BREAD.test(name)) return "skip";
+  if (label === "void") return "void";
+  if (amount.cents === 0) return "skip";
+  if (amount.isNegative || label === "discount") return "discount";
+  if (label === "saving") return "skip";
+  if (NOISE.test(line.isMisread ? name : line.text) && product === null) return "skip";
+  return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
+}
+
+/** "10% Loyal Customer -2.40": who gets it is told, and that it is taken off. */
+function isMoneyOff({ amount, name }: ReceiptLine): boolean {
+  return amount !== null && amount.isNegative && amount.cents > 0 && letterCount(name) >= 3;
+}
+
+function roleWithoutAmount(line: ReceiptLine): Role {
+  const { label, name, product, text } = line;
+  if (label === "total" || label === "subtotal") return "stop";
+  if (product !== null && letterCount(name) < 3) return "product";
+  if (label === "header") return "header";
+  if (label !== "goods" && label !== "deposit") return "skip";
+  if ((NOISE.test(text) || SECTION.test(text)) && product === null) return "skip";
+  return looksLikeName(name) ? "name" : "skip";
+}
+
+function looksLikeName(name: string): boolean {
+  const letters = letterCount(name);
+  return letters >= 3 && /\p{L}{2}/u.test(name) && letters >= name.replaceAll(" ", "").length * 0.4;
+}
+
+/** How far an amount may stand off the column of its neighbours, as a share of the width. */
+const FURTHEST_OFF = 0.3;
+/** The same where amounts mostly stand on lines of their own: then a price inside a name is just a name. */
+const FURTHEST_OFF_ALONE = 0.08;
+
+/** Amounts far off the amount column are prices in advertisements or names, numbers in addresses and the like. */
+function demoteStrays(lines: BodyLine[]): BodyLine[] {
+  const amounts = lines.filter(isItem);
+  const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
+  const alone = amounts.filter(({ role }) => role === "nameless").length;
+  const furthest = alone >= amounts.length * 0.4 ? FURTHEST_OFF_ALONE : FURTHEST_OFF;
+  const places = new Map(amounts.map((bodyLine, place) => [bodyLine, place]));
+  return lines.map((bodyLine) => {
+    const { line, role } = bodyLine;
+    const place = places.get(bodyLine);
+    // Quantity times price comes to it: no advertisement does that.
+    if (place === undefined || (line.product && role === "nameless")) return bodyLine;
+    const column = median(
+      amounts.slice(Math.max(0, place - 3), place + 4).map(({ line }) => line.amountRight),
+      line.amountRight,
+    );
+    if (Math.abs(line.amountRight - column) <= width * furthest) return bodyLine;
+    if (role === "goods" && furthest === FURTHEST_OFF_ALONE)
+      return {
+        line: { ...line, name: line.hasAmountColumn ? line.name : line.text, amount: null },
+        role: "name",
+      };
+    return { line, role: "skip" };
+  });
+}

@@ -1,0 +1,48 @@
+import type { ReceiptRow, ReceiptWord } from "../names/words.ts";
+
+/** A word of a line, with pieces of one amount joined again. */
+export interface Cell {
+  text: string;
+  left: number;
+  right: number;
+  confidence: number;
+  height: number;
+  /** White before it is wide enough to be a column gap. */
+  startsColumn: boolean;
+}
+
+/** Gap between columns, in word heights. */
+const COLUMN_GAP = 0.9;
+/** Furthest that two pieces of one amount stand apart, in word heights. */
+const JOIN_GAP = 0.9;
+
+/**
+ * The cells of a row. The recogniser often puts a space inside an amount ("30, 82", "8. 80", "1.6 0",
+ * "- 1,00"): such pieces are joined.
+ */
+export function rowCells(row: ReceiptRow): Cell[] {
+  const cells: Cell[] = [];
+  for (const word of row.words) {
+    const last = cells.at(-1);
+    const gap = last ? word.left - last.right : 0;
+    if (last && gap < JOIN_GAP * word.height && belongTogether(last.text, word.text)) {
+      last.text += word.text;
+      last.right = word.right;
+      last.confidence = Math.min(last.confidence, word.confidence);
+    } else cells.push(cellOf(word, !last || gap > COLUMN_GAP * word.height));
+  }
+  return cells;
+}
+
+function belongTogether(left: string, right: string): boolean {
+  if (/(?:^|\D)\d{1,6}[.,]$/.test(left) && /^\d{2}(?!\d)\D{0,3}$/.test(right)) return true;
+  if (/^\D{0,3}\d{1,6}$/.test(left) && /^[.,]\d{2}(?!\d)\D{0,3}$/.test(right)) return true;
+  if (/^\D{0,3}\d{1,6}[.,]\d$/.test(left) && /^\d\D{0,3}$/.test(right)) return true;
+  if (/^[-~]$/.test(left) && /^\D?\d{1,6}[.,]\d{2}/.test(right)) return true;
+  return /\d[.,]\d{2}$/.test(left) && right === "-";
+}
+
+function cellOf(word: ReceiptWord, startsColumn: boolean): Cell {
+  const { text, left, right, confidence, height } = word;
+  return { text, left, right, confidence, height, startsColumn };
+}

@@ -1,0 +1,239 @@
+import { isOfHead, type BodyLine } from "./body.ts";
+import { isSameAmount, type Product } from "../names/products.ts";
+import type { ReceiptLine } from "../lines.ts";
+
+/** Where the name of a line that only holds an amount is printed. */
+export interface Layout {
+  names: "above" | "below";
+  /** Short words beside a product are the shop's unit words, not names. */
+  dropWeakNames: boolean;
+}
+
+/** An item before its numbers are settled. */
+export interface DraftItem {
+  name: string;
+  nameLine: ReceiptLine | null;
+  amountLine: ReceiptLine;
+  cents: number;
+  product: Product | null;
+  /** Counts and prices of one around it that do not come to its amount. */
+  near: Product[];
+}
+
+/** A discount or cancellation, with the item above it. */
+export interface DraftDiscount {
+  line: ReceiptLine;
+  above: number | null;
+  isVoid: boolean;
+}
+
+/** A line that is no item as this layout reads it. */
+export interface Aside {
+  line: ReceiptLine;
+  above: number | null;
+}
+
+/** The items as one layout reads them, and how well it explains what is printed. */
+export interface Draft {
+  items: DraftItem[];
+  discounts: DraftDiscount[];
+  /** Lines with an amount that are neither, with the item above them. */
+  asides: Aside[];
+  /** Names without an amount, with the item above them, and the count and price of one that stands below. */
+  unpriced: (Aside & { product: Product | null })[];
+  score: number;
+}
+
+const LAYOUTS: Layout[] = [
+  { names: "above", dropWeakNames: false },
+  { names: "below", dropWeakNames: false },
+  { names: "above", dropWeakNames: true },
+  { names: "below", dropWeakNames: true },
+];
+
+/** Reads the body under every layout, best explanation first. */
+export function draftItems(body: readonly BodyLine[], hasHeader: boolean): Draft[] {
+  return LAYOUTS.map((layout) => draft(body, layout, hasHeader)).toSorted(
+    (a, b) => b.score - a.score,
+  );
+}
+
+function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): Draft {
+  const lines = body.map((line) => withLayout(line, layout));
+  const nameOf = assignNames(lines, layout.names, hasHeader);
+  const used = new Set(nameOf.values());
+  const items: DraftItem[] = [];
+  const discounts: DraftDiscount[] = [];
+  const asides: Aside[] = [];
+  const unpriced: Draft["unpriced"] = [];
+  const productsAbove = productsBelongAbove(lines);
+  let pending: Product | null = null;
+  for (const [index, { line, role }] of lines.entries()) {
+    const above = items.length > 0 ? items.length - 1 : null;
+    if (line.amount && line.amount.cents > 0 && (role === "skip" || role === "stop"))
+      asides.push({ line, above });
+    if (role === "name" && !used.has(index)) unpriced.push({ line, above, product: null });
+    if (role === "discount" || role === "void") {
+      discounts.push({ line, above, isVoid: role === "void" });
+    } else if (role === "product" && line.product) {
+      const last = items.at(-1);
+      const name = unpriced.at(-1);
+      if (name && lines[index - 1]?.line === name.line) name.product = line.product;
+      if (last && fits(line.product, last) && (productsAbove || !fitsNext(lines, index))) {
+        last.product = line.product;
+      } else if (last && productsAbove && !fitsNext(lines, index)) {
+        last.near.push(line.product);
+        last.product ??= impliedProduct(line.product, last.cents);
+      } else pending = line.product;
+    } else if ((role === "goods" || role === "nameless") && line.amount) {
+      const nameAt = nameOf.get(index);
+      const nameLine = nameAt === undefined ? null : (lines[nameAt]?.line ?? null);
+      const last = items.at(-1);
+      if (!line.name && !nameLine && isAfterDiscount(line.amount.cents, items, discounts)) continue;
+      const merged = role === "nameless" && !nameLine && last ? mergeUnitPrice(last, line) : null;
+      if (merged) {
+        items[items.length - 1] = merged;
+        continue;
+      }
+      const other = nameLine?.product ?? pending;
+      items.push({
+        name: role === "goods" ? line.name : (nameLine?.name ?? ""),
+        nameLine: role === "goods" ? line : nameLine,
+        amountLine: line,
+        cents: line.amount.cents,
+        product: line.product ?? (other && isProductOf(other, line.amount.cents) ? other : null),
+        near: line.product ? [] : [...(other ? [other] : []), ...line.near],
+      });
+      pending = null;
+    }
+  }
+  const first = lines.findIndex(({ role }) => role === "goods" || role === "nameless");
+  const unused = lines.filter(
+    ({ role }, index) => role === "name" && !used.has(index) && (hasHeader || index > first),
+  ).length;
+  const named = items.filter((item) => item.name !== "").length;
+  const weakNames = lines.filter(({ line }) => line.isWeakName).length;
+  const weak = layout.dropWeakNames ? 0 : weakNames;
+  // One item in a shop's own columns with the shop's name above it would always fit.
+  const guess = layout.dropWeakNames && !hasHeader && weakNames < 2 ? 1 : 0;
+  const score = named - guess - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
+  return { items, discounts, asides, unpriced, score };
+}
+
+function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {
+  const { line, role } = bodyLine;
+  if (!layout.dropWeakNames || role !== "goods" || !line.isWeakName) return bodyLine;
+  return { line: { ...line, name: "" }, role: "nameless" };
+}
+
+/** Which line names which nameless line: the nearest on the layout's side, nothing else that costs money between. */
+function assignNames(
+  lines: readonly BodyLine[],
+  side: "above" | "below",
+  hasHeader: boolean,
+): Map<number, number> {
+  const nameOf = new Map<number, number>();
+  const step = side === "above" ? -1 : 1;
+  const first = lines.findIndex(({ role }) => role === "goods" || role === "nameless");
+  for (const [index, { role }] of lines.entries()) {
+    if (role !== "nameless") continue;
+    for (let at = index + step; ; at += step) {
+      const other = lines[at];
+      if (!other || other.role === "goods" || other.role === "nameless") break;
+      if (side === "above" && other.role === "header") break;
+      if (other.role !== "name") {
+        // Above the first amount stands the head of the receipt.
+        if (side === "above" && index === first && !hasHeader && isOfHead(other.line)) break;
+        continue;
+      }
+      nameOf.set(index, at);
+      break;
+    }
+  }
+  return nameOf;
+}
+
+/** The price of the last item less its discount, printed again below that. */
+function isAfterDiscount(
+  cents: number,
+  items: readonly DraftItem[],
+  discounts: readonly DraftDiscount[],
+): boolean {
+  const last = discounts.at(-1);
+  const [item, off] = [items.at(-1), last?.line.amount?.cents];
+  return (
+    item !== undefined &&
+    off !== undefined &&
+    last?.above === items.length - 1 &&
+    item.cents - off === cents
+  );
+}
+
+/** "NAME @7.20" above "*3 21.60": the upper number is the price of one. Also an amount printed twice. */
+function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
+  const cents = line.amount?.cents ?? 0;
+  const count = line.written ?? line.leading ?? 0;
+  if (above.product === null && line.product && above.cents === cents)
+    return { ...above, product: line.product };
+  if (count >= 1 && isSameAmount(count * above.cents, cents)) {
+    const product = {
+      quantity: count,
+      unitCents: above.cents,
+      isWeight: false,
+      start: 0,
+      end: 0,
+      isWritten: true,
+    };
+    return { ...above, cents, amountLine: line, product };
+  }
+  return null;
+}
+
+/** "22 x 3.35" under 6.70: the count was misread, the price of one tells it. */
+function impliedProduct(product: Product, cents: number): Product | null {
+  const quantity = cents / product.unitCents;
+  const isLikely =
+    !product.isWeight && Number.isInteger(quantity) && quantity >= 1 && quantity < 100;
+  return isLikely ? { ...product, quantity } : null;
+}
+
+function isProductOf(product: Product, cents: number): boolean {
+  return isSameAmount(product.quantity * product.unitCents, cents);
+}
+
+function fits(product: Product, item: { product: Product | null; cents: number }): boolean {
+  return item.product === null && isSameAmount(product.quantity * product.unitCents, item.cents);
+}
+
+function fitsNext(lines: readonly BodyLine[], index: number): boolean {
+  const product = lines[index]?.line.product;
+  if (!product) return false;
+  let at = index + 1;
+  while (at < lines.length && !costsOrCounts(lines[at])) at += 1;
+  const next = lines[at];
+  if (!next?.line.amount) return false;
+  return fits(product, { product: next.line.product, cents: next.line.amount.cents });
+}
+
+function costsOrCounts(line: BodyLine | undefined): boolean {
+  return line?.role === "goods" || line?.role === "nameless" || line?.role === "product";
+}
+
+/** Whether lines that hold only "2 x 1.99" mostly explain the amount above them rather than below. */
+function productsBelongAbove(lines: readonly BodyLine[]): boolean {
+  let balance = 0;
+  let last: BodyLine | null = null;
+  for (const [index, bodyLine] of lines.entries()) {
+    const { role, line } = bodyLine;
+    const above = last;
+    if (costsOrCounts(bodyLine)) last = bodyLine;
+    if (role !== "product" || !line.product) continue;
+    if (
+      above?.line.amount &&
+      fits(line.product, { product: above.line.product, cents: above.line.amount.cents })
+    )
+      balance += 1;
+    if (fitsNext(lines, index)) balance -= 1;
+  }
+  return balance >= 0;
+}

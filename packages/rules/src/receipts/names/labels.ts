@@ -1,0 +1,201 @@
+import { LEXICON, type Meaning } from "./lexicon-data.ts";
+import { asLetters, isOneOff, plainText } from "../layout/text.ts";
+import { tellsPrice } from "../amounts/told-prices.ts";
+
+/** What a line says of itself in words. "goods" means: nothing known, so perhaps the name of goods. */
+export type LabelKind = Exclude<Meaning, "filler"> | "goods";
+
+const MEANINGS = new Map<string, Meaning[]>();
+for (const [meaning, words] of Object.entries(LEXICON)) {
+  for (const word of words.split(/\s+/)) {
+    const known = MEANINGS.get(word) ?? [];
+    // Object.entries widens the key; the keys are the meanings themselves.
+    known.push(meaning as Meaning);
+    MEANINGS.set(word, known);
+  }
+}
+/**
+ * Where one wrong letter is forgiven: long words and the commonest words for totals. Not in general, for
+ * "resto" is near "pesto", "lines" near "limes" and "carte" near "tarte".
+ */
+const FUZZY = [
+  "total",
+  "totaal",
+  "totale",
+  "summe",
+  "gesamt",
+  "razem",
+  "celkem",
+  "change",
+  "valor",
+  "summa",
+  "jumlah",
+  "toplam",
+  "ukupno",
+  "celkom",
+  ...[...MEANINGS].flatMap(([word, meanings]) =>
+    word.length >= 7 && !meanings.includes("rounding") ? [word] : [],
+  ),
+];
+const GLUE = [...MEANINGS]
+  .flatMap(([word, meanings]) =>
+    word.length >= 3 || (word.length === 2 && meanings.includes("filler")) ? [word] : [],
+  )
+  .toSorted((a, b) => b.length - a.length);
+const MOST_UNKNOWN = 0.5;
+const MOST_UNKNOWN_BEFORE_SUM = 0.25;
+/** Sums that are called nothing but this: "Net amount", "Gross amount". */
+const FILLER_SUM =
+  /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
+
+/** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": what is added at a rate. */
+const TAX_AT_RATE =
+  /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)/;
+
+interface Told {
+  meanings: Set<Meaning>;
+  first: Meaning[];
+  startsUnknown: boolean;
+  knownLetters: number;
+  unknownLetters: number;
+  headerWords: number;
+  /** Of these, words that are column titles and nothing else. */
+  titleWords: number;
+}
+
+/**
+ * Reads the words of a line (without its amount) for what kind of line it is. A line counts as a total,
+ * a tax, a payment and so on only when such words make up most of it: "TOTAL 0% YOGHURT" is goods.
+ * One misread letter per word is forgiven ("Toral", "Tota1"), and words printed without spaces come apart.
+ */
+export function labelKind(label: string): LabelKind {
+  if (tellsPrice(label)) return "saving";
+  if (TAX_AT_RATE.test(plainText(label))) return "tax";
+  const told = tell(label);
+  const letters = told.knownLetters + told.unknownLetters;
+  if (letters === 0) return FILLER_SUM.test(plainText(label)) ? "subtotal" : "goods";
+  const has = (meaning: Meaning) => told.meanings.has(meaning);
+  if (told.unknownLetters / letters >= MOST_UNKNOWN) {
+    if (told.first.includes("discount")) return "discount";
+    if (told.first.includes("void")) return "void";
+    if (told.first.includes("deposit") && told.unknownLetters < 14) return "deposit";
+    return "goods";
+  }
+  if (told.titleWords >= 2 && told.headerWords >= 3) return "header";
+  if (has("void")) return "void";
+  if (has("change")) return "change";
+  // "PRO BALANCE 400GM" is goods: a sum is called one from its first word on.
+  const isSum = !told.startsUnknown || told.unknownLetters / letters <= MOST_UNKNOWN_BEFORE_SUM;
+  if (has("total") || has("subtotal")) return isSum ? totalKind(label, has) : "goods";
+  if (has("rounding")) return "rounding";
+  if (has("saving")) return has("discount") ? "discount" : "saving";
+  if (told.titleWords >= 1 && told.headerWords >= 2) return "header";
+  if (has("discount")) return "discount";
+  if (has("deposit")) return "deposit";
+  if (has("tax")) return "tax";
+  if (has("payment")) return "payment";
+  if (has("info")) return "info";
+  if (has("count")) return "count";
+  return has("header") ? "header" : "goods";
+}
+
+function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind {
+  const words = plainText(label);
+  const includes = /in[ck]l|with|mit|ttc|after|inc\b|comp/.test(words);
+  if (has("info")) return "info";
+  // "GST included in total", "Total includes GST": the part of it that is tax.
+  if (has("tax") && /\bin[ck]l\w* in |\bincludes /.test(words)) return "tax";
+  if (has("saving") || has("discount")) return "saving";
+  if (has("tax") && !includes && !/ex[ck]l/.test(words)) return "tax";
+  // "Total Qty: 3   8.20", "Total (3 articles)": mostly the sum of money, but not surely.
+  if (has("count") && !/inc|due|pay/.test(words)) return "subtotal";
+  return has("subtotal") || /ex[ck]l|\bsub|sous|before|\bht\b/.test(words) ? "subtotal" : "total";
+}
+
+/** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
+const PHRASES =
+  /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|sous[ -]total|op\.? ?(?:gravadas?|exoneradas?|inafectas?)|zwischen summe|sac (?:de )?caisse|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma)\b/g;
+
+function tell(label: string): Told {
+  const told: Told = {
+    meanings: new Set(),
+    first: [],
+    startsUnknown: false,
+    knownLetters: 0,
+    unknownLetters: 0,
+    headerWords: 0,
+    titleWords: 0,
+  };
+  const words = plainText(label)
+    // "I.V.A.", "I.G.V."
+    .replaceAll(/\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g, (short) => short.replaceAll(".", ""))
+    .replaceAll(PHRASES, (phrase) => phrase.replaceAll(/[^a-z]/g, ""))
+    .split(/[^a-z0-9]+/);
+  for (const word of words) {
+    const readable = asLetters(word);
+    const letters = readable.replaceAll(/[^a-z]/g, "").length;
+    if (letters === 0) continue;
+    const meanings = meaningsOf(readable);
+    if (meanings.length === 0) told.unknownLetters += letters;
+    else if (meanings.every((meaning) => meaning === "filler")) continue;
+    else told.knownLetters += letters;
+    if (told.first.length === 0) {
+      told.startsUnknown = meanings.length === 0;
+      told.first = told.startsUnknown ? ["filler"] : meanings;
+    }
+    if (
+      FILLER_SUM.test(readable) ||
+      meanings.includes("header") ||
+      meanings.includes("count") ||
+      meanings.includes("tax")
+    )
+      told.headerWords += 1;
+    if (meanings.includes("header")) told.titleWords += 1;
+    for (const meaning of meanings) told.meanings.add(meaning);
+  }
+  return told;
+}
+
+function meaningsOf(word: string): Meaning[] {
+  const exact = MEANINGS.get(word);
+  if (exact) return exact;
+  if (word.length >= 5) {
+    const near = FUZZY.find((known) => isOneOff(known, word));
+    if (near) return MEANINGS.get(near) ?? [];
+  }
+  return word.length >= 7 ? gluedMeanings(word) : [];
+}
+
+/** With which a glued word may begin; "belegen" is cheese and not a "beleg". */
+const GLUED_FIRST = new Set<Meaning>([
+  "total",
+  "subtotal",
+  "change",
+  "payment",
+  "saving",
+  "discount",
+  "count",
+  "tax",
+]);
+
+/** "totalsalesinclusive", "totaleur": known words end to end, or to all but the last few letters. */
+function gluedMeanings(word: string): Meaning[] {
+  const parts = segments(word, Math.floor(word.length * 0.2));
+  const meanings = (part: string) => MEANINGS.get(part) ?? [];
+  const isSum = meanings(parts?.[0] ?? "").some((meaning) => GLUED_FIRST.has(meaning));
+  if (!isSum && !parts?.some((part) => meanings(part).includes("saving"))) return [];
+  return parts?.flatMap((part) => MEANINGS.get(part) ?? []) ?? [];
+}
+
+/** `hopeless` are the lengths of ends that do not come apart, lest each be tried behind every way to reach it. */
+function segments(word: string, mostLeft: number, hopeless = new Set<number>()): string[] | null {
+  if (word.length <= mostLeft) return [];
+  if (hopeless.has(word.length)) return null;
+  for (const known of GLUE) {
+    if (!word.startsWith(known) || (known.length < 3 && known !== word)) continue;
+    const rest = segments(word.slice(known.length), mostLeft, hopeless);
+    if (rest) return [known, ...rest];
+  }
+  hopeless.add(word.length);
+  return null;
+}

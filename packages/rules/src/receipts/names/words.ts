@@ -1,0 +1,41 @@
+import type { ReceiptArea } from "../reading.ts";
+
+/**
+ * One word as it stands on the picture of a receipt, in pixels of the upright picture.
+ * The line it stands on may lean: `slope` is dy/dx of its baseline.
+ */
+export interface ReceiptWord {
+  text: string;
+  left: number;
+  right: number;
+  /** Height of the middle of the word, half-way between left and right. */
+  middleY: number;
+  height: number;
+  slope: number;
+  /** 0 to 1: mean certainty of the characters. */
+  confidence: number;
+}
+
+/** Words that stand on one printed line, from left to right. */
+export interface ReceiptRow {
+  words: ReceiptWord[];
+}
+
+/** The smallest upright rectangle around the words, their lean and height included; in their pixels. */
+export function areaOfWords(words: readonly ReceiptWord[]): ReceiptArea {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const word of words) {
+    const half = (word.height + Math.abs(word.slope) * (word.right - word.left)) / 2;
+    left = Math.min(left, word.left);
+    right = Math.max(right, word.right);
+    top = Math.min(top, word.middleY - half);
+    bottom = Math.max(bottom, word.middleY + half);
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The value in the middle of the sorted list, or the fallback for an empty one. */
+export function median(values: readonly number[], fallback: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? fallback;
+}

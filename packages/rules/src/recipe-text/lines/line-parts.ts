@@ -1,0 +1,105 @@
+import type { AmountText } from "./amount-text.ts";
+import { summed } from "./measure-sum.ts";
+import { readSize, readUnitText, RESTATED, type UnitText } from "./measure-text.ts";
+import { microFromNumber, numberFromMicro } from "../../kitchen/amounts/quantity.ts";
+import { readUnit, type Unit } from "../../kitchen/amounts/units.ts";
+
+/** The amount of a line and the text of its name, notes and all. */
+export interface MeasuredLine {
+  /** Above 0, at most 1,000,000, rounded half up to 6 decimals; of a range the upper end. */
+  readonly quantity: number;
+  /** Of a range the lower end, else the quantity. */
+  readonly least: number;
+  /** Null where none is written ("2 eggs"). */
+  readonly unit: Unit | null;
+  readonly name: string;
+  /** Size of a can or a piece, as it was typed: "14-oz". */
+  readonly size?: string | undefined;
+  /** Of packs of a size, what they hold together: "2 (8-ounce) packages" hold 16 oz. */
+  readonly content?: { readonly quantity: number; readonly unit: Unit };
+  /** The amount again in other units, as it was typed: "180 g". */
+  readonly again?: string | undefined;
+  /** What of it is taken, as it was typed: "juice of". */
+  readonly part?: string | undefined;
+  /** Whether the amount was reckoned: of packs and their size, from two measures, or one piece of a length. */
+  readonly isReckoned?: boolean | undefined;
+}
+
+export interface Parts extends Omit<MeasuredLine, "name"> {
+  /** The text of the name, still with "of" and the like before it. */
+  readonly rest: string;
+}
+
+export const BEFORE_NAME =
+  /^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/u;
+const OR_MORE =
+  /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:rases?|bombées?|rasas?|colmad[ao]s?|ras[oi]|colm[oi])(?=\s+d)/iu;
+const HAS_LETTER = /\p{L}/u;
+
+export function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {
+  const [amount, low] = [microFromNumber(quantity), microFromNumber(least)];
+  const name = rest.replace(OR_MORE, "").replace(BEFORE_NAME, "").trim();
+  if (amount === null || low === null || !HAS_LETTER.test(name)) return null;
+  return { ...others, quantity: numberFromMicro(amount), least: numberFromMicro(low), name };
+}
+
+export const CAN = readUnit("can");
+export const CONTAINERS = new Set(
+  "can jar pack bottle piece bag box carton tub tube punnet sachet container tray block envelope stick".split(
+    " ",
+  ),
+);
+/** Of these the kitchen reads the size from the note, so that they stay what is printed. */
+export const PACKS = new Set("jar pack bottle bag box carton tub tube sachet".split(" "));
+
+/** What is bought and emptied, at the start of a text: "tins", "pack". */
+export function readContainer(text: string): UnitText | null {
+  const container = readUnitText(text);
+  return container && CONTAINERS.has(container.unit.name) ? container : null;
+}
+
+/** What was typed before the rest. */
+export function typed(text: string, rest: string): string {
+  return text.slice(0, text.length - rest.length).trim();
+}
+
+const UNIT_LAST = [
+  [/^(\s*[^,(]*\bgarlic)\s+cloves?\b/i, readUnit("clove")],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+sprigs?(?=\s*(?:[,(]|$))/i, readUnit("sprig")],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+slices?(?=\s*(?:[,(]|$))/i, readUnit("slice")],
+  [/^(\s*(?:[^,(\s]+\s+){0,2}[^,(\s]+)\s+strips?(?=\s*(?:[,(]|$))/i, readUnit("strip")],
+] as const;
+
+/** "2 eggs", "4 garlic cloves", "3 thyme sprigs" */
+export function pieces({ quantity, least }: AmountText, rest: string): MeasuredLine | null {
+  for (const [pattern, unit] of UNIT_LAST) {
+    const name = rest.replace(pattern, "$1");
+    if (name !== rest) return line({ quantity, least, unit, rest: name });
+  }
+  return line({ quantity, least, unit: null, rest });
+}
+
+/** "dl | 1 1/2 cups cream", "can/400 g chickpeas" */
+function countAgain(rest: string): { readonly rest: string; readonly again?: string } {
+  const restated = RESTATED.exec(rest);
+  const text = restated && rest.slice(restated[0].length);
+  const size = text === null ? null : readSize(text);
+  return text !== null && size ? { rest: size.rest, again: typed(text, size.rest) } : { rest };
+}
+
+/** A measure with what adds to it or says it again. */
+export function withAgain(amount: AmountText, { unit, rest }: UnitText): Parts | null {
+  const { quantity, least } = amount;
+  if (unit.dimension === "count") return { quantity, least, unit, ...countAgain(rest) };
+  const [most, low] = [microFromNumber(quantity), microFromNumber(least)];
+  if (most === null || low === null) return null;
+  const sum = summed({ amount: most, least: low, unit, rest });
+  return {
+    quantity: numberFromMicro(sum.amount),
+    least: numberFromMicro(sum.least),
+    unit,
+    rest: sum.rest,
+    again: sum.again,
+    isReckoned: sum.isReckoned,
+  };
+}

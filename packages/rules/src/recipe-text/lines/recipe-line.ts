@@ -1,0 +1,187 @@
+import { PIECE } from "../../kitchen/amounts/units.ts";
+import { namesOf, offeredLines } from "./line-alternatives.ts";
+import { confidenceOf } from "./line-confidence.ts";
+import { isOnlyHow, noteOf, readNamedText } from "./line-note.ts";
+import type { MeasuredLine } from "./line-parts.ts";
+import { readMeasuredLine } from "./measured-line.ts";
+import { recipeLineText } from "./recipe-line-text.ts";
+import { withoutMarks } from "../recipe-text.ts";
+import { IN_GRAMS, IN_MILLILITRES } from "./unit-words.ts";
+
+/** How sure a reading is: "sure" is right in at least 99 of 100. */
+export type Confidence = "sure" | "likely" | "unsure";
+
+/** What may stand in the place of a line's ingredient. */
+export interface LineAlternative {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit: string;
+}
+
+/** What a printed line of a recipe's ingredients says. Source: handbook/recipe-text.md#lines-as-printed. */
+export interface RecipeLine {
+  /** As it was printed, without marks of a list before it. */
+  readonly text: string;
+  /** Above 0, at most 1,000,000, to 6 decimals; of a range the lower end; null for "to taste". */
+  readonly quantity: number | null;
+  /** The upper end of a range, above `quantity`. */
+  readonly quantityMax: number | null;
+  /** Null exactly with `quantity`; "piece" where things are counted without a unit. */
+  readonly unit: string | null;
+  readonly name: string;
+  /** What is done with it, or what else is said: "finely chopped", "about 200 g". */
+  readonly note: string | null;
+  readonly isOptional: boolean;
+  /** "1 tbsp butter or 2 tsp oil": what may stand in its place. */
+  readonly alternatives: readonly LineAlternative[];
+  readonly confidence: Confidence;
+}
+
+const LONGEST_NAME = 255;
+
+interface Amount {
+  readonly quantity: number;
+  readonly quantityMax: number | null;
+  readonly unit: string;
+}
+
+const MILLION = 1_000_000;
+
+function rounded(quantity: number): number {
+  return Math.round(quantity * MILLION) / MILLION;
+}
+
+/** In a unit that the product knows, where there is one; of a range both ends. */
+function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
+  const name = unit?.name ?? PIECE;
+  const [millilitres, grams] = [IN_MILLILITRES[name], IN_GRAMS[name]];
+  const times = millilitres ?? grams ?? 1;
+  return {
+    quantity: rounded(least * times),
+    quantityMax: quantity > least ? rounded(quantity * times) : null,
+    unit: millilitres !== undefined ? "ml" : grams !== undefined ? "g" : name,
+  };
+}
+
+type Reading = Omit<RecipeLine, "text">;
+
+const PART_ENDS = /\s+(?:of|from|von|de|di|d['’])$/i;
+
+function withAmount(measured: MeasuredLine): Omit<Reading, "confidence"> {
+  const amount = amountOf(measured);
+  const offered = offeredLines(measured.name);
+  const own = readNamedText(offered.own, true);
+  const others = offered.others.map((line) => ({ line, ...readNamedText(line.name, true) }));
+  const both = others.length > 0 ? null : namesOf(own.name);
+  const said = [measured.size, measured.again, measured.part?.replace(PART_ENDS, "")];
+  const notes = said.filter((note) => note !== undefined);
+  // "1 large or 2 small onions"
+  const shared = isOnlyHow(own.name) ? ` ${withoutSize(others[0]?.name ?? "")}`.trimEnd() : "";
+  return {
+    ...amount,
+    name: both?.[0] ?? `${own.name}${shared}`,
+    note: noteOf([...notes, ...own.notes, ...others.flatMap((other) => other.notes)]),
+    isOptional: own.isOptional || others.some((other) => other.isOptional),
+    alternatives: [
+      ...others.map(({ name, line }) => ({ name, ...plain(amountOf(line)) })),
+      ...(both ? [{ name: both[1], ...plain(amount) }] : []),
+    ],
+  };
+}
+
+const SIZE = /^(?:small|medium|large|big)\s+/i;
+
+function withoutSize(name: string): string {
+  return name.replace(SIZE, "");
+}
+
+function plain({ quantity, unit }: Amount) {
+  return { quantity, unit };
+}
+
+function withoutAmount(text: string): Omit<Reading, "confidence"> {
+  const { name, notes, isOptional } = readNamedText(text, false);
+  const note = noteOf(notes);
+  return {
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    name,
+    note,
+    isOptional,
+    alternatives: [],
+  };
+}
+
+const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
+const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
+
+const OPTIONAL_FIRST =
+  /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
+
+/** Without marks of HTML, and without "(n)" for a plural. */
+function plainText(text: string): string {
+  return withoutMarks(text.replaceAll(HTML_TAG, " ").replaceAll(PLURAL_MARK, ""));
+}
+
+const LONGEST_LINE = 500;
+const HAS_LETTER = /\p{L}/u;
+
+function read(text: string): Reading | null {
+  const rest = text.replace(OPTIONAL_FIRST, "");
+  const measured = readMeasuredLine(rest);
+  const said = measured ? withAmount(measured) : withoutAmount(rest);
+  const reading = { ...said, isOptional: said.isOptional || rest !== text };
+  const isNamed = HAS_LETTER.test(reading.name) && reading.name.length <= LONGEST_NAME;
+  return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
+    ? {
+        ...reading,
+        confidence: confidenceOf({ ...reading, isReckoned: measured?.isReckoned ?? false }),
+      }
+    : null;
+}
+
+const MOST_ROUNDS = 3;
+
+/** The reading that, written out again, says the same; null where that says something else, for it is misread. */
+function settled(first: Reading): Reading | null {
+  let reading = first;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const text = recipeLineText(reading);
+    const again = text.length > LONGEST_LINE ? null : read(withoutMarks(text));
+    if (!again || !isSameAmount(again, reading)) return null;
+    if (recipeLineText(again) === text && again.note === reading.note) return reading;
+    reading = { ...again, confidence: reading.confidence };
+  }
+  return null;
+}
+
+function isSameAmount(one: Reading, other: Reading): boolean {
+  return one.quantity === other.quantity && one.unit === other.unit && one.name === other.name;
+}
+
+/**
+ * Quantity, unit, name and note of one printed line, in English, German, French, Spanish and Italian; marks of a list before it are
+ * left out. What cannot be read stays as the name, without a quantity; a line of more than 500 characters is cut to a name.
+ * Source: handbook/recipe-text.md#lines-as-printed.
+ */
+export function readRecipeLine(printed: string): RecipeLine {
+  const text = withoutMarks(printed);
+  const first = text.length > LONGEST_LINE ? null : read(plainText(text));
+  const reading = first && settled(first);
+  return reading ? { text, ...reading } : unread(text);
+}
+
+function unread(text: string): RecipeLine {
+  return {
+    text,
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    name: plainText(text).slice(0, LONGEST_NAME).trim(),
+    note: null,
+    isOptional: false,
+    alternatives: [],
+    confidence: "unsure",
+  };
+}

@@ -1,0 +1,45 @@
+/** Browsers of the part `engines`: Firefox and WebKit, the engine of Safari, from the distribution's packages. */
+import { ensureChromium } from "./chromium.mjs";
+import { inPath, installSystemPackage } from "./system-package.mjs";
+import { Stop } from "../process.mjs";
+
+/**
+ * Programs of the two engines, the package that brings each, and the variable that names another one. Xvfb is the
+ * screen of WebKit, which has no mode without windows.
+ */
+const programs = {
+  firefox: { names: ["firefox-esr", "firefox"], debianPackage: "firefox-esr" },
+  webkitDriver: { names: ["WebKitWebDriver"], debianPackage: "webkit2gtk-driver" },
+  display: { names: ["Xvfb"], debianPackage: "xvfb" },
+};
+
+/**
+ * @param {keyof typeof programs} which
+ * @param {(line: string) => void} say
+ * @returns {string} path of the program, installed first when there was none
+ */
+function ensureProgram(which, say) {
+  const { names, debianPackage } = programs[which];
+  const find = () => names.map(inPath).find((program) => program !== undefined);
+  const present = find();
+  if (present !== undefined) return present;
+  const otherwise = `Install ${debianPackage} and run the tests again; \`npm test -- --no-e2e\` leaves the browsers out.`;
+  installSystemPackage(debianPackage, { say, otherwise });
+  const installed = find();
+  if (installed === undefined)
+    throw new Stop(`${debianPackage} was installed, but ${names.join(" or ")} is not in PATH.`);
+  return installed;
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @returns {{ chromium: string, firefox: string, webkitDriver: string, display: string }} paths of the programs
+ */
+export function ensureBrowsers(say) {
+  return {
+    chromium: ensureChromium(say),
+    firefox: ensureProgram("firefox", say),
+    webkitDriver: ensureProgram("webkitDriver", say),
+    display: ensureProgram("display", say),
+  };
+}

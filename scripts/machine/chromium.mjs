@@ -1,0 +1,33 @@
+/** The browser of the journeys: the distribution's Chromium, since no npm install may download one. */
+import { answers, inPath, installSystemPackage } from "./system-package.mjs";
+import { Stop } from "../process.mjs";
+
+/** The same engine without windows asks an eighth less of the processor, so that it comes first where it is there. */
+const shell = "chromium-headless-shell";
+const names = [shell, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const otherwise =
+  "Install Chromium or Chrome and run the tests again, or set CHROME_PATH to one; `npm test -- --no-e2e` leaves the browser out.";
+
+/** @returns {string | undefined} path of a working browser */
+function findChromium() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen !== undefined && chosen !== "") {
+    if (!answers(chosen)) throw new Stop(`CHROME_PATH names ${chosen}, which does not run.`);
+    return chosen;
+  }
+  return names.map(inPath).find((program) => program !== undefined && answers(program));
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @returns {string} path of a browser, installed first when there was none
+ */
+export function ensureChromium(say) {
+  const present = findChromium();
+  if (present !== undefined) return present;
+  installSystemPackage([shell, "chromium"], { say, otherwise });
+  const installed = findChromium();
+  if (installed === undefined)
+    throw new Stop(`Chromium was installed but does not run. ${otherwise}`);
+  return installed;
+}

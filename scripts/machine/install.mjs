@@ -1,0 +1,71 @@
+/** Brings node_modules in step with package-lock.json; nothing is done when it already is. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { underLock } from "./lock.mjs";
+import { root, run, Stop, workFolder } from "../process.mjs";
+
+/** @param {string} file */
+function packagesOf(file) {
+  /** @type {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} */
+  const packages = JSON.parse(readFileSync(file, "utf8")).packages;
+  return packages;
+}
+
+/**
+ * npm notes what it has installed in node_modules/.package-lock.json, last of all: that note against
+ * our lock tells whether an install is due, whoever ran it, and an interrupted one counts as none.
+ */
+export function isInstalled() {
+  const note = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(note)) return false;
+  const installed = packagesOf(note);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([path, wanted]) => {
+    if (!path.startsWith("node_modules/")) return true;
+    const found = installed[path];
+    if (found === undefined) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.link === wanted.link;
+  });
+}
+
+/** npm retries each download three times, after 5, 20 and 60 seconds. */
+const patience = [
+  "--fetch-retries=3",
+  "--fetch-retry-mintimeout=5000",
+  "--fetch-retry-factor=4",
+  "--fetch-retry-maxtimeout=60000",
+];
+
+/** The npm that started us, else the one in PATH. */
+function npm() {
+  const script = process.env.npm_execpath;
+  if (script !== undefined && /npm-cli\.c?js$/.test(script))
+    return { command: process.execPath, args: [script] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args: [] };
+}
+
+/**
+ * Installs exactly what the lock says, without running any package's install script.
+ *
+ * @param {(line: string) => void} say
+ */
+export async function ensureInstalled(say) {
+  if (isInstalled()) return;
+  await underLock(
+    join(workFolder, "install.lock"),
+    () => say("Another start is installing; waiting for it."),
+    async () => {
+      if (isInstalled()) return;
+      say("Installing the packages that package-lock.json names (about a minute)");
+      const { command, args } = npm();
+      const options = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
+      const code = await run(command, [...args, ...options, ...patience, "--loglevel=error"], {
+        shell: command === "npm.cmd",
+        env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" },
+      });
+      if (code === 130)
+        throw new Stop("Stopped while installing. `npm start` begins it again.", 130);
+      if (code !== 0)
+        throw new Stop(`\`npm ci\` failed (exit code ${code}); its own words are above.`);
+    },
+  );
+}
