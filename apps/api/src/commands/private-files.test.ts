@@ -52,7 +52,7 @@ async function run(program: string, args: readonly string[] = []): Promise<void>
 
 /** Runs the server until it listens, then `meanwhile`, then stops it; answers all that it wrote. */
 async function serve(meanwhile: () => Promise<void>): Promise<string> {
-  const child = start("main.ts");
+  const child = start("server/main.ts");
   let said = "";
   const isReady = new Promise<void>((resolve, reject) => {
     child.stderr.on("data", (bytes: Buffer) => {
@@ -109,15 +109,15 @@ test("a copy that others may read becomes a database that they may not", PATIENC
 
 test("every program minds what it writes before it does anything else", () => {
   const build = readFileSync(join(source, "../../../scripts/build.mjs"), "utf8");
-  const programs = [...build.matchAll(/"apps\/api\/src\/((?:main|commands\/[\w-]+)\.ts)"/g)].map(
-    ([, name]) => name ?? "",
-  );
+  const programs = [
+    ...build.matchAll(/"apps\/api\/src\/((?:server\/main|commands\/[\w-]+)\.ts)"/g),
+  ].map(([, name]) => name ?? "");
   expect(programs.length).toBeGreaterThan(6);
   for (const program of programs) {
     const [first] = /^import .*$/m.exec(readFileSync(join(source, program), "utf8")) ?? [];
     expect([program, first]).toEqual([
       program,
-      expect.stringMatching(/^import "\.\.?\/private-files\.ts";$/),
+      expect.stringMatching(/^import "\.\.?\/(?:server\/)?private-files\.ts";$/),
     ]);
   }
 });

@@ -14,9 +14,9 @@ const WRITTEN = /\b(?:insert\s+into|(?<!\bdo\s)(?<!\bfor\s)update|delete\s+from)
 const EXEMPT = [
   `db${sep}`,
   `testing${sep}`,
-  join("commands", "backup-file.ts"),
-  join("auth", "belongings.store.ts"),
-  join("exporting", "returning.store.ts"),
+  join("commands", "backup", "backup-file.ts"),
+  join("auth", "accounts", "belongings.store.ts"),
+  join("exporting", "returning", "returning.store.ts"),
 ];
 
 function writesOf(file: string): { file: string; folder: string; table: string }[] {
