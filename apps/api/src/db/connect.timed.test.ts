@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 test("a statement with a bound costs as much as one without, whatever the bound is", async () => {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   await sql`create table kept (a)`.execute(db);
-  // compiling it takes long, running it next to nothing
+  // Compiling this statement takes long; running it takes almost no time.
   const many = sql.join(
     Array.from({ length: 200 }, (_, nth) => sql`(select max(a) + ${sql.lit(nth)} from kept)`),
   );

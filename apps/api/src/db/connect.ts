@@ -7,27 +7,24 @@ import type { Database } from "./schema/schema.ts";
 import { sqliteDialect } from "./sqlite/sqlite-driver.ts";
 import { openSqlite } from "./sqlite/sqlite.ts";
 
-/** Where the data lives, and who wants to see each statement. */
 export interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Where reads go while PostgreSQL is out of reach. Source: decision 0042. */
+  /** Used for reads if PostgreSQL is out of reach. Source: decision 0042. */
   readonly databaseReadUrl?: string | undefined;
-  /** What stands between this process and PostgreSQL. */
   readonly databasePooler?: "none" | "transaction";
   readonly onStatement?: (event: LogEvent) => void;
   /** `false` for migrations, which may take long. A SQLite file has no time limits. */
   readonly hasTimeLimits?: boolean;
-  /** Who minds the SQLite file and keeps its log: the server. Commands leave that alone and sync each of their commits. */
+  /** Set by the server alone. Commands have none and sync each of their commits. */
   readonly condition?: FileCondition;
 }
 
-/** The SQLite file inside the data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, "larder.db");
 }
 
-/** Opens the database that the settings name: PostgreSQL by its URL, else the SQLite file in the data folder. */
+/** Opens PostgreSQL if the settings have a URL, otherwise the SQLite file in the data folder. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Database>> {
   const { dataDir, databaseUrl, onStatement, hasTimeLimits = true } = settings;
   const log = onStatement === undefined ? {} : { log: onStatement };

@@ -17,10 +17,9 @@ import {
 } from "./sqlite/sqlite-codes.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/** The two databases that Larder runs on. This file is the only one that knows how they differ. */
+/** The two databases of Larder. Only this file knows how they differ. */
 export type Engine = "sqlite" | "postgres";
 
-/** Which engine a handle or transaction belongs to. */
 export function engineOf(handle: Kysely<Database>): Engine {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
   return adapter.engine;
@@ -53,8 +52,9 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
 };
 
 /**
- * Text of `create table` for a table that belongs to households: `id`, `household_id` first in its keys, then the given columns.
- * PostgreSQL keeps the key (household_id, id), by which rows can be spread over machines; SQLite needs the bare id for its row id.
+ * Returns `create table` for a table of households: `id`, `household_id` first in its keys, then
+ * the given columns. PostgreSQL has the key (household_id, id), so that rows can be sharded. SQLite
+ * needs the bare id as row id.
  */
 export function householdTableText(
   engine: Engine,
@@ -71,7 +71,6 @@ export function householdTableText(
   return `create table ${name} (\n  ${[id, household, ...columns, key].join(",\n  ")}\n)${tail}`;
 }
 
-/** Whether a table exists; asked before anything else is known about the database. */
 export async function tableExists(handle: Kysely<Database>, name: string): Promise<boolean> {
   const { rows } = await (
     engineOf(handle) === "sqlite"
@@ -81,7 +80,7 @@ export async function tableExists(handle: Kysely<Database>, name: string): Promi
   return rows.length > 0;
 }
 
-/** Makes the next id that the database gives out in a table at least `id`. */
+/** Makes the next id of a table at least `id`. */
 export async function startIdsAt(
   handle: Kysely<Database>,
   table: keyof Database,
@@ -95,7 +94,10 @@ export async function startIdsAt(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id - 1})`.execute(handle);
 }
 
-/** The number after a household's revision: one more, and at least the time, so that one that was lost comes never again. Source: decision 0039. */
+/**
+ * The next revision of a household: one more, and at least the time, so that a lost number never
+ * returns. Source: decision 0039.
+ */
 export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
   return engineOf(handle) === "sqlite"
     ? sql`max(revision + 1, cast(unixepoch('subsec') * 1000 as integer))`
@@ -103,8 +105,8 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 }
 
 /**
- * Locks the household's row, so that the writes of one household run one after the other, and counts its revision up, so that who
- * asks whether something changed is told; answers whether anybody of it has chosen notices. One statement. Source: decision 0033,
+ * Locks the household's row, so that the writes of one household are serial, and increments its
+ * revision. Returns true if a member subscribed to notices. One statement. Source: decision 0033,
  * handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
@@ -116,7 +118,9 @@ export async function lockHousehold(tx: Kysely<Database>, householdId: number): 
   return Boolean(rows[0]?.told ?? false);
 }
 
-/** Locks the rows that a query finds until the transaction ends. SQLite needs nothing: `begin immediate` is the lock. */
+/**
+ * Locks the rows of a query until the transaction ends. On SQLite `begin immediate` is the lock.
+ */
 export function lockingRows<Query extends { forUpdate(): Query }>(
   handle: Kysely<Database>,
   query: Query,
@@ -124,7 +128,9 @@ export function lockingRows<Query extends { forUpdate(): Query }>(
   return engineOf(handle) === "sqlite" ? query : query.forUpdate();
 }
 
-/** Keeps the rows that a query finds from being deleted until the transaction ends. SQLite needs nothing. */
+/**
+ * Protects the rows of a query from deletion until the transaction ends. Does nothing on SQLite.
+ */
 export function sharingRows<Query extends { forKeyShare(): Query }>(
   handle: Kysely<Database>,
   query: Query,
@@ -132,15 +138,16 @@ export function sharingRows<Query extends { forKeyShare(): Query }>(
   return engineOf(handle) === "sqlite" ? query : query.forKeyShare();
 }
 
-/** Bounds how long the next statements of this transaction wait for a lock. SQLite's queue needs no bound. */
+/** Limits the lock wait of the next statements of this transaction. Does nothing on SQLite. */
 export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
 }
 
 /**
- * Rows of a sub-select as one JSON column, each an array of `columns`; read it with `fromJson`. Integers and text only.
- * Half the work of as many rows for a driver, and of one moment even outside a transaction.
+ * Rows of a sub-select as one JSON column, each an array of `columns`; read it with `fromJson`.
+ * Integers and text only. It halves the driver's work, and the rows are of one snapshot even
+ * outside a transaction.
  */
 export function jsonRows(
   handle: Kysely<Database>,
@@ -153,14 +160,13 @@ export function jsonRows(
     : sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from (${rows}) as rows)`;
 }
 
-/** What `jsonRows` selected: PostgreSQL answers parsed, SQLite as text. */
 export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
   return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
 }
 
 /**
- * Whether a column is among the rows of a query, for a query that has a `limit`. PostgreSQL may take such a query for cheap and run it
- * again for each row that it compares; as an array it runs once, whatever the statistics say.
+ * Tests if a column is among the rows of a query with a `limit`. PostgreSQL may run such a query
+ * again for each compared row; as an array it runs once, whatever the statistics.
  */
 export function isOneOf(
   handle: Kysely<Database>,
@@ -172,44 +178,47 @@ export function isOneOf(
     : sql<boolean>`${sql.ref(column)} = any(array(${rows}))`;
 }
 
-/** The column by which a statement finds rows again that it has just found, for `isOneOf`. */
+/** The column by which a statement finds its own rows again, for `isOneOf`. */
 export function rowAddress(handle: Kysely<Database>): "rowid" | "ctid" {
   return engineOf(handle) === "sqlite" ? "rowid" : "ctid";
 }
 
-/** The numbers of a JSON array as rows, for `in`: one text whatever their count, and one statement to prepare. */
+/**
+ * The numbers of a JSON array as rows, for `in`: one text and one prepared statement for any count.
+ */
 export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`select value from json_each(${json})`
     : sql`select value::bigint from json_array_elements_text(${json}::json)`;
 }
 
-/** The same of texts. */
 export function textsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`select value from json_each(${json})`
     : sql`select value from json_array_elements_text(${json}::json)`;
 }
 
-// Any number that nothing else locks.
+// Lock number; must differ from all others.
 const MASTER_NAMES = 531;
 
 /**
- * Keeps ingredients from being added until this transaction ends, so that a name which is unknown now is written down before
- * somebody looks for it. SQLite needs nothing: `begin immediate` is the lock.
+ * Prevents new ingredients until this transaction ends, so that an unknown name is recorded before
+ * the ingredient exists. Does nothing on SQLite, whose `begin immediate` is the lock.
  */
 export async function holdMasterNames(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock_shared(${MASTER_NAMES})`.execute(tx);
 }
 
-/** Waits for all who hold the names, and keeps them out until this transaction ends. SQLite needs nothing. */
+/**
+ * Waits for all holders of the names and blocks new ones until this transaction ends. Does nothing
+ * on SQLite.
+ */
 export async function claimMasterNames(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock(${MASTER_NAMES})`.execute(tx);
 }
 
-/** What the driver knows about a failure. */
 function driverError(error: unknown): { code: string; sqlite: number } {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
   return { code: typeof code === "string" ? code : "", sqlite: sqliteCodeOf(error) };
@@ -217,13 +226,11 @@ function driverError(error: unknown): { code: string; sqlite: number } {
 
 const SQLITE_UNIQUE = new Set([2067, 1555]);
 
-/** Whether a unique key refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   return code === "23505" || SQLITE_UNIQUE.has(sqlite);
 }
 
-/** Whether a foreign key refused the row. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   return code === "23503" || sqlite === 787;
@@ -231,14 +238,14 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 const RETRYABLE_POSTGRES = new Set(["40001", "40P01", "57P01"]);
 
-/** Whether the same transaction may succeed when it is run again. */
+/** True if the same transaction may succeed when it is retried. */
 export function isRetryable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const primary = primaryCode(sqlite);
   return RETRYABLE_POSTGRES.has(code) || primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** Whether another transaction held a lock for longer than `limitLockWait` allows. */
+/** True if a lock wait exceeded `limitLockWait`. */
 export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === "55P03";
 }
@@ -246,8 +253,9 @@ export function isLockTimeout(error: unknown): boolean {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * Whether a COMMIT that ended with this error may have taken effect all the same: on PostgreSQL, when the connection went before
- * its answer came (no code of the server's, class 08, or a shutdown). Every other answer is a refusal. SQLite always answers.
+ * True if a COMMIT that failed with this error may still have taken effect. That happens on
+ * PostgreSQL if the connection is lost before its answer: no server code, class 08, or a shutdown.
+ * Every other error is a refusal.
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);
@@ -255,16 +263,19 @@ export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): bool
   return engineOf(handle) === "postgres" && !isRefusal;
 }
 
-/** What PostgreSQL says when it has no resources (53), or a time limit ended what ran (57014, 25P03, 25P04). Source: its manual, appendix A. */
+/**
+ * PostgreSQL has no resources (53) or a time limit ended the statement (57014, 25P03, 25P04).
+ * Source: its manual, appendix A.
+ */
 const OUT_OF_SERVICE = /^(?:53...|57...|25P0[34])$/;
 
-/** The driver's own failure carries no code. */
+/** This failure of the driver has no code. */
 const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect/;
 
-/** A failing disk, and a file system that its system has made read-only because of that. */
+/** A failing disk, or a file system that the system made read-only because of one. */
 const UNAVAILABLE_SQLITE = new Set([SQLITE_IOERR, SQLITE_READONLY]);
 
-/** Whether the database cannot be used at the moment, through no fault of the request. */
+/** True if the database is temporarily unusable and the request is not the cause. */
 export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const message = error instanceof Error ? error.message : "";
@@ -277,19 +288,19 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the disk is full; for SQLite a quota or a limit on file sizes counts too. */
+/** True if the disk is full. For SQLite a quota or a limit on file sizes counts too. */
 export function isDiskFull(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   if (/^(?:53100|ENOSPC|EDQUOT)$/.test(code)) return true;
   return primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
 }
 
-/** Whether the disk failed SQLite, which on a full one happens too: there is not always room to say so. */
+/** True if SQLite met an I/O error. A full disk can cause one too. */
 export function isDiskFailing(error: unknown): boolean {
   return primaryCode(driverError(error).sqlite) === SQLITE_IOERR;
 }
 
-/** Whether the database file is damaged; no more writes then. */
+/** True if the database file is damaged; then nothing is written any more. */
 export function isCorrupt(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const primary = primaryCode(sqlite);

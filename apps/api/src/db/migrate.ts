@@ -4,7 +4,7 @@ import { checkReferences, refuseLooseEnds } from "./migrations/change-tables.ts"
 import { migrations } from "./migrations/index.ts";
 import type { Database } from "./schema/schema.ts";
 
-/** Names of the migrations that a database has had, in order; empty for a new one. */
+/** Names of the applied migrations in order; empty for a new database. */
 async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   if (!(await tableExists(db, "kysely_migration"))) return [];
   const { rows } = await sql<{
@@ -13,7 +13,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<readonly string[
   return rows.map((row) => row.name);
 }
 
-/** How a database compares with this program, for those who may not change its tables. */
+/** Compares the tables of a database with this program, for callers that may not change them. */
 export async function stateOfTables(
   db: Kysely<Database>,
 ): Promise<"none" | "older" | "current" | "newer"> {
@@ -24,7 +24,7 @@ export async function stateOfTables(
   return applied.length === known.length ? "current" : "older";
 }
 
-/** The same migrations; the last one ends with a look for rows whose reference was lost, inside the transaction of them all. */
+/** The same migrations; the last one also checks all foreign keys, inside the transaction. */
 function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migration> {
   const last = Object.entries(list).at(-1);
   if (last === undefined) return list;
@@ -37,9 +37,9 @@ function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migrat
 }
 
 /**
- * Brings a database up to this program's schema, in one transaction. `beforeChange` runs first when the database holds data
- * and something is about to change. Another `list` than the product's own is for tests.
- * Throws when the database was made by a newer program.
+ * Migrates a database to this program's schema in one transaction. `beforeChange` runs first if the
+ * database holds data and has pending migrations. Tests may pass another `list`. Throws if a newer
+ * program made the database.
  */
 export async function migrate(
   db: Kysely<Database>,

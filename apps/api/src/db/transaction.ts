@@ -6,15 +6,15 @@ import { PATIENCE_MS } from "./postgres/patient-driver.ts";
 import type { Database } from "./schema/schema.ts";
 import { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/** The plain handle or a transaction: enough for reading. */
+/** The plain handle or a transaction, for reads. */
 export type Reader = Kysely<Database>;
-/** Only a transaction: for whatever writes, or reads in order to write. */
+/** A transaction, for writes and for reads before a write. */
 export type Tx = Transaction<Database>;
 
 const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 15;
 
-/** Carries a failed outcome out of the driver's transaction, so that it rolls back. */
+/** Carries a failed outcome through the driver's transaction, so that it rolls back. */
 class RolledBack extends Error {
   readonly outcome: Outcome<never>;
 
@@ -24,7 +24,7 @@ class RolledBack extends Error {
   }
 }
 
-/** The connection was lost between COMMIT and its answer: the write is whole or absent, and nobody here can know which. */
+/** The connection was lost between COMMIT and its answer, so the write is complete or absent. */
 export class UncertainCommit extends Error {
   override readonly name = "UncertainCommit";
 
@@ -36,10 +36,11 @@ export class UncertainCommit extends Error {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `operation` in one transaction and commits when its outcome is a success. A failed outcome and anything thrown roll it back.
- * Serialization failures and deadlocks are tried again, and for some seconds so is what met a server that went away, since another
- * may take over: the operation must do nothing but database work. It is never tried again once COMMIT was sent and its answer
- * lost: `UncertainCommit`. Source: handbook/foundations.md#one-write-one-transaction.
+ * Runs `operation` in one transaction and commits if its outcome is a success. A failed outcome or
+ * an exception rolls it back. Serialization failures, deadlocks and, for some seconds, an
+ * unreachable server are retried, so the operation may only do database work. It is never retried
+ * after COMMIT was sent: `UncertainCommit`. Source:
+ * handbook/foundations.md#one-write-one-transaction.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,
@@ -58,9 +59,9 @@ export async function inTransaction<Value>(
     } catch (error) {
       if (error instanceof RolledBack) return error.outcome;
       if (isCommitting && mayHaveCommitted(db, error)) throw new UncertainCommit(error);
-      // the driver of SQLite waits for a locked file itself
+      // The SQLite driver itself waits for a locked file.
       if (engineOf(db) === "sqlite") throw error;
-      // its driver waits until a server is there, before the next transaction begins
+      // The driver waits for a server before the next transaction begins.
       const isAway = isOutOfReach(error);
       const isOver = isAway ? performance.now() - startedAt >= PATIENCE_MS : attempt >= MOST_TRIES;
       if (isOver || !(isAway || isRetryable(error))) throw error;
@@ -71,8 +72,8 @@ export async function inTransaction<Value>(
 }
 
 /**
- * Runs a long write on a connection of its own where there is but one, so that others read meanwhile. Other writes wait until its
- * transaction has ended, whatever that takes; PostgreSQL has many connections. Source: handbook/turns.md#long-writes.
+ * On SQLite, runs a long write on a second connection, so that reads continue. Other writes wait
+ * until it has ended. PostgreSQL has many connections. Source: handbook/turns.md#long-writes.
  */
 export async function onOwnConnection<Value>(
   db: Reader,

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { HouseholdId } from "./schema/schema.ts";
 import type { Reader } from "./transaction.ts";
 
-/** A log of what a household did, each entry of which can be undone once: the table, and when each was made. */
+/** A log whose entries can be undone once: its table and its time column. */
 export type UndoableLog =
   | { readonly table: "activities"; readonly madeAt: "created_at" }
   | { readonly table: "cookings"; readonly madeAt: "cooked_at" };
 
-/** Whether an entry was undone; null when it is not this household's. One statement. */
+/** True if an entry was undone; null if it belongs to another household. One statement. */
 export async function wasUndone(
   db: Reader,
   { table }: UndoableLog,
@@ -20,14 +20,14 @@ export async function wasUndone(
   return row === undefined ? null : row.undoneAt !== null;
 }
 
-/** More than come between one tidying and the next. */
+/** More than accumulate between two runs of the tidying job. */
 const MOST_AT_ONCE = 100;
 
 interface Old {
   readonly household: HouseholdId;
-  /** Entries made since can still be undone. */
+  /** Later entries can still be undone. */
   readonly before: number;
-  /** So many of the newest stay. */
+  /** Number of newest entries to keep. */
   readonly most: number;
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText } from "../dialect.ts";
 import type { Database } from "../schema/schema.ts";
 
-/** All tables of the product. Every table of a household leads its keys and indexes with `household_id`. */
+/** All tables of the product. Keys and indexes of household tables begin with `household_id`. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const engine = engineOf(db);
   const { id, integer: int, text, tail } = columnTypes[engine];
@@ -26,9 +26,11 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `created_at ${int} not null`,
   ]);
   await run("create index users_of_household on users (household_id)");
-  // Whether an administrator is the last one; the statement says 'ADMIN' in its text, else the index is not seen to fit.
+  // Finds out if an administrator is the last one. The statement must contain 'ADMIN' as text,
+  // otherwise the index is not used.
   await run("create index users_admins on users (id) where role = 'ADMIN'");
-  // The admin's list, newest first; a search reads the names out of the index, not the wide rows.
+  // The administrator's list, newest first. A search reads the names from the index, not from the
+  // wide rows.
   await run("create index users_newest on users (created_at, id, search_key)");
 
   await table("sessions", [
@@ -96,11 +98,12 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `created_at ${int} not null`,
     `updated_at ${int} not null`,
   ]);
-  // The inventory's default order, and "use these first"; only what is in stock.
+  // The default order of the inventory and of "use these first"; only lots in stock.
   await run(
     "create index lots_by_expiry on lots (household_id, expiry_date, id) where quantity > 0",
   );
-  // The latest known price of an ingredient in each unit, no date as the oldest; eaten lots count. Spelt as in kitchen.store.ts.
+  // The latest known price of an ingredient by unit; no date sorts first and eaten lots count. Must
+  // match kitchen.store.ts.
   await run(
     `create index lots_with_price on lots (household_id, master_ingredient_id, unit_id, (coalesce(purchase_date, '')), id)
      where price_cents is not null and removed_at is null`,
@@ -139,9 +142,9 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `updated_at ${int} not null`,
   ]);
   await run("create index recipes_newest on recipes (household_id, updated_at, id)");
-  // A published recipe is opened by its id alone; SQLite has that index as its row id.
+  // A published recipe is found by its id alone. SQLite has that index as its row id.
   if (engine === "postgres") await run("create index recipes_by_id on recipes (id)");
-  // Drawn anew with every change to a household's recipes, so that what is derived from them knows when to look again.
+  // Changes with every change to a household's recipes, so that derived data knows when to refresh.
   await table("recipe_stamps", [
     `household_id ${int} primary key references households (id) on delete cascade`,
     `stamp ${int} not null`,
@@ -165,7 +168,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     "primary key (match_key, household_id, component_id)",
     "foreign key (household_id, component_id) references recipe_components (household_id, id) on delete cascade",
   ]);
-  // The cascade from a deleted component.
+  // For the cascade from a deleted component.
   await run(
     "create index unresolved_names_of_component on unresolved_names (household_id, component_id)",
   );
@@ -187,12 +190,12 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `removed_at ${int}`,
     "foreign key (household_id, lot_id) references lots (household_id, id)",
   ]);
-  // The list, newest first, and its counts, without touching the rows: SQLite calls an index covering only when it
-  // holds removed_at too.
+  // The list and its counts without reading rows. SQLite calls an index covering only if it also
+  // holds removed_at.
   await run(
     "create index expenses_by_date on expenses (household_id, date, id, removed_at) where removed_at is null",
   );
-  // The list of one type and its counts, and what a period spent on each type.
+  // The list of one type, its counts, and the spending by type of a period.
   await run(
     `create index expenses_by_type on expenses (household_id, type, date, id, amount_cents, removed_at)
      where removed_at is null`,
@@ -232,7 +235,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create index threads_of_user on threads (user_id, updated_at, id)");
   await run("create index threads_newest on threads (updated_at, id)");
   await run("create index threads_by_status on threads (status, updated_at, id)");
-  // The admins' unread mark: open tickets that wait for an answer, counted in the index alone.
+  // The administrators' unread mark: open tickets without an answer, counted in the index.
   await run(
     "create index threads_waiting on threads (last_by_user, status, user_id, id) where status = 'OPEN' and last_by_user = 1",
   );
@@ -264,14 +267,15 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `created_at ${int} not null`,
     `handled_at ${int}`,
   ]);
-  // One pending request for a name and user, whatever races for it.
+  // One pending request for a name and user, even if two calls race.
   await run(
     "create unique index pending_requests on ingredient_requests (user_id, match_key) where status = 'PENDING'",
   );
-  // The cascade from a deleted account.
+  // For the cascade from a deleted account.
   await run("create index requests_of_user on ingredient_requests (user_id)");
   await run("create index requests_by_status on ingredient_requests (status, id)");
-  // The admin's list, pending first; spelt as in request-list.store.ts, else neither database uses it.
+  // The administrators' list, pending first. Must match request-list.store.ts, otherwise neither
+  // database uses it.
   await run(
     "create index requests_pending_first on ingredient_requests ((case when status = 'PENDING' then 1 else 0 end), id)",
   );

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { startIdsAt } from "../dialect.ts";
 import type { Database } from "../schema/schema.ts";
-/** The catalogue and its search keys as they were on release; what has changed since comes with a later migration. */
+/** The catalogue as released. Later changes come with later migrations. */
 import recorded from "./002-master-data-recorded.json" with { type: "json" };
 
 const ROWS_AT_ONCE = 100;
-/** Ids below this are those of the catalogue; ingredients that admins add start here. */
+/** Ids of the catalogue are below this; ingredients that administrators add start here. */
 const FIRST_ID_OF_OTHERS = 100_000;
 
 type Dimension = "mass" | "volume" | "count";
@@ -30,7 +30,10 @@ async function inSlices<Row>(
     await insert(rows.slice(start, start + ROWS_AT_ONCE));
 }
 
-/** Units and common ingredients, with the same ids in every installation, whatever the program's own catalogue says by now. */
+/**
+ * Units and common ingredients with the same ids in every installation, independent of the current
+ * catalogue.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   const now = Date.now();
   await inSlices(recorded.units as unknown as readonly UnitRow[], (slice) =>

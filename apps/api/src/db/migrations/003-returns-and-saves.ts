@@ -2,11 +2,16 @@ import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf, householdTableText, startIdsAt } from "../dialect.ts";
 import type { Database } from "../schema/schema.ts";
 
-/** Wasted, given and split food comes with a later version; widening the check again would mean copying the table again. */
+/**
+ * The kinds for waste, gifts and splits are used by a later version. Extending the check again
+ * would copy the table again.
+ */
 const KINDS = `('bought', 'edited', 'used', 'cooked', 'undone', 'removed', 'restored', 'returned', 'wasted', 'given',
   'split')`;
 
-/** SQLite cannot change a check, so the table is made anew. Nothing refers to it, and its ids go on after the last one given out. */
+/**
+ * SQLite cannot change a check, so the table is copied. Nothing refers to it, and its ids continue.
+ */
 async function rebuildStockEvents(db: Kysely<Database>): Promise<void> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(db);
   const { integer: int, text } = columnTypes.sqlite;
@@ -39,9 +44,10 @@ async function rebuildStockEvents(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Expenses get the instant of their last save. What came back from an undone cooking as a lot of its own is no purchase: it has a
- * kind of its own, also in the books so far. There it is told by what the undoing wrote: an amount that a cooking took and that did
- * not go back into its lot, and at the very millisecond of the undoing as much in the same unit, put in by the same household.
+ * Expenses get the instant of their last save. A lot that an undone cooking returned is not a
+ * purchase and gets a kind of its own, also in old events. Old ones are recognised by the undo: an
+ * amount that did not return to its lot, and a new lot of the same household with the same amount,
+ * unit and millisecond.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   const run = (statement: string): Promise<unknown> => sql.raw(statement).execute(db);
@@ -56,7 +62,8 @@ export async function up(db: Kysely<Database>): Promise<void> {
       `alter table stock_events drop constraint stock_events_kind_check,
        add constraint stock_events_kind_check check (kind in ${KINDS})`,
     );
-  // From the few amounts that did not go back to what came in at that instant, never the other way: the joins keep this order.
+  // The joins keep this order: from the few amounts that did not return to the lots of that
+  // instant.
   await run(
     "create index stock_events_bought_at on stock_events (household_id, created_at) where kind = 'bought'",
   );

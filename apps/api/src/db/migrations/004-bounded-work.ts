@@ -2,7 +2,9 @@ import { sql, type Kysely } from "kysely";
 import { columnTypes, engineOf } from "../dialect.ts";
 import type { Database } from "../schema/schema.ts";
 
-/** Counts lines and characters of every recipe anew; for whoever fills tables past the product's own statements too. */
+/**
+ * Recounts the lines and characters of every recipe; also used by tools that fill tables directly.
+ */
 export async function countRecipeSizes(db: Kysely<Database>): Promise<void> {
   await sql`update recipes set
     line_count = (select count(*) from recipe_components as parts
@@ -15,8 +17,8 @@ export async function countRecipeSizes(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * How large each recipe is, so that what a household may keep is known, and a long list is read in parts; and which deleted
- * accounts are still being removed.
+ * Stores the size of each recipe, so that caps are checked and long lists are read in parts. Adds
+ * the table of accounts under removal.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { integer: int, tail } = columnTypes[engineOf(db)];
@@ -24,12 +26,12 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run(`alter table recipes add column line_count ${int} not null default 0`);
   await run(`alter table recipes add column text_length ${int} not null default 0`);
   await countRecipeSizes(db);
-  // The list and its sizes, newest first, without touching the rows, whose long texts stand before the sizes.
+  // The list and its sizes without reading rows, whose long texts come before the sizes.
   await run("drop index recipes_newest");
   await run(
     "create index recipes_newest on recipes (household_id, updated_at, id, line_count, text_length)",
   );
-  // Accounts that are deleted but for what takes long to remove; gone with the last of it.
+  // Deleted accounts whose data is not removed yet; the row goes with the last of it.
   await run(
     `create table departures (
       user_id ${int} primary key references users (id) on delete cascade

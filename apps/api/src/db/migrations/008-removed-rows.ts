@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What the purge walks over: deleted expenses and lots, by when they were deleted. */
+/** Deleted expenses and lots by deletion time, for the purge. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const run = (text: string): Promise<unknown> => sql.raw(text).execute(db);
   await run(

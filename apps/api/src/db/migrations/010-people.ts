@@ -5,7 +5,7 @@ import { wordsFor } from "./change-tables.ts";
 const LONGEST_NAME = 60;
 const ROWS_AT_ONCE = 500;
 
-/** "Maya Lopez" keeps "Maya's kitchen". Cut to the longest name that a household can have. */
+/** "Maya Lopez" keeps "Maya's kitchen". Cut to the longest allowed name. */
 function kitchenOf(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   const ending = "'s kitchen";
@@ -14,7 +14,7 @@ function kitchenOf(name: string): string {
     .join("")}${ending}`;
 }
 
-/** Households get the name of the first person in them. */
+/** Names each household after its first member. */
 async function nameHouseholds(db: Kysely<Database>): Promise<void> {
   for (let after = 0; ;) {
     const people = await db
@@ -39,8 +39,9 @@ async function nameHouseholds(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Several people in one household: its name and settings, what each may do in it, invitations, and who made what. Whoever made
- * something is an id without a key: a person who left is nobody's any more, and ids are never given out twice.
+ * Several people in one household: its name and settings, roles, invitations, and the author of
+ * each row. The author is an id without a foreign key, since ids are never reused and a member may
+ * leave.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, run, householdTable, addColumns } = wordsFor(db);
@@ -52,7 +53,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `measures ${text} not null default 'as_written' check (measures in ('as_written', 'metric', 'us'))`,
     `language ${text}`,
     `grace_days ${int} not null default 0 check (grace_days between 0 and 365)`,
-    // Counted up by every change, for those who ask whether something changed.
+    // Incremented by every change.
     `revision ${int} not null default 0`,
   ]);
   await addColumns("users", [
@@ -77,9 +78,9 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await householdTable("activities", [
     `by_user_id ${int}`,
     `kind ${text} not null`,
-    // What the sentence tells, as JSON.
+    // JSON: the values of the sentence.
     `facts ${text} not null`,
-    // What undoing it needs, as JSON; null where there is no way back.
+    // JSON: the values needed for undo; null if there is no undo.
     `way_back ${text}`,
     `created_at ${int} not null`,
     `undone_at ${int}`,
@@ -90,6 +91,6 @@ export async function up(db: Kysely<Database>): Promise<void> {
   for (const table of ["lots", "stock_events", "recipes", "expenses", "cookings"]) {
     await addColumns(table, [`by_user_id ${int}`]);
   }
-  // A kept answer is one household's: it is not repeated to who has left it.
+  // A stored answer belongs to one household and is never replayed in another one.
   await addColumns("idempotency_keys", [`household_id ${int}`]);
 }

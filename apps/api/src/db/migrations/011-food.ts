@@ -37,7 +37,7 @@ function columnsOfNames({ id, int, text }: TableWords): readonly string[] {
 
 function addedToIngredients({ int, text }: TableWords): readonly string[] {
   return [
-    // Null for those that everybody can choose.
+    // Null for ingredients of the catalogue.
     `household_id ${int} references households (id) on delete cascade`,
     `life_pantry_days ${int}`,
     `life_fridge_days ${int}`,
@@ -51,7 +51,7 @@ function addedToIngredients({ int, text }: TableWords): readonly string[] {
   ];
 }
 
-/** Names were unique everywhere; now a household can have ingredients of its own, which are unique within it. */
+/** Names were globally unique. Ingredients of a household are unique within it. */
 async function letHouseholdsNameIngredients(db: Kysely<Database>): Promise<void> {
   const words = wordsFor(db);
   const { engine, int, text, id, run, addColumns } = words;
@@ -96,7 +96,6 @@ async function letHouseholdsNameIngredients(db: Kysely<Database>): Promise<void>
   }
 }
 
-/** Places, opened and frozen food, kinds of dates, packs, shops, ingredients of a household's own, staples and barcodes. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, run, table, householdTable, addColumns } = wordsFor(db);
 
@@ -110,13 +109,14 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create unique index places_by_name on places (household_id, name_key)");
 
   await addColumns("lots", [
-    // Without a key: the operation that removes a place empties it first, and SQLite could add none of two columns.
+    // Without a foreign key: the operation empties a place before it removes it, and SQLite cannot
+    // add one of two columns.
     `place_id ${int}`,
     `opened_on ${text}`,
     `frozen_on ${text}`,
     `date_kind ${text} not null default 'use_by' check (date_kind in ('use_by', 'best_before'))`,
     `is_expiry_proposed ${int} not null default 0 check (is_expiry_proposed in (0, 1))`,
-    // What the quantity consists of: 4 cans of 400 g.
+    // The packs of the quantity: 4 cans of 400 g.
     `pack_count ${int} check (pack_count > 0)`,
     `pack_quantity ${int} check (pack_quantity > 0)`,
     `pack_unit_id ${int} references master_units (id)`,
@@ -126,7 +126,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     "create index lots_by_place on lots (household_id, place_id, expiry_date, id) where quantity > 0",
   );
   await addColumns("stock_events", [
-    // What food was worth that left the kitchen, in cents; null where nobody knows.
+    // Worth in cents of food that left the kitchen; null if unknown.
     `worth_cents ${int}`,
   ]);
   await addColumns("expenses", [`shop ${text}`]);
@@ -137,7 +137,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     "create index ingredients_of_household on master_ingredients (household_id, id) where household_id is not null",
   );
 
-  // What a unit of counting is worth in another, for one ingredient: a bulb of garlic is ten cloves.
+  // Converts a counting unit of one ingredient: a bulb of garlic is ten cloves.
   await table("ingredient_measures", [
     `master_ingredient_id ${int} not null references master_ingredients (id) on delete cascade`,
     `unit_id ${int} not null references master_units (id)`,
@@ -168,7 +168,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     "primary key (household_id, gtin)",
   ]);
   await run("create index barcodes_of_ingredient on barcodes (master_ingredient_id)");
-  // Names and sizes that an operator loaded from a public database of products.
+  // Names and sizes from a public product database, loaded by the operator.
   await table("products", [
     `gtin ${text} primary key`,
     `name ${text} not null`,

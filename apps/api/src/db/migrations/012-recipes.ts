@@ -20,9 +20,9 @@ function addedToComponents({ int, text }: TableWords): readonly string[] {
     `note ${text}`,
     `group_name ${text}`,
     `is_optional ${int} not null default 0 check (is_optional in (0, 1))`,
-    // The line as it was printed.
+    // The line as printed.
     `source_text ${text}`,
-    // The component that this one can stand for; null for the components themselves.
+    // The component that this one can replace; null for components themselves.
     `alternative_of ${int}`,
   ];
 }
@@ -34,7 +34,7 @@ const INDEXES = [
   "create index alternatives_of_component on recipe_components (household_id, alternative_of) where alternative_of is not null",
 ];
 
-/** "To taste" has neither quantity nor unit, so both may be absent. */
+/** "To taste" has neither quantity nor unit, so both are nullable. */
 async function loosenComponents(db: Kysely<Database>): Promise<void> {
   const words = wordsFor(db);
   const { engine, int, text, run, addColumns } = words;
@@ -63,7 +63,6 @@ async function loosenComponents(db: Kysely<Database>): Promise<void> {
   return void (await run(INDEXES[1] ?? ""));
 }
 
-/** Groups, notes, alternatives, steps, times, tags, pictures, opinions and imports. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, bytes, run, table, householdTable, addColumns } = wordsFor(db);
   const ofRecipe =
@@ -97,7 +96,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     ofRecipe,
   ]);
   await run("create index recipes_by_tag on recipe_tags (household_id, tag_key, recipe_id)");
-  // A person's own; gone with the person and with the recipe.
+  // Deleted with the user and with the recipe.
   await table("recipe_opinions", [
     `household_id ${int} not null`,
     `recipe_id ${int} not null`,
@@ -109,7 +108,8 @@ export async function up(db: Kysely<Database>): Promise<void> {
   ]);
   await run("create index opinions_of_user on recipe_opinions (user_id)");
 
-  // Known by content within a household, so that nobody learns what another has.
+  // Identified by content within a household, so that no household can detect the images of
+  // another.
   await householdTable("images", [
     `content_hash ${text} not null`,
     `width ${int} not null`,
@@ -128,7 +128,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     "foreign key (household_id, image_id) references images (household_id, id) on delete cascade",
   ]);
   await run("create index recipes_of_image on recipe_images (household_id, image_id)");
-  // Only where several processes share no folder.
+  // Only if several processes share no folder.
   await table("image_bodies", [
     `household_id ${int} not null`,
     `image_id ${int} not null`,
@@ -144,7 +144,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `status ${text} not null check (status in ('reading', 'ready', 'saved', 'failed'))`,
     `done_count ${int} not null default 0`,
     `total_count ${int}`,
-    // What is proposed and what failed, as JSON.
+    // JSON: proposals and failures.
     `proposals ${text}`,
     `failed ${text}`,
     `created_at ${int} not null`,

@@ -2,14 +2,14 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** Shopping lists, whose needs get their ids from the phones that make them, and the plan of the week. */
+/** Shopping lists, whose needs get ids from the client, and the meal plan. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, run, table, householdTable } = wordsFor(db);
 
   await householdTable("shopping_lists", [
     `name ${text} not null`,
     `position ${int} not null`,
-    // The order of its sections, as JSON; null while nobody ticked or dragged anything.
+    // JSON: the order of the sections; null until the user ticks or drags an item.
     `sections ${text}`,
     `created_at ${int} not null`,
     `updated_at ${int} not null`,
@@ -25,14 +25,14 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `unit ${text}`,
     `note ${text}`,
     `source ${text} not null check (source in ('typed', 'recipe', 'plan', 'staple'))`,
-    // The recipe, entry or ingredient that it comes from.
+    // The recipe, entry or ingredient of the need.
     `source_id ${int}`,
     `by_user_id ${int}`,
     `is_ticked ${int} not null default 0 check (is_ticked in (0, 1))`,
-    // When it was ticked or unticked, by the phone's clock set right; the later one wins.
+    // Time of the tick by the corrected clock of the client; the later one wins.
     `ticked_at ${int}`,
     `ticked_by ${int}`,
-    // Kept for as long as a phone without signal may still send it.
+    // Stored for as long as an offline client may still send it.
     `deleted_at ${int}`,
     `created_at ${int} not null`,
     `updated_at ${int} not null`,
@@ -54,7 +54,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `lot_id ${int}`,
     `note ${text}`,
     `servings ${int} check (servings > 0)`,
-    // Entries of one repetition share it.
+    // Shared by the entries of one repetition.
     `series_id ${int}`,
     `cooking_id ${int}`,
     `by_user_id ${int}`,

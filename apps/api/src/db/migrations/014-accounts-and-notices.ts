@@ -8,7 +8,7 @@ const INDEXES_OF_SESSIONS = [
   "create index sessions_by_age on sessions (created_at)",
 ];
 
-/** A session gets an id by which its person can end it, since the hash of its token is nobody's to know. */
+/** Sessions get an id, so that a user can end one without its token hash. */
 async function nameSessions(db: Kysely<Database>): Promise<void> {
   const { engine, id, int, text, run, addColumns } = wordsFor(db);
   if (engine === "sqlite")
@@ -31,12 +31,12 @@ async function nameSessions(db: Kysely<Database>): Promise<void> {
   return addColumns("sessions", [`id ${id}`, `name ${text}`]);
 }
 
-/** Work that is done after a commit, once across all processes, and again when it failed. */
+/** Jobs run after a commit, once across all processes, and are retried if they fail. */
 async function jobsAndNotices({ id, int, text, run, table, householdTable }: TableWords) {
   await table("jobs", [
     `id ${id}`,
     `kind ${text} not null`,
-    // Two of one key are one job.
+    // Jobs with the same key are one job.
     `key ${text} unique`,
     `household_id ${int} references households (id) on delete cascade`,
     `payload ${text} not null`,
@@ -59,7 +59,7 @@ async function jobsAndNotices({ id, int, text, run, table, householdTable }: Tab
   await table("notice_settings", [
     `user_id ${int} primary key references users (id) on delete cascade`,
     `time_zone ${text} not null`,
-    // What is on, when and where to, as JSON in the shape of the call.
+    // JSON in the shape of the call.
     `settings ${text} not null`,
     `next_digest_at ${int}`,
     `updated_at ${int} not null`,
@@ -84,7 +84,7 @@ async function jobsAndNotices({ id, int, text, run, table, householdTable }: Tab
     `user_id ${int} not null references users (id) on delete cascade`,
     `url ${text} not null`,
     `events ${text} not null`,
-    // Encrypted with the key outside of the database.
+    // Encrypted with the key outside the database.
     `secret ${text} not null`,
     `failing_since ${int}`,
     `disabled_at ${int}`,
@@ -93,7 +93,7 @@ async function jobsAndNotices({ id, int, text, run, table, householdTable }: Tab
   await run("create index webhooks_of_user on webhooks (user_id)");
 }
 
-/** Ways to prove who one is beside the password, devices, links by mail, access for other programs, and work to be done later. */
+/** Second factors, devices, mailed links, access tokens and jobs. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const words = wordsFor(db);
   const { id, int, text, bytes, run, table, householdTable } = words;
@@ -103,7 +103,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `token_hash ${text} primary key`,
     `user_id ${int} not null references users (id) on delete cascade`,
     `kind ${text} not null check (kind in ('reset', 'confirm_email', 'digest', 'oidc'))`,
-    // What the link is for, as JSON.
+    // JSON: the purpose of the link.
     `facts ${text}`,
     `created_at ${int} not null`,
     `expires_at ${int} not null`,
@@ -133,10 +133,10 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create index passkeys_of_user on passkeys (user_id)");
   await table("second_factors", [
     `user_id ${int} primary key references users (id) on delete cascade`,
-    // Encrypted with the key outside of the database.
+    // Encrypted with the key outside the database.
     `secret ${text} not null`,
     `confirmed_at ${int}`,
-    // A code works once: the step of the last one that did.
+    // The step of the last accepted code; a code works once.
     `last_step ${int}`,
   ]);
   await table("recovery_codes", [
@@ -155,7 +155,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `created_at ${int} not null`,
   ]);
   await run("create index access_tokens_of_user on access_tokens (user_id)");
-  // What one installation keeps for itself, such as the keys of Web Push, encrypted.
+  // Encrypted secrets of one installation, for example the Web Push keys.
   await table("installation_secrets", [`name ${text} primary key`, `value ${text} not null`]);
   await jobsAndNotices(words);
 }

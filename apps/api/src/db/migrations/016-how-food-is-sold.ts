@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
-/** How each ingredient is sold, called and kept, and the plurals of units; what has changed since comes with a later migration. */
+/** How each ingredient is sold, named and stored, and the plurals of units, as released. */
 import recorded from "./016-how-food-is-sold-recorded.json" with { type: "json" };
 
 type PlaceKind = "pantry" | "fridge" | "freezer";
@@ -20,13 +20,13 @@ type IngredientRow = readonly [
   daysOpened: number | null,
 ];
 
-/** Says of the catalogue's own ingredients how they are sold, called and kept; those that administrators added stay as they are. */
+/** Fills the catalogue's own ingredients. Ingredients added by administrators stay unchanged. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { text, addColumns } = wordsFor(db);
   await addColumns("master_units", [`plural ${text} not null default ''`]);
   await addColumns("master_ingredients", [`name_of_one ${text}`, `name_of_several ${text}`]);
   for (const [id, plural] of recorded.units as unknown as readonly (readonly [number, string])[]) {
-    // One row after the other: the two databases have no common words for many at once.
+    // Row by row: the two databases share no syntax for a bulk update.
     await db.updateTable("master_units").set({ plural }).where("id", "=", id).execute();
   }
   for (const row of recorded.ingredients as unknown as readonly IngredientRow[]) {
@@ -41,7 +41,7 @@ async function tell(db: Kysely<Database>, row: IngredientRow): Promise<void> {
     .set({
       name_of_one: one,
       name_of_several: several,
-      // millionths, as they are recorded
+      // Stored in millionths.
       usual_quantity: quantity as Database["master_ingredients"]["usual_quantity"],
       usual_unit_id: unitId,
       usual_place_kind: placeKind,

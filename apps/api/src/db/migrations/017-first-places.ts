@@ -2,14 +2,16 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** What new households begin with too; recorded here, whatever they are called by now. */
+/** The places of a new household at the time of this migration. */
 const FIRST_PLACES = [
   ["Fridge", "fridge"],
   ["Freezer", "freezer"],
   ["Pantry", "pantry"],
 ] as const;
 
-/** Every household that has no place gets the three that new ones begin with; the index that 011 made for places goes. */
+/**
+ * Adds the three first places to every household without any, and drops an index of migration 011.
+ */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, run } = wordsFor(db);
   const first = FIRST_PLACES.map(
@@ -21,6 +23,7 @@ export async function up(db: Kysely<Database>): Promise<void> {
     from households cross join (${first.join(" union all ")}) as first
     where not exists (select 1 from places as present where present.household_id = households.id)
     order by households.id, first.position`);
-  // Those of a place are found among a household's lots by their expiry, at most 5,000; an index is paid for with every lot.
+  // A household has at most 5,000 lots and the order by expiry finds those of a place; the index
+  // would cost every lot.
   await run("drop index lots_by_place");
 }

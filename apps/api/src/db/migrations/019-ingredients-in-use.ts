@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** Where an ingredient is in use: households can delete those of their own, and an approval turns them to everybody's. */
+/** Finds the uses of an ingredient, for deletion and approval. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { run } = wordsFor(db);
-  // The ingredient first, and no more than needed: the deletion of an ingredient looks for whatever refers to it.
+  // Only what the foreign key check of a deletion needs.
   await run("create index lots_of_ingredient on lots (master_ingredient_id)");
   await run(
     "create index components_of_ingredient on recipe_components (master_ingredient_id) where master_ingredient_id is not null",

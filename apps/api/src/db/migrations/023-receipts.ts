@@ -17,11 +17,11 @@ const INDEXES_OF_NAMES = [
   "create index learned_names_of_ingredient on learned_receipt_names (master_ingredient_id) where master_ingredient_id is not null",
 ];
 
-/** What a printed name means was the same in every shop, and nobody remembered where it goes. */
+/** Printed names were shared by all shops and had no place. */
 async function rememberByShop(db: Kysely<Database>): Promise<void> {
   const { engine, int, text, run, addColumns } = wordsFor(db);
   const shop = `shop_key ${text} not null default ''`;
-  // Without a key: the place may be gone by then, and nothing is proposed.
+  // Without a foreign key: if the place is gone, nothing is proposed.
   const place = `place_id ${int}`;
   const key = "primary key (household_id, name_key, shop_key)";
   if (engine === "postgres") {
@@ -52,26 +52,26 @@ async function rememberByShop(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Saved receipts, each kept as one; what a printed name meant in which shop, and where it goes. */
+/** Saved receipts, and the meaning and place of printed names by shop. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, text, run, householdTable, addColumns } = wordsFor(db);
   await rememberByShop(db);
 
   await householdTable("receipts", [
     `merchant ${text}`,
-    // Empty where the shop is not known.
+    // Empty if the shop is unknown.
     `shop_key ${text} not null`,
     `day ${text} not null`,
-    // What it says itself; null where that was not read.
+    // The printed total; null if it was not read.
     `total_cents ${int}`,
-    // SHA-256 of the picture; the picture itself is kept nowhere.
+    // SHA-256 of the picture; the picture itself is not stored.
     `picture ${text}`,
     `expense_count ${int} not null`,
     `activity_id ${int} not null`,
     `by_user_id ${int}`,
     `saved_at ${int} not null`,
   ]);
-  // The same picture again, the same day again, what an undo takes back, and the oldest beyond the cap.
+  // Finds the same picture, the same day, the receipts of an undo, and the oldest beyond the cap.
   await run(
     "create index receipts_by_picture on receipts (household_id, picture) where picture is not null",
   );
@@ -79,14 +79,15 @@ export async function up(db: Kysely<Database>): Promise<void> {
   await run("create index receipts_of_activity on receipts (household_id, activity_id)");
   await run("create index receipts_by_age on receipts (household_id, saved_at, id)");
 
-  // Without a key, as SQLite can add it: whoever forgets a receipt lets go of its expenses first.
+  // Without a foreign key, since SQLite cannot add one here; expenses are detached before a receipt
+  // is removed.
   await addColumns("expenses", [`receipt_id ${int}`]);
-  // What the lines of each receipt come to, without touching the rows.
+  // Sums the lines of each receipt without reading rows.
   await run(
     `create index expenses_of_receipt on expenses (household_id, receipt_id, date, id, amount_cents, type, removed_at)
      where receipt_id is not null`,
   );
-  // The lists hold what belongs to no receipt too, which the index tells now without touching the rows.
+  // Lists also hold expenses without a receipt, which the index finds without reading rows.
   await run("drop index expenses_by_date");
   await run("drop index expenses_by_type");
   await run(

@@ -3,9 +3,9 @@ import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
 /**
- * What a household holds can go to another one: on PostgreSQL keys of two columns may wait for the commit, as SQLite lets all of them
- * when asked. Households that nobody is left in are known until the last of what they held is removed, and who used a link is known for as
- * long as it would be good, so that whoever presses it twice is told no failure.
+ * A household's rows can move to another household. On PostgreSQL composite keys become deferrable;
+ * SQLite defers all on request. Empty households are listed until their data is removed. The user
+ * of a link is stored for the link's lifetime, so that a second click is not an error.
  */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { engine, int, run, addColumns } = wordsFor(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 
-/** What is left of a meal is counted in servings. */
+/** Adds the unit for leftovers of a meal. */
 export async function up(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("master_units")

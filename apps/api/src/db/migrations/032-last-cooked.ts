@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** When a recipe was cooked last, and what was cooked in a month, told without going through all that was ever cooked. */
+/** Finds the last cooking of a recipe and the cookings of a month without a full scan. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { run } = wordsFor(db);
-  // With `undone_at` although it is null in all of it: else SQLite looks at the row to know.
+  // Includes `undone_at`, although it is always null here; otherwise SQLite reads the row.
   await run(
     "create index cookings_of_recipe on cookings (household_id, recipe_id, cooked_at, undone_at) where undone_at is null",
   );

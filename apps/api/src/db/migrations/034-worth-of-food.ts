@@ -5,10 +5,10 @@ import { wordsFor } from "./change-tables.ts";
 /** Twice this fits the integers of both engines. */
 const MOST_TWICE = "4000000000000000000";
 
-/** What a meal took is written down with what it was worth, an expense with the ingredient that was bought and the shop. */
+/** Stores the worth of food that a meal used, and the ingredient and shop of an expense. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { int, run, addColumns } = wordsFor(db);
-  // Without a key, as a receipt's: an ingredient that is gone has no category.
+  // Without a foreign key, as for receipts: a removed ingredient has no category.
   await addColumns("expenses", [`master_ingredient_id ${int}`]);
   await run(
     `update expenses set master_ingredient_id = lots.master_ingredient_id, shop = lots.shop
@@ -19,8 +19,8 @@ export async function up(db: Kysely<Database>): Promise<void> {
      from receipts where receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
        and expenses.shop is null and receipts.merchant is not null`,
   );
-  // Unit cost × quantity, rounded half up: (2pq + b) / 2b. What was turned into another unit since, what is more than was bought, and
-  // what no integer holds, is left to tidying.
+  // Unit cost × quantity, rounded half up: (2pq + b) / 2b. The tidying job handles changed units,
+  // more than was bought, and values beyond an integer.
   await run(
     `update stock_events set worth_cents =
        (2 * lots.price_cents * -stock_events.delta + lots.bought_quantity) / (2 * lots.bought_quantity)
@@ -39,27 +39,27 @@ export async function up(db: Kysely<Database>): Promise<void> {
     `create index stock_events_wasted on stock_events (household_id, created_at, lot_id, unit_id, delta, worth_cents, kind)
      where kind = 'wasted'`,
   );
-  // What a stretch of days was spent on, by ingredient, without touching the rows.
+  // Spending of a period by ingredient without reading rows.
   await run(
     `create index expenses_by_ingredient on expenses (household_id, date, type, master_ingredient_id, amount_cents, removed_at)
      where removed_at is null`,
   );
-  // Whose expenses follow when an ingredient of a household's own becomes everybody's, or goes.
+  // Expenses to update if a household's ingredient becomes public or is removed.
   await run(
     `create index expenses_of_ingredient on expenses (master_ingredient_id, household_id)
      where master_ingredient_id is not null`,
   );
-  // What forms offer as shops.
+  // The shops that forms offer.
   await run(
     `create index lots_with_shop on lots (household_id, id, shop, removed_at)
      where shop is not null and removed_at is null`,
   );
-  // What a process of the version before writes while an upgrade rolls, for tidying to find.
+  // Rows written by the previous version during a rolling upgrade, for the tidying job.
   await run(
     `create index expenses_to_name on expenses (household_id, id, lot_id, master_ingredient_id)
      where lot_id is not null and master_ingredient_id is null`,
   );
-  // Lots that nobody bought, of which no price is told.
+  // Lots that were not bought, which have no price.
   await run(
     `create index stock_events_not_bought on stock_events (household_id, lot_id, kind, delta)
      where kind in ('split', 'returned') and delta > 0`,

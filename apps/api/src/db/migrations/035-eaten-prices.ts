@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../schema/schema.ts";
 import { wordsFor } from "./change-tables.ts";
 
-/** The latest price of what is eaten up is found among that alone, not among what is in stock too. */
+/** Finds the latest price of eaten lots without reading those in stock. */
 export async function up(db: Kysely<Database>): Promise<void> {
   const { run } = wordsFor(db);
   await run(

@@ -31,7 +31,7 @@ import * as worthOfFood from "./034-worth-of-food.ts";
 import * as eatenPrices from "./035-eaten-prices.ts";
 import * as partsOfLots from "./036-parts-of-lots.ts";
 
-/** Every migration in order, forward only. A migration that has been released is never edited. */
+/** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   "001-tables": tables,
   "002-master-data": masterData,

@@ -41,7 +41,7 @@ test(
     try {
       await migrateUpTo(db, "035-eaten-prices");
       await sql`insert into households (id, created_at) values (1, 7)`.execute(db);
-      // a part, a part of that, one that was undone, and one whose line was folded
+      // A part, a part of a part, one that was undone, and one whose event was folded.
       const lots = [lot(1, 300), lot(2, 200), lot(3, 400), lot(4, 0), lot(5, 100)];
       await db.insertInto("lots").values(lots).execute();
       await db

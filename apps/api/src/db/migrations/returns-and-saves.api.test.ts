@@ -18,7 +18,6 @@ let folder: string;
 let name: string;
 let db: Kysely<Database>;
 
-/** A database as the version before made it. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "larder-003-"));
   name = `larder_003_${randomUUID().replaceAll("-", "")}`;
@@ -37,7 +36,10 @@ const run = (text: string) => sql.raw(text).execute(db);
 const rowsOf = async (text: string) =>
   (await sql.raw<Record<string, unknown>>(text).execute(db)).rows;
 
-/** Two households; the first undid two cookings, one of which could not give back to its second lot. */
+/**
+ * Two households. The first one undid two cookings, one of which could not return to its second
+ * lot.
+ */
 async function fill(): Promise<void> {
   await run("insert into households (id, created_at) values (1, 0), (2, 0)");
   const lot =

@@ -20,7 +20,7 @@ const taken = fc
   })
   .map(({ price, bought, share }) => ({ price, bought, used: Math.ceil(share * bought) || 1 }));
 
-/** Prices and amounts as they occur, halves of cents among them, and any there may be. */
+/** Realistic prices and amounts, half cents among them, and arbitrary ones. */
 const takes = [
   { price: 1, bought: 2, used: 1 },
   { price: 25, bought: 1_000_000, used: 20_000 },
@@ -59,7 +59,7 @@ test(
         delta: -used,
         created_at: 7,
       }));
-      // of the first lot also in another unit, and more than was bought
+      // The first lot also in another unit, and more than was bought.
       const other = {
         ...events[0],
         household_id,
@@ -88,7 +88,7 @@ test(
         const priceCents = price === null ? null : centsOf(price);
         const worth = worthOf({ priceCents, boughtQuantity: microOf(bought) }, microOf(used));
         const doubled = 2n * BigInt(price ?? 0) * BigInt(bought);
-        // left to tidying
+        // Handled by the tidying job.
         const isTooMuch = doubled > 4_000_000_000_000_000_000n - 4n * BigInt(bought);
         if (!isTooMuch) expect(known[index]).toEqual({ worth });
         else expect([worth, null]).toContain(known[index]?.worth);

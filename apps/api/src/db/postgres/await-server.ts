@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import { isOutOfReach } from "./out-of-reach.ts";
 import type { Reader } from "../transaction.ts";
 
-/** Whoever minds the process starts it again after that. */
+/** After this the process exits and its supervisor restarts it. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 
 /**
- * Waits for a PostgreSQL that starts later than Larder, as when their machine started both; `onAway` hears once that it has to.
- * Throws what it met last when the server is still out of reach after 30 s, and at once what waiting does not mend.
+ * Waits for a PostgreSQL that starts later than Larder, for example after a reboot. `onAway` is
+ * called once if it has to wait. Throws the last error after 30 s, and at once if waiting cannot
+ * help.
  */
 export async function awaitServer(db: Reader, onAway: (error: unknown) => void): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;

@@ -13,11 +13,11 @@ import { askAtOnce, onlyReads, PatientDriver } from "./patient-driver.ts";
 import { Reach } from "./reach.ts";
 import type { Database } from "../schema/schema.ts";
 
-/** A server that can go away. What it was sent stands in `heard`. */
+/** A server that can go away; `heard` holds the statements it received. */
 class Server implements Driver {
   readonly heard: string[] = [];
   isAway = false;
-  /** Goes away when it is sent a statement that holds this, without an answer. */
+  /** The server goes away without an answer if a statement contains this. */
   losesAt: string | null = null;
 
   async init(): Promise<void> {}

@@ -11,33 +11,33 @@ import type { Reach } from "./reach.ts";
 import type { Reader } from "../transaction.ts";
 
 /**
- * So long a call waits, at each of its steps, for a server that is away: longer than a switchover takes, and no longer than a
- * silent server is waited for, so that silence is never waited for twice. Source: decision 0042.
+ * Maximum wait of each step for an unreachable server. It is longer than a switchover and not
+ * longer than the silence timeout, so that a call never waits for two of them. Source: decision
+ * 0042.
  */
 export const PATIENCE_MS = 8_000;
-/** Where the standby cannot answer either, it is asked again after so long. */
+/** Pause between two tries of the standby. */
 const STANDBY_PAUSE_MS = 100;
 
-/** The ways to the database. */
 interface Ways {
   readonly primary: Driver;
-  /** A standby that shows every acknowledged write. */
+  /** A standby with every acknowledged write. */
   readonly standby: Driver | null;
   readonly reach: Reach;
 }
 
 const READS = /^[\s(]*(?:select|with)\b/i;
-/** What a text that begins so may change all the same. */
+/** Words in a select that may still write. */
 const CHANGES = /\b(?:insert|update|delete|merge|nextval|setval|set_config|pg_\w+)\b/i;
 
-/** Whether a statement by itself only reads: then it may be sent twice, and to a standby. */
+/** True if a statement only reads, so it may be sent twice and to a standby. */
 export function onlyReads(text: string): boolean {
   return READS.test(text) && !CHANGES.test(text);
 }
 
 const impatient = new WeakSet<CompiledQuery>();
 
-/** Asks something that shall fail at once when the database is away: for whoever wants to know just that. */
+/** Runs a query that fails at once if the database is away. */
 export async function askAtOnce<Row>(db: Reader, query: Compilable<Row>): Promise<void> {
   const compiled = query.compile();
   impatient.add(compiled);
@@ -45,8 +45,8 @@ export async function askAtOnce<Row>(db: Reader, query: Compilable<Row>): Promis
 }
 
 /**
- * One statement, or one transaction. A connection is taken with the first of them, since which server it leads to is known only
- * then.
+ * One statement or one transaction. The connection is taken at the first statement, since the
+ * server is chosen only then.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #ways: Ways;
@@ -74,7 +74,7 @@ class PatientConnection implements DatabaseConnection {
       } catch (error) {
         const mayRepeat = isOutOfReach(error) && (!wasSent || onlyReads(query.sql));
         await this.#noteFailure(way, error);
-        // a standby that refuses says nothing of the primary, which may be back
+        // A failure of the standby says nothing about the primary, which may be back.
         if (way === primary && !mayRepeat) throw error;
         const canTurn = way === primary && standby !== null && onlyReads(query.sql);
         if (!canTurn && performance.now() >= giveUpAt) throw error;
@@ -87,7 +87,7 @@ class PatientConnection implements DatabaseConnection {
     throw new TypeError("No query reads through a cursor.");
   }
 
-  /** Begins on the primary; until something was written there, it may begin again. */
+  /** Begins on the primary. It may begin again until the first write. */
   async begin(settings: TransactionSettings): Promise<void> {
     const { primary } = this.#ways;
     const giveUpAt = performance.now() + PATIENCE_MS;
@@ -103,7 +103,6 @@ class PatientConnection implements DatabaseConnection {
     }
   }
 
-  /** Does something on the connection of the transaction. */
   async inTransaction<Value>(
     act: (connection: DatabaseConnection) => Promise<Value>,
   ): Promise<Value> {
@@ -129,7 +128,7 @@ class PatientConnection implements DatabaseConnection {
     return this.#held.connection;
   }
 
-  /** The connection may be broken: the next try has another. */
+  /** The connection may be broken, so the next try takes another one. */
   async #noteFailure(way: Driver, error: unknown): Promise<void> {
     const { primary, reach } = this.#ways;
     if (!isOutOfReach(error)) return;
@@ -143,7 +142,10 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** A driver whose statements wait some seconds for a server that is away; reads go to the standby meanwhile, where there is one. */
+/**
+ * Retries statements for some seconds if the server is away. Reads go to the standby meanwhile, if
+ * there is one.
+ */
 export class PatientDriver implements Driver {
   readonly #ways: Ways;
 

@@ -2,18 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Channel, OpenChannel } from "../../server/deps.ts";
 import { SCANS } from "../sql/scan-tables.ts";
 
-/** The name carries a version: what is said on it keeps its shape. */
+/** The name has a version because the format of its messages is fixed. */
 const CHANGES = "larder_changes_1";
 const CONNECT_TIMEOUT_MS = 4_000;
 const ANSWER_TIMEOUT_MS = 5_000;
-/** A connection that only listens would not notice that the other end is gone. */
+/** A listening connection alone would not notice that its server is gone. */
 const PROBE_EVERY_MS = 15_000;
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * LISTEN and NOTIFY over a connection of its own, which comes back with growing pauses when it is lost. The connection has to be
- * one session: a pooler that gives each transaction another one hears nothing. Source: decision 0022.
+ * LISTEN and NOTIFY on a dedicated connection, which reconnects with growing pauses. It must be one
+ * session; a transaction pooler would lose messages. Source: decision 0022.
  */
 export function postgresChannel(connectionString: string, name = CHANGES): OpenChannel {
   return ({ onText, onGap }): Channel => {
@@ -22,7 +22,7 @@ export function postgresChannel(connectionString: string, name = CHANGES): OpenC
     let send: Channel["send"] = () => {};
     let sending: Promise<unknown> = Promise.resolve();
 
-    /** Listens until the connection is lost or nobody wants it any more. */
+    /** Listens until the connection is lost or closed. */
     const listen = async (onOpen: () => void): Promise<void> => {
       const { default: pg } = await import("pg");
       const client = new pg.Client({
@@ -82,7 +82,7 @@ export function postgresChannel(connectionString: string, name = CHANGES): OpenC
   };
 }
 
-/** The channel of pictures that are read apart; none on SQLite. */
+/** The channel of pictures for separate readers; null on SQLite. */
 export function scansChannelOf({
   databaseUrl,
 }: {

@@ -22,14 +22,14 @@ const BIGINT = 20;
 const NUMERIC = 1700;
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 4_000;
-/** Of one look whether the server is back, which is followed by another. */
+/** Timeout of one probe of an unreachable server. */
 const PROBE_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
-/** A process that stands still in the middle of a write gives its locks back after this. */
+/** Releases the locks of a process that hangs within a write. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 6_000;
-/** Longer than any statement may take: a server that is silent for so long is out of reach, whatever the network says. */
+/** Longer than any statement may run, so a server that is silent for this long is out of reach. */
 const SILENCE_TIMEOUT_MS = 8_000;
-/** Shorter than the silence that ends a connection, so that a spare one is put away in order. */
+/** Shorter than the silence timeout, so that an idle connection closes in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
 type OnStatement = ((event: LogEvent) => void) | undefined;
@@ -40,14 +40,13 @@ interface AdapterWays {
   readonly lose: () => void;
 }
 
-/** Tells `dialect.ts` which engine a handle belongs to. */
+/** Lets `dialect.ts` recognise the engine of a handle. */
 export class LarderPostgresAdapter extends PostgresAdapter {
   readonly engine = "postgres";
-  /** A connection that is open and not in use, for who gives it back; null where one would have to be made or waited for. */
+  /** Returns an open, idle connection, or null if one would have to be opened or awaited. */
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
-  /** Who wants to see each statement. */
   readonly onStatement: OnStatement;
-  /** A connection that was had at once was lost. */
+  /** Reports that such a connection was lost. */
   readonly lose: () => void;
 
   constructor({ connectAtOnce, onStatement, lose }: AdapterWays) {
@@ -59,13 +58,16 @@ export class LarderPostgresAdapter extends PostgresAdapter {
 }
 
 class LarderPostgresDriver extends PostgresDriver {
-  /** Fails only on a connection that is lost, and then the server rolls back by itself: the first failure is the one to tell. */
+  /**
+   * Fails only on a lost connection, and then the server rolls back by itself. The first failure is
+   * the one to report.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }
 
-/** A connection that plans what is asked often once, and not at each call. */
+/** Prepares frequent statements once per connection. */
 class PlanningClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #names: StatementNames | null;
@@ -92,7 +94,7 @@ interface LarderPool extends PostgresPool {
   readonly connectAtOnce: () => Promise<PostgresPoolClient | null>;
 }
 
-/** The pool as Kysely wants it, which knows connections by their identity. */
+/** The pool in the shape of Kysely, which identifies connections by identity. */
 function poolOf(pool: Pool, names: StatementNames | null): LarderPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -124,7 +126,10 @@ class LarderPostgresDialect extends PostgresDialect {
   }
 }
 
-/** A socket that ends with an error when the server says nothing for too long: by itself it would wait for a quarter of an hour. */
+/**
+ * A socket that fails if the server is silent for too long. The default is about a quarter of an
+ * hour.
+ */
 function impatientSocket(): Socket {
   const socket = new Socket();
   socket.setTimeout(SILENCE_TIMEOUT_MS, () => {
@@ -133,14 +138,15 @@ function impatientSocket(): Socket {
   return socket;
 }
 
-/** How a pool is used. */
 interface PoolUse {
   readonly hasTimeLimits: boolean;
-  /** `transaction`: each transaction gets another session, which knows neither prepared statements nor settings of the one before. */
+  /**
+   * `transaction`: each transaction gets another session, without prepared statements and settings.
+   */
   readonly pooler?: "none" | "transaction";
 }
 
-/** Connections to the server of an address. Counts and sums come back as numbers: every id and every sum stays below 2^53. */
+/** A pool for one address. Counts and sums are numbers, since every id and sum stays below 2^53. */
 async function poolTo(
   url: string,
   { hasTimeLimits, pooler = "none" }: PoolUse,
@@ -149,7 +155,7 @@ async function poolTo(
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(NUMERIC, Number);
-  // Behind a pooler its own settings say this: it connects before it knows for whom.
+  // A pooler sets these limits itself, because it connects before it has a client.
   const sessionLimits = {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
@@ -165,20 +171,20 @@ async function poolTo(
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // A statement goes out while the answers of those before it are on their way.
+    // Sends a statement before the answers of earlier ones have arrived.
     pipeline: true,
-    // Compiling a plan takes longer than running any of the product's.
+    // JIT compilation takes longer than any statement of the product.
     ...(pooler === "none" ? { options: "-c jit=off" } : {}),
     ...(hasTimeLimits ? limits : {}),
   });
-  // A connection that breaks is replaced at the next use, and what ran on it fails by itself. Without a listener, on the
-  // spare ones and on those in use, the news of it would end the process.
+  // The next use replaces a broken connection and its statement fails by itself. Without a listener
+  // the error event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return poolOf(pool, pooler === "none" ? new StatementNames() : null);
 }
 
-/** Asks, over a connection of its own, whether the server of an address is there and takes writes. */
+/** Probes over a new connection if the server is there and takes writes. */
 async function takesWrites(connectionString: string): Promise<boolean> {
   const { default: pg } = await import("pg");
   const client = new pg.Client({
@@ -199,8 +205,8 @@ async function takesWrites(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Kysely over a pool. A request gets an answer or a failure within seconds; migrations, which may take long, run without limits.
- * `readUrl` leads to a standby, which is read from while the server that takes writes is out of reach.
+ * Kysely over a pool. A request gets an answer or a failure within seconds; migrations run without
+ * limits. Reads go to the standby `readUrl` while the primary is out of reach.
  */
 export async function postgresDialect(
   url: string,
@@ -214,7 +220,7 @@ export async function postgresDialect(
   const reach = new Reach(() => takesWrites(url));
   const ways: AdapterWays = {
     onStatement,
-    // a pooler takes what is asked of a server that is away, and keeps it waiting
+    // A pooler would accept statements for an unreachable server and let them wait.
     connectAtOnce: async () => (reach.isLost ? null : pool.connectAtOnce()),
     lose: () => reach.lose(),
   };

@@ -2,12 +2,11 @@ import type { Compilable } from "kysely";
 import { prepared, type Hole } from "./prepared.ts";
 import type { Reader } from "../transaction.ts";
 
-/** What `prepared` answers. */
 type Ask<Values, Row> = (db: Reader, values: Values) => Promise<readonly Row[]>;
 
 /**
- * `prepared` for a query whose text depends on a few choices, such as filters and orders: each text is built when it is asked for
- * the first time, and kept. A shape is an object of words and truth values, of which there are only so many.
+ * `prepared` for a query whose text depends on a few choices, such as filters and orders. Each text
+ * is built once. A shape must have a small number of possible values.
  */
 export function preparedShapes<Shape extends object, Values extends object, Row>(
   build: (db: Reader, shape: Shape, hole: Hole<Values>) => Compilable<Row>,

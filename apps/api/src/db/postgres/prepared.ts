@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from "kysely";
 import { engineOf, type Engine } from "../dialect.ts";
 import type { Reader } from "../transaction.ts";
 
-/** Stands in a compiled query for a value that each call brings. */
+/** Placeholder in a compiled query for a value of the call. */
 class Gap {
   readonly name: string;
 
@@ -11,19 +11,19 @@ class Gap {
   }
 }
 
-/** A query with the names of the values that it waits for, each at its place; null where a value stands already. */
+/** A compiled query with the name of the value at each place; null for a constant. */
 interface Filled<Row> {
   readonly compiled: CompiledQuery<Row>;
   readonly gaps: readonly (string | null)[];
 }
 
-/** Answers what stands for a value until a call brings it. */
+/** Returns the placeholder of a value. */
 export type Hole<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * A query that is built and compiled once for each engine, then run with other values: for what most requests ask, where
- * building the text costs as much as running it. `build` takes each value that changes by its name from `hole`, and puts it
- * where a value stands; the text must not depend on the values.
+ * Builds and compiles a query once per engine and runs it with other values, for frequent queries
+ * whose text costs as much as their run. `build` must take each value from `hole`, and the text
+ * must not depend on the values.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Reader, hole: Hole<Values>) => Compilable<Row>,
@@ -33,14 +33,14 @@ export function prepared<Values extends object, Row>(
     const engine = engineOf(db);
     let query = known.get(engine);
     if (query === undefined) {
-      // Kysely only passes values on; before the driver sees them, each hole is filled with a value of this very type.
+      // Kysely passes values through, and each placeholder is replaced before the driver sees it.
       const compiled = build(db, (name) => new Gap(name) as never).compile();
       const gaps = compiled.parameters.map((one) => (one instanceof Gap ? one.name : null));
       query = { compiled, gaps };
       known.set(engine, query);
     }
     const { compiled, gaps } = query;
-    // Any object is one of fields.
+    // Any object is a record of its fields.
     const named = values as Readonly<Record<string, unknown>>;
     const parameters = gaps.map((name, place) =>
       name === null ? compiled.parameters[place] : named[name],

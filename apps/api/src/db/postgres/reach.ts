@@ -1,11 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Often, since people wait for the answer; by one probe for the whole process, so that no crowd knocks at a server that starts. */
+/**
+ * Short, since requests wait. One probe serves the whole process, so that a starting server is not
+ * flooded.
+ */
 const ASK_EVERY_MS = 50;
 
 /**
- * Whether the server that takes writes can be reached, as this process saw it last. From the first lost connection on one probe
- * asks again and again, and whoever needs the server waits for that. Source: decision 0042.
+ * The last known reachability of the primary. After a lost connection one probe repeats until the
+ * server is back, and callers wait for it. Source: decision 0042.
  */
 export class Reach {
   readonly #isThere: () => Promise<boolean>;
@@ -13,7 +16,7 @@ export class Reach {
   readonly #over = new AbortController();
   #isLost = false;
 
-  /** `isThere` asks once; answers `false` or throws while the server is away. */
+  /** `isThere` probes once; it returns `false` or throws while the server is away. */
   constructor(isThere: () => Promise<boolean>) {
     this.#isThere = isThere;
   }
@@ -22,14 +25,14 @@ export class Reach {
     return this.#isLost;
   }
 
-  /** A connection was lost or refused. */
+  /** Records a lost or refused connection. */
   lose(): void {
     if (this.#isLost) return;
     this.#isLost = true;
     void this.#askUntilBack();
   }
 
-  /** Waits until the server is back, at most so many ms; whether it is. */
+  /** Waits at most `ms` until the server is back; returns false if it is not. */
   async isBackWithin(ms: number): Promise<boolean> {
     if (!this.#isLost) return true;
     return new Promise((resolve) => {
@@ -45,7 +48,7 @@ export class Reach {
     });
   }
 
-  /** Asks no more. */
+  /** Stops the probe. */
   close(): void {
     this.#over.abort();
   }

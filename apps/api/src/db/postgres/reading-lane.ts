@@ -15,7 +15,7 @@ import type { Reader } from "../transaction.ts";
 const nothing = (): never => {
   throw new Error("A lane is for statements that read.");
 };
-/** What a handle that only reads never asks for. */
+/** Members that a read-only handle never uses. */
 const dialect: Dialect = {
   createAdapter: nothing,
   createDriver: nothing,
@@ -32,11 +32,11 @@ const driver: Driver = {
   destroy: nothing,
 };
 
-/** One connection of the pool. Its driver sends what it is asked at once, whether answers are still on their way or not. */
+/** One connection of the pool. Statements are sent without waiting for earlier answers. */
 class LaneConnection implements DatabaseConnection {
   readonly #client: PostgresPoolClient;
   readonly #onStatement: LarderPostgresAdapter["onStatement"];
-  /** Resolves when the first statement is on its way. */
+  /** Resolves when the first statement is sent. */
   readonly sent: Promise<void>;
   #tellSent: () => void = () => {};
   #asked = 0;
@@ -67,23 +67,23 @@ class LaneConnection implements DatabaseConnection {
 
   #whenQuiet: () => void = () => {};
 
-  /** Gives the connection back when its last answer is here. */
+  /** Returns the connection after its last answer. */
   async giveBack(): Promise<void> {
     if (this.#asked > 0) await new Promise<void>((resolve) => (this.#whenQuiet = resolve));
     this.#client.release();
   }
 }
 
-/** A connection on which statements follow each other without waiting for answers; PostgreSQL runs them in the order in which they are asked. */
+/** A connection with pipelined statements; PostgreSQL runs them in the order of the calls. */
 export interface ReadingLane {
-  /** For reading alone. Once the lane is closed its statements go over the pool, as everybody's do. */
+  /** For reads only. After the lane is closed, statements use the pool. */
   readonly reader: Reader;
-  /** The first statement is on its way: what is asked from now on is read later than that. */
+  /** Resolves when the first statement is sent; later statements read later states. */
   readonly begun: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a lane; null on SQLite, which has no way to save, and where there is no connection to be had at once. */
+/** Opens a lane. Null on SQLite, where it saves nothing, and if no idle connection is free. */
 export async function openLane(db: Kysely<Database>): Promise<ReadingLane | null> {
   const executor = db.getExecutor();
   const { adapter } = executor;
@@ -100,7 +100,7 @@ export async function openLane(db: Kysely<Database>): Promise<ReadingLane | null
       const answer = use(connection).catch(async (error: unknown) => {
         if (!isOutOfReach(error)) throw error;
         adapter.lose();
-        // Another server may take over. What was asked first stays what is read first.
+        // After a failover the order of the reads stays the same.
         await before?.catch(() => undefined);
         return executor.provideConnection(use);
       });

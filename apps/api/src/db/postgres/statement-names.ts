@@ -1,20 +1,20 @@
-/** A text that was asked so often is worth a plan that is kept. */
+/** Uses after which a text gets a name. */
 const OFTEN = 20;
-/** PostgreSQL keeps each plan on each connection, and lists of ids make a text for each length. */
+/** PostgreSQL stores each plan on each connection, and id lists create a text per length. */
 const MOST_NAMES = 200;
 const MOST_COUNTED = 1000;
-/** A table that comes as JSON has one row or thousands: a plan for both is right for neither, and is not kept. */
+/** A JSON table has one row or thousands, so one stored plan would suit neither. */
 const TABLE_OF_JSON = "json_array_elements(";
 
 /**
- * Names for the texts of statements that come again and again. Under its name PostgreSQL reads and plans a text once a
- * connection; a text without a name at each call, which for the statement of a kitchen takes longer than running it.
+ * Names for frequent statements. PostgreSQL parses and plans a named text once per connection; for
+ * the kitchen query that takes longer than its run.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   #counts = new Map<string, number>();
 
-  /** The name of a text, from its twentieth time on; of one with a table that comes as JSON never. */
+  /** Returns a name from the twentieth use on; never for a text with a JSON table. */
   of(text: string): string | undefined {
     if (text.includes(TABLE_OF_JSON)) return undefined;
     const name = this.#names.get(text);

@@ -4,8 +4,9 @@ import type { HouseholdId } from "./schema.ts";
 import type { Tx } from "../transaction.ts";
 
 /**
- * Counts up the revision of households that a write changed which is none of theirs, so that none of them takes what it knew for what
- * is. Their rows stay locked; whoever waits for one another is tried again. One statement, none for none.
+ * Increments the revision of every other household that this write changed, so that their clients
+ * drop stale answers. Their rows stay locked and a deadlock is retried. One statement, none for an
+ * empty list.
  */
 export async function countUpHouseholds(tx: Tx, households: readonly HouseholdId[]): Promise<void> {
   if (households.length === 0) return;

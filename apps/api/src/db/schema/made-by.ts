@@ -1,19 +1,20 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Who made a row, as it is read. */
 export interface Made {
   readonly byUserId: number | null;
-  /** Null once that person is of another household, or is gone. */
+  /** Null if the author left the household or is gone. */
   readonly byName: string | null;
 }
 
-/** Somebody of a household, as the others know them. */
 export interface Maker {
   readonly id: number;
   readonly name: string;
 }
 
-/** The name of who made a row of a table, while that person is of its household. Source: handbook/households.md#who-did-what. */
+/**
+ * The author's name of a row, if the author is still in its household. Source:
+ * handbook/households.md#who-did-what.
+ */
 export function nameOfMaker(table: string): RawBuilder<string | null> {
   const [maker, household] = ["by_user_id", "household_id"].map((column) =>
     sql.ref(`${table}.${column}`),
@@ -22,12 +23,12 @@ export function nameOfMaker(table: string): RawBuilder<string | null> {
     where makers.id = ${maker} and makers.household_id = ${household})`;
 }
 
-/** The same as a column of the statement that reads the row. */
+/** The same as a column. */
 export function makerOf(table: string) {
   return nameOfMaker(table).as("byName");
 }
 
-/** Who made a row, as answers show it. Source: handbook/households.md#who-did-what. */
+/** The author of a row as answers show it. Source: handbook/households.md#who-did-what. */
 export function madeBy({ byUserId, byName }: Made): Maker | null {
   return byUserId === null || byName === null ? null : { id: byUserId, name: byName };
 }

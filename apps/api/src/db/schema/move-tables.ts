@@ -5,7 +5,7 @@ import type { Database } from "./schema.ts";
 import type { Tx } from "../transaction.ts";
 
 const ROWS_AT_ONCE = 2_000;
-/** Filled by the migrations, with the same rows everywhere, or by a server's first start: what the file's installation has comes along. */
+/** Filled by migrations or by the first start; the rows of the SQLite file replace them. */
 const FILLED_BY_NOBODY = new Set([
   "master_units",
   "master_ingredients",
@@ -13,18 +13,17 @@ const FILLED_BY_NOBODY = new Set([
   "installation_secrets",
 ]);
 
-/** A table with its columns, in the order of the file, and those of its primary key. */
+/** A table with its columns in file order and its primary key. */
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
 }
 
-/** A table that was moved and compared. */
 export interface MovedTable {
   readonly name: string;
   readonly rows: number;
-  /** SHA-256 of all rows in the order of their keys, the same on both sides. */
+  /** SHA-256 of all rows in key order, equal on both sides. */
   readonly hash: string;
 }
 
@@ -32,7 +31,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const columnList = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
 
-/** Tables of the SQLite file, each after those that it refers to. Reading the file itself, no table can be forgotten. */
+/**
+ * Tables of the SQLite file, each after the tables it refers to. Reading the file's own schema, no
+ * table can be forgotten.
+ */
 async function tablesOf(source: Kysely<Database>): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table'
     and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(source);
@@ -71,7 +73,7 @@ async function describeTable(source: Kysely<Database>, name: string): Promise<Ta
   };
 }
 
-/** All rows of a table of the file in the order of its key, some at a time. */
+/** All rows of a table in key order, in batches. */
 async function* rowsOfFile(
   source: Kysely<Database>,
   { name, columns, key }: Table,
@@ -90,7 +92,6 @@ async function* rowsOfFile(
   }
 }
 
-/** The same of the new table. */
 async function* rowsOfPostgres(
   tx: Tx,
   { name, columns, key }: Table,
@@ -120,7 +121,7 @@ function takeIn(hash: Hash, rows: readonly Row[], columns: readonly string[]): r
   return texts;
 }
 
-/** Reads both tables beside each other. Throws at the first row that is missing, new or different. */
+/** Compares both tables. Throws at the first row that is missing, extra or different. */
 async function compareRows(source: Kysely<Database>, tx: Tx, table: Table): Promise<MovedTable> {
   const before = createHash("sha256");
   const after = createHash("sha256");
@@ -144,7 +145,7 @@ async function compareRows(source: Kysely<Database>, tx: Tx, table: Table): Prom
   return { name: table.name, rows, hash };
 }
 
-/** The highest id that the file ever gave out in each table; also of rows that are deleted, so that no id comes twice. */
+/** The highest id of each table, deleted rows included, so that no id is reused. */
 async function lastIdsOf(source: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{
     name: string;
@@ -153,7 +154,7 @@ async function lastIdsOf(source: Kysely<Database>): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ name, seq }) => [name, seq]));
 }
 
-/** Names of the migrated tables that hold rows of somebody. */
+/** Names of the migrated tables that already hold rows of users. */
 async function tablesInUse(tx: Tx, tables: readonly Table[]): Promise<readonly string[]> {
   const used: string[] = [];
   for (const { name } of tables.filter((table) => !FILLED_BY_NOBODY.has(table.name))) {
@@ -163,15 +164,15 @@ async function tablesInUse(tx: Tx, tables: readonly Table[]): Promise<readonly s
   return used;
 }
 
-/** A target that already belongs to somebody; its message names a table. */
+/** The target already holds data; the message names a table. */
 export class TargetInUse extends Error {
   override readonly name = "TargetInUse";
 }
 
 /**
- * Copies every row of a SQLite file into the migrated, empty tables of a PostgreSQL database, compares both row by row, and lets
- * new ids start after the old ones. To be run in one transaction of the target: until it commits, nobody sees any of it.
- * Throws `TargetInUse` before anything is written, and at the first difference.
+ * Copies every row of a SQLite file into the migrated, empty tables of PostgreSQL, compares both,
+ * and lets ids continue. Runs in one transaction of the target. Throws `TargetInUse` before the
+ * first write, and at the first difference.
  */
 export async function moveTables(
   source: Kysely<Database>,
@@ -179,7 +180,7 @@ export async function moveTables(
   tell: (moved: MovedTable) => void,
 ): Promise<readonly MovedTable[]> {
   const tables = await tablesOf(source);
-  // A server that starts meanwhile waits, and then sees all of it or nothing.
+  // A server that starts meanwhile waits, and then sees everything or nothing.
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import type { Database } from "./schema.ts";
 
-/** The one folder that may insert into, update or delete from each table. Reading through a join is free. */
+/** The one folder that may insert into, update or delete from each table. Any folder may read. */
 export const tableOwners = {
   households: "auth",
   users: "auth",

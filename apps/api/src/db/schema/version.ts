@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * What `updated_at` becomes with a save: the present instant, or one millisecond after the save before it. So it grows with every
- * save, also within one millisecond and when the clock goes back, and tells whether a row is still as somebody read it.
- * `column` is the row's own, named with its table where a statement knows several.
+ * The next `updated_at`: the present instant, or one millisecond after the last save. It grows with
+ * every save, even within a millisecond and if the clock goes back, so it detects changed rows.
+ * Qualify `column` if a statement joins several tables.
  */
 export function laterThan(column: string, now: number): RawBuilder<number> {
   const before = sql.ref(column);

@@ -2,12 +2,13 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { engineOf, isOneOf, rowAddress } from "../dialect.ts";
 import type { Database } from "./schema.ts";
 
-/** Much less than a transaction may take, and no more than a connection may be silent for. */
+/** Well below the limit of a transaction, and within the silence timeout. */
 const LONGEST_STATEMENT_MS = 60_000;
 
 /**
- * Does something with statements over all rows of a household. PostgreSQL lets them take longer than those of a call, and joins by
- * hashing: how much one household has its statistics do not tell, and it would look row after row. Two statements, none on SQLite.
+ * Runs statements over all rows of a household. On PostgreSQL they get a longer time limit and hash
+ * joins, since its statistics do not know the size of one household. Two statements, none on
+ * SQLite.
  */
 export async function withWholeHouseholds<Value>(
   tx: Kysely<Database>,
@@ -21,18 +22,23 @@ export async function withWholeHouseholds<Value>(
   return value;
 }
 
-/** Rows of one statement. SQLite holds the event loop while one runs, a few milliseconds for so many; PostgreSQL takes a second or two. */
+/**
+ * Rows per statement. SQLite blocks the event loop for a few milliseconds; PostgreSQL needs a
+ * second or two.
+ */
 const ROWS_AT_ONCE = { sqlite: 250, postgres: 20_000 } as const;
 
-/** How many rows one statement of a long write changes. */
 export function rowsAtOnce(handle: Kysely<Database>): number {
   return ROWS_AT_ONCE[engineOf(handle)];
 }
 
-/** Recipes with all their parts that one statement copies: up to a thousand lines on SQLite, or some ten thousand on PostgreSQL. */
+/**
+ * Recipes copied per statement: up to a thousand lines on SQLite, or about ten thousand on
+ * PostgreSQL.
+ */
 const RECIPES_AT_ONCE = { sqlite: 10, postgres: 250 } as const;
 
-/** Does something with a few recipes of many at a time, one part after the other, with others in between. */
+/** Handles recipes in batches and lets other requests run between them. */
 export async function fewAtATime<Of>(
   {
     tx,
@@ -43,33 +49,36 @@ export async function fewAtATime<Of>(
 ): Promise<void> {
   const atOnce = RECIPES_AT_ONCE[engineOf(tx)];
   for (let at = 0; at < all.length; at += atOnce) {
-    // Part after part: they share one transaction.
+    // One after another, since they share one transaction.
     await act(all.slice(at, at + atOnce));
     if (pace.isSpent) await pace.next();
   }
 }
 
-/** When a long write lets others come first, in the middle of its transaction. */
+/** How a long write yields to other requests within its transaction. */
 export interface Turns {
   readonly isSpent: boolean;
   readonly next: () => Promise<void>;
 }
 
-/** Repeats a statement, which answers how many rows it changed, until it finds less than `limit`; others come in between. */
+/**
+ * Repeats a statement that returns its number of changed rows until it changes fewer than `limit`.
+ * Other requests run between two calls.
+ */
 export async function inStrokes(
   { pace, limit }: { readonly pace: Turns; readonly limit: number },
   stroke: () => Promise<number>,
 ): Promise<void> {
   for (let isMore = true; isMore;) {
-    // one after the other, in one transaction
+    // One after another, in one transaction.
     isMore = (await stroke()) >= limit;
     if (pace.isSpent) await pace.next();
   }
 }
 
 /**
- * Lets rows of this transaction refer to what is not there yet, until `checkReferences` or the commit. So rows that refer to each other
- * can go to another household one table after the other. One statement.
+ * Defers foreign keys until `checkReferences` or the commit, so that rows can move to another
+ * household table by table. One statement.
  */
 export async function deferReferences(tx: Kysely<Database>): Promise<void> {
   const isSqlite = engineOf(tx) === "sqlite";
@@ -78,8 +87,8 @@ export async function deferReferences(tx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Looks whether all that rows refer to is there, one key after the other: of a large household the commit would be silent for longer
- * than a connection may be. SQLite has counted meanwhile. A statement for each key, one more.
+ * Checks all deferred foreign keys one by one, since a commit of a large household would exceed the
+ * silence timeout. SQLite has counted meanwhile. One statement per key and one more.
  */
 export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
@@ -92,12 +101,12 @@ export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   }
 }
 
-/** A column for a condition by which SQLite shall not look rows up, since it takes the wrong index where it has no statistics. */
+/** Keeps SQLite from using an index for this column; without statistics it picks the wrong one. */
 export function notLookedUp(handle: Kysely<Database>, column: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite" ? sql`+${sql.ref(column)}` : sql.ref(column);
 }
 
-/** Of a table's rows that match some, at most `limit`: a condition of a statement on that table. */
+/** A condition that matches at most `limit` rows of a table. */
 export function someRowsOf(
   handle: Kysely<Database>,
   {
@@ -111,7 +120,7 @@ export function someRowsOf(
   return isOneOf(handle, rowAddress(handle), rows);
 }
 
-/** Pairs of numbers, each one that is replaced (`old_id`) and what replaces it (`new_id`), as rows: one text whatever their count. */
+/** Pairs of an old id (`old_id`) and its replacement (`new_id`) as rows: one text for any count. */
 export function pairsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`(select json_extract(value, '$[0]') as old_id, json_extract(value, '$[1]') as new_id from json_each(${json}))`

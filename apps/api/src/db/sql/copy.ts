@@ -6,10 +6,10 @@ import type { Database } from "../schema/schema.ts";
 import { syncToDisk } from "../sqlite/sync-to-disk.ts";
 
 const UNFINISHED = ".unfinished";
-/** Each is a whole database, with what was deleted since. */
+/** Each copy is a whole database that still has deleted data. */
 const COPIES_KEPT = 3;
 
-/** Removes all but the newest copies; their names sort by when they were made. */
+/** Names sort by time. */
 function keepNewest(folder: string): void {
   const copies = readdirSync(folder).filter((name) => /^larder-\d.*\.db$/.test(name));
   for (const name of copies.toSorted().slice(0, -COPIES_KEPT))
@@ -18,8 +18,9 @@ function keepNewest(folder: string): void {
 }
 
 /**
- * Copies the SQLite file beside itself before its tables change. A copy gets its name when it is whole and on the disk; what an
- * interrupted start left is removed, and so are copies but the newest three. PostgreSQL is backed up by its own means.
+ * Copies the SQLite file before its tables change. A copy gets its final name when it is complete
+ * and on the disk. Partial copies are removed, and so are all but the newest three. PostgreSQL has
+ * its own backups.
  */
 export async function copyBeforeMigration(
   db: Kysely<Database>,

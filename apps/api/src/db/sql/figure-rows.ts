@@ -6,11 +6,13 @@ import type { Database, HouseholdId } from "../schema/schema.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * What belongs to each figure and what it counts, told once: the sum of a figure and the page of its rows begin here, so that they
- * cannot part. Whoever asks adds columns, or a key's condition. Source: handbook/insights.md#figures.
+ * The definition of each insight figure: its rows and its amounts. The sum and the page of rows
+ * both begin here, so they cannot differ. Source: handbook/insights.md#figures.
  */
 
-/** The days that are looked at, and the moments of their beginning and of their end (which is no more in them) by the reader's clock. */
+/**
+ * The days of the period and the instants of its begin and (exclusive) end by the reader's clock.
+ */
 export interface LookedAt {
   readonly household: HouseholdId;
   readonly from: IsoDate;
@@ -19,7 +21,7 @@ export interface LookedAt {
   readonly next: number;
 }
 
-/** What is known of an ingredient by which its amounts are added up and its prices told; `master_ingredients` is joined. */
+/** The columns of an ingredient needed for sums and prices; `master_ingredients` is joined. */
 export const foodFacts = [
   "master_ingredients.id as masterIngredientId",
   "master_ingredients.name",
@@ -32,7 +34,6 @@ export const foodFacts = [
   "master_ingredients.mg_per_piece as milligramsPerPiece",
 ] as const;
 
-/** A day that is looked at. */
 export interface DayRow {
   readonly day: IsoDate;
   /** The last date at which food counts as rescued on that day. */
@@ -43,7 +44,7 @@ export interface DayRow {
 
 /** The reader's days as rows `day`, `soon`, `first`, `next`; `json` is an array of such arrays. */
 export function daysTable(db: Reader, json: string): RawBuilder<DayRow> {
-  // the columns are those of a DayRow
+  // The columns are those of a DayRow.
   return tableOfJson(db, json, {
     day: "text",
     soon: "text",
@@ -52,7 +53,7 @@ export function daysTable(db: Reader, json: string): RawBuilder<DayRow> {
   }) as RawBuilder<DayRow>;
 }
 
-/** What was spent: expenses that were not deleted, by their day. Each counts `expenses.amount_cents`. */
+/** Spending: expenses that were not deleted, by day. Sums `expenses.amount_cents`. */
 export function spent(db: Reader, { household, from, to }: Omit<LookedAt, "first" | "next">) {
   return db
     .selectFrom("expenses")
@@ -62,14 +63,14 @@ export function spent(db: Reader, { household, from, to }: Omit<LookedAt, "first
     .where("expenses.date", "<=", to);
 }
 
-/** What was spent on meals from elsewhere. Each counts `expenses.amount_cents`. */
+/** Spending on meals from elsewhere. Sums `expenses.amount_cents`. */
 export function mealsBought(db: Reader, days: LookedAt) {
   return spent(db, days).where("expenses.type", "=", "meal_cooked_external");
 }
 
 /**
- * What was thrown away, and what of that was taken back, below zero; of the lot's ingredient. Each counts `stock_events.worth_cents`,
- * nothing where nobody knows.
+ * Thrown-away food, less what was taken back. Sums `stock_events.worth_cents`; an unknown worth
+ * counts as nothing.
  */
 export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   return (
@@ -81,7 +82,7 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
           .onRef("lots.id", "=", "stock_events.lot_id"),
       )
       .where("stock_events.household_id", "=", household)
-      // as the index says it: no index is found by a value that comes later
+      // As in the index, which a bound value would not match.
       .where(sql<boolean>`stock_events.kind = 'wasted'`)
       .where("stock_events.created_at", ">=", first)
       .where("stock_events.created_at", "<", next)
@@ -89,13 +90,13 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
 }
 
 /**
- * What a meal that was cooked counts: what it cost, as far as a worth goes (kitchen/lots/worth.ts), so that absurd ones add up too; null where
- * nobody knows.
+ * The cost of a cooked meal, capped like a worth (kitchen/lots/worth.ts) so that absurd values can
+ * be added; null if unknown.
  */
 export const costOfMeal = sql<Cents | null>`case when cookings.cost_cents > 10000000000 then 10000000000
   else cookings.cost_cents end`;
 
-/** The meals that were cooked and not undone. Each counts `costOfMeal`, nothing where nobody knows. */
+/** Meals cooked and not undone. Sums `costOfMeal`. */
 export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
   return db
     .selectFrom("cookings")
@@ -105,13 +106,15 @@ export function mealsCooked(db: Reader, { household, first, next }: LookedAt) {
     .where("cookings.cooked_at", "<", next);
 }
 
-/** A meal of a day, until which dates its food counts as rescued. */
 interface MealRow extends Pick<DayRow, "day" | "soon"> {
   readonly id: number;
   readonly cooked_at: number;
 }
 
-/** The meals of a table `days`. Found before all else: PostgreSQL may hold each amount that was ever cooked against each day. */
+/**
+ * The meals of a table `days`. Evaluated first, otherwise PostgreSQL may join every used amount
+ * with every day.
+ */
 const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   with meals as materialized (
     select cookings.id, cookings.cooked_at, days.day, days.soon from days cross join cookings
@@ -120,13 +123,14 @@ const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   select id, cooked_at, day, soon from meals)`;
 
 /**
- * What meals used on its date or up to three days before, by the date that its lot has now, from a table `days` of `DayRow`s. Each counts
- * `stock_events.worth_cents`, nothing where nobody knows; `cookings` has `id` and `cooked_at`.
+ * Food that a meal used on its date or up to three days before, by the present date of the lot,
+ * from a table `days` of `DayRow`s. Sums `stock_events.worth_cents`; `cookings` has `id` and
+ * `cooked_at`.
  */
 export function rescued(db: Reader, household: HouseholdId) {
   return (
     db
-      // in this order: SQLite keeps to it where tables are crossed
+      // SQLite keeps this order for a cross join.
       .selectFrom(mealsOfDays(household).as("cookings"))
       .crossJoin("stock_events")
       .crossJoin("lots")
@@ -140,11 +144,17 @@ export function rescued(db: Reader, household: HouseholdId) {
   );
 }
 
-/** Lots that nobody bought: parts of others, which have the price of the whole, and what was left of a meal. As the index says it. */
+/**
+ * Lots that were not bought: parts, which share the price of the whole, and leftovers. As in the
+ * index.
+ */
 const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id from stock_events
   where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
 
-/** Whether a lot was bought at a price in some days and not deleted, by its day of purchase, else the day it was put away. */
+/**
+ * True if a lot was bought at a price in the period and not deleted, by its day of purchase,
+ * otherwise by the day it was added.
+ */
 export function isBoughtAtPrice({ household, from, to, first, next }: LookedAt) {
   return (where: ExpressionBuilder<Pick<Database, "lots">, "lots">) =>
     where.and([
@@ -164,12 +174,12 @@ export function isBoughtAtPrice({ household, from, to, first, next }: LookedAt) 
     ]);
 }
 
-/** What was bought at a price, once, whatever was split off it. Each counts `lots.price_cents`. */
+/** Purchases with a price, counted once even if parts were split off. Sums `lots.price_cents`. */
 export function boughtAtPrice(db: Reader, days: LookedAt) {
   return db.selectFrom("lots").where(isBoughtAtPrice(days));
 }
 
-/** Where a lot was bought: what it says itself, else the merchant of its receipt; null where neither does. */
+/** The shop of a lot, otherwise the merchant of its receipt, otherwise null. */
 export const shopOfLot = sql<string | null>`coalesce(lots.shop, (
   select receipts.merchant from expenses inner join receipts
     on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id

@@ -6,16 +6,16 @@ import { namedRows } from "./named-rows.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * A page of the rows that a figure is the sum of, with that sum and their number: one statement, so that they are of one moment, whatever
- * the figure. What belongs to it is told in figure-rows.ts, what is shown of it in rows-of-figures.store.ts.
+ * A page of a figure's rows with their sum and count, in one statement, so that they are of one
+ * snapshot. figure-rows.ts defines the rows, rows-of-figures.store.ts their columns.
  */
 
-/** A row of a figure as it is read; what does not belong to its kind is null. */
+/** A row of a figure; columns that its kind lacks are null. */
 export interface KeptRow {
   /** On its page, from 1. */
   readonly position: number;
   readonly id: number;
-  /** On which it counts; null where `moment` says it. */
+  /** Null if `moment` is set. */
   readonly day: IsoDate | null;
   readonly moment: number | null;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface KeptRow {
   readonly receiptId: number | null;
 }
 
-/** All of a figure's rows told, and a page of them in their order. */
+/** The count and sum of all rows, and one page. */
 export interface FoundRows {
   readonly count: number;
   readonly cents: Cents;
@@ -61,26 +61,27 @@ const columns = [
 ] as const satisfies readonly (keyof KeptRow)[];
 const keptRows = namedRows<KeptRow>(columns);
 
-/** What is shown of the rows of a kind. */
 export interface Shown {
-  /** Where their columns come from, behind `page`, which has their ids as `id`, and how they belong to it. */
+  /** The tables of the columns, joined to `page`, which has the ids as `id`. */
   readonly from: RawBuilder<unknown>;
-  /** By name; null where there is none. */
+  /** By name; null if there is none. */
   readonly columns: Partial<Record<keyof KeptRow, RawBuilder<unknown>>>;
 }
 
-/** How a figure's rows are looked for. */
 export interface Search {
-  /** The days, as rows `days`, where the figure is found by them. */
+  /** Rows `days`, if the figure depends on them. */
   readonly days?: Expression<unknown>;
-  /** All rows of the figure: `id`, `place` in their order, and `cents`. A builder writes its own parentheses. */
+  /** All rows of the figure: `id`, `place` in their order, and `cents`, in parentheses. */
   readonly found: Expression<unknown>;
   readonly shown: Shown;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of what was found, the last place first, then the highest id; with the count and the sum of all of it. One statement. */
+/**
+ * A page with the highest place first, then the highest id, and the count and sum of all rows. One
+ * statement.
+ */
 export async function findRows(
   db: Reader,
   { days, found, shown, limit, offset }: Search,
@@ -97,7 +98,7 @@ export async function findRows(
       ${keptRows.select(db, filled)} as page`.execute(db);
   const [all] = rows;
   if (all === undefined) throw new Error("A sum is one row.");
-  // what is put together into one value has no order
+  // An aggregated value has no order.
   const rowsOfPage = keptRows.read(all.page);
   return {
     count: all.count,

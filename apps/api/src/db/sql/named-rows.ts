@@ -4,15 +4,15 @@ import { once } from "../../values/once.ts";
 import type { Reader } from "../transaction.ts";
 
 interface NamedRows<NamedRow> {
-  /** Selects rows, which have these columns, as one JSON column. */
+  /** Selects rows with these columns as one JSON column. */
   readonly select: (db: Reader, rows: Expression<unknown>) => RawBuilder<string>;
-  /** Reads what was selected. */
   readonly read: (json: string | undefined) => readonly NamedRow[];
 }
 
 /**
- * Makes an object of the values of a row. It is written out as code, once for each list of columns and when it is first needed: names that
- * are set one after the other take twenty times as long, and rows come by the thousand. The names are constants of the product's own code.
+ * Returns a function that makes an object from a row. It is generated code, once for each list of
+ * columns, because setting names one by one is twenty times slower. The names are constants of the
+ * product.
  */
 function rowMaker(columns: readonly string[]): (values: unknown) => unknown {
   const fields = columns.map((name, place) => `${JSON.stringify(name)}: values[${place}]`);
@@ -20,7 +20,7 @@ function rowMaker(columns: readonly string[]): (values: unknown) => unknown {
   return new Function("values", `return { ${fields.join(", ")} };`) as (values: unknown) => unknown;
 }
 
-/** Rows as `jsonRows` selects them, read under the names of their columns. */
+/** Rows of `jsonRows` with the names of their columns. */
 export function namedRows<NamedRow extends object>(
   columns: readonly (keyof NamedRow & string)[],
 ): NamedRows<NamedRow> {
@@ -29,7 +29,7 @@ export function namedRows<NamedRow extends object>(
     select: (db, rows) => jsonRows(db, rows, columns),
     read: (json) => {
       const make = maker();
-      // A value for each column, which the database answers in their order.
+      // The database returns one value for each column, in order.
       return fromJson<readonly unknown[]>(json ?? []).map((values) => make(values) as NamedRow);
     },
   };

@@ -2,7 +2,7 @@ import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 
 /**
- * The quantity of a lot that is used up, written into a statement: given as a value, SQLite compiles the statement anew at each call, to
- * see whether the value lets it use an index of what is in stock.
+ * The quantity of a used-up lot as a literal. As a bound value, SQLite would compile the statement
+ * at each call to see if the index of lots in stock fits.
  */
 export const NOTHING_LEFT = sql.lit(NOTHING);

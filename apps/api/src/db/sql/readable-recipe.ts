@@ -5,11 +5,11 @@ import type { Reader } from "../transaction.ts";
 interface Wanted {
   readonly id: number;
   readonly viewer: { readonly id: number; readonly householdId: HouseholdId };
-  /** Whether they may read published books. */
+  /** True if the user may read published books. */
   readonly mayReadBooks: boolean;
 }
 
-/** Finds a recipe where somebody may read it. Source: handbook/recipes.md#who-may-read. */
+/** Finds a recipe if the viewer may read it. Source: handbook/recipes.md#who-may-read. */
 export function readableRecipe(db: Reader, { id, viewer, mayReadBooks }: Wanted) {
   return db
     .selectFrom("recipes")

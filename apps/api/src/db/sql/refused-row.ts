@@ -1,10 +1,10 @@
 import { sqliteCodeOf } from "../sqlite/sqlite-codes.ts";
 
-/** Keys, foreign keys, checks and columns that must not be empty. */
+/** Keys, foreign keys, checks and not-null columns. */
 const SQLITE_REFUSALS = new Set([2067, 1555, 787, 275, 1299]);
 const POSTGRES_REFUSAL = /^23\d/;
 
-/** Whether a key, a check or a column that must not be empty refused the row. */
+/** True if a constraint refused the row. */
 export function isRefusedRow(error: unknown): boolean {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
   return POSTGRES_REFUSAL.test(String(code)) || SQLITE_REFUSALS.has(sqliteCodeOf(error));

@@ -2,7 +2,6 @@ import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
 import { engineOf, startIdsAt } from "../dialect.ts";
 import type { Database } from "../schema/schema.ts";
 
-/** Rows of one table by the names of its columns. */
 export interface TableRows {
   readonly table: keyof Database;
   readonly columns: readonly string[];
@@ -10,8 +9,8 @@ export interface TableRows {
 }
 
 /**
- * Rows as a query, for `insert`: one JSON text whatever their count, and one statement to prepare. SQLite finds a value by its place in a
- * quarter of the time that it takes by its name.
+ * Rows as a query for `insert`: one JSON text and one prepared statement for any count. SQLite
+ * reads array places four times as fast as names.
  */
 export function rowsOfJson(
   handle: Kysely<Database>,
@@ -26,7 +25,10 @@ export function rowsOfJson(
   return sql`select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
-/** The arrays of a JSON array as a query with these columns: one text whatever their count, and one statement to prepare. */
+/**
+ * The arrays of a JSON array as a query with these columns: one text and one prepared statement for
+ * any count.
+ */
 export function tableOfJson(
   handle: Kysely<Database>,
   json: string,
@@ -35,7 +37,7 @@ export function tableOfJson(
   const isLite = engineOf(handle) === "sqlite";
   const values = Object.entries(columns).map(([name, kind], place) => {
     const value = sql`value ->> ${sql.lit(place)}`;
-    // PostgreSQL answers text, SQLite a number where the JSON has one
+    // PostgreSQL returns text, SQLite a number if the JSON has one.
     const typed = kind === "integer" && !isLite ? sql`cast(${value} as bigint)` : value;
     return sql`${typed} as ${sql.ref(name)}`;
   });
@@ -45,8 +47,8 @@ export function tableOfJson(
 }
 
 /**
- * Whether columns have the values of one of some rows. SQLite walks an index by these; PostgreSQL looks each up among all of them, where
- * a plan that it keeps might walk through all of them for each.
+ * Tests if columns match one of some rows. SQLite searches an index by them; PostgreSQL hashes
+ * them, where a stored plan might scan all rows for each.
  */
 export function isAmong(
   handle: Kysely<Database>,
@@ -57,7 +59,7 @@ export function isAmong(
   return engineOf(handle) === "sqlite" ? isIn : sql<boolean>`(${isIn}) is true`;
 }
 
-/** Ids that a table gives to nobody else, smaller ones first; on SQLite for the transaction that it is. */
+/** Reserves ids of a table; on SQLite within the present transaction. */
 export async function takeIds(
   tx: Kysely<Database>,
   table: keyof Database,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Reader } from "../transaction.ts";
 
 /**
- * Whether somebody of the household that a column names is PRO or ADMIN, whoever published: its book is on show that long.
+ * True if a member of the household is PRO or ADMIN; its published book is visible for that long.
  * Source: handbook/books.md#what-it-does.
  */
 export function isPaidFor(household: string): RawBuilder<boolean> {
@@ -10,15 +10,14 @@ export function isPaidFor(household: string): RawBuilder<boolean> {
     and (payers.subscription_status = 'PRO' or payers.role = 'ADMIN'))`;
 }
 
-/** Published books with their owners. */
 export const ownedBooks = (db: Reader) =>
   db
     .selectFrom("published_books")
     .innerJoin("users as owners", "owners.id", "published_books.user_id");
 
 /**
- * Books are on show as long as anybody of their household is PRO or ADMIN. Whoever published one is looked at first: as a rule they
- * are, and nobody else is looked for. Source: handbook/books.md#what-it-does.
+ * Visible books: a member of their household is PRO or ADMIN. The publisher is checked first, since
+ * that usually decides. Source: handbook/books.md#what-it-does.
  */
 export const booksOnShow = (db: Reader) =>
   ownedBooks(db).where((where) =>

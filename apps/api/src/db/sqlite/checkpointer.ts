@@ -5,21 +5,21 @@ import { Worker } from "node:worker_threads";
 import type { FileCondition } from "./file-condition.ts";
 import { primaryCode, SQLITE_CORRUPT, SQLITE_IOERR_FSYNC } from "./sqlite-codes.ts";
 
-/** Pages of the log after which it is brought into the file: 8 MB. */
+/** Log size that starts a checkpoint: 8 MB. */
 const PAGES = 2_000;
-/** What so few pages take longer, writers can wait for. */
+/** Writers can wait for this many pages. */
 const FEW_PAGES = 100;
 const MOST_ROUNDS = 3;
-/** Who writes faster than the disk takes it waits when the log is so long: 32 MB. */
+/** Log size at which writers wait for the disk: 32 MB. */
 const MANY_PAGES = 8_000;
-/** A thread that had nothing to do for so long ends, and its memory with it. */
+/** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 10_000;
-/** How long the end of the process waits for the thread; a statement on a disk that hangs may take forever. */
+/** Maximum wait for the thread at exit, since a statement on a hanging disk may never end. */
 const REST_WITHIN_MS = 2_000;
-/** Megabytes; it runs one statement. */
+/** Megabytes; the thread runs one statement. */
 const THREAD_HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
-/** How many pages are in the log, and how many of them in the file too. */
+/** Pages in the log, and how many of them are in the file. */
 export interface LogSize {
   readonly log: number;
   readonly checkpointed: number;
@@ -29,11 +29,13 @@ interface Given {
   readonly file: string;
   readonly condition: FileCondition;
   readonly sizeOf: () => LogSize;
-  /** Waits until no transaction is open and keeps others from beginning until the answered function is called. */
+  /**
+   * Waits until no transaction is open and blocks new ones until the returned function is called.
+   */
   readonly lock: () => Promise<() => void>;
 }
 
-/** What the thread could not do; carries SQLite's code. */
+/** Carries SQLite's code. */
 class FailedCheckpoint extends Error {
   override readonly name = "FailedCheckpoint";
   readonly errcode: number;
@@ -51,17 +53,17 @@ function startThread(file: string, busy: Int32Array): Worker {
   const worker = entry.pathname.endsWith(".ts")
     ? new Worker(fromSource(entry), { ...options, eval: true })
     : new Worker(entry, options);
-  // its failure is told to whoever waits for it
+  // Waiting callers receive the failure.
   worker.on("error", () => {});
   return worker;
 }
 
-/** What a thread runs to load TypeScript: in threads Node 20 does not heed `--import`. */
+/** Loads TypeScript: threads of Node 20 ignore `--import`. */
 function fromSource(entry: URL): string {
   return `import("${import.meta.resolve("tsx/esm/api")}").then(({ register }) => { register(); return import("${entry.href}"); })`;
 }
 
-/** What the thread says of one piece of work. It keeps the process alive for as long as that takes. */
+/** Waits for the answer of the thread and keeps the process alive meanwhile. */
 async function answerOf(thread: Worker, wanted: "passive" | "truncate"): Promise<void> {
   thread.ref();
   const over = new AbortController();
@@ -84,17 +86,18 @@ async function answerOf(thread: Worker, wanted: "passive" | "truncate"): Promise
 }
 
 /**
- * Brings the write-ahead log into the file in a thread of its own, as SQLite itself would do inside of a commit, with two syncs, while
- * everybody waits. Reads go on all the time. Writes go on too and lengthen the log meanwhile; so the last few pages are brought over
- * while none begins, and the log is written from its start again. Source: decision 0038.
+ * Copies the write-ahead log into the file in a thread. SQLite itself would do it within a commit,
+ * with two syncs, while every request waits. Reads continue, and writes make the log longer
+ * meanwhile, so the last few pages are copied while no write runs. Then the log starts from its
+ * begin. Source: decision 0038.
  */
 export class Checkpointer {
   readonly #given: Given;
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
-  /** One thing after the other. */
+  /** Serialises the work. */
   #work: Promise<unknown> = Promise.resolve();
-  /** 1 from before the thread is told of a piece of work until it has done it. */
+  /** 1 from before the thread gets work until it is done. */
   readonly #busy = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #isRunning = false;
   #isOver = false;
@@ -108,24 +111,24 @@ export class Checkpointer {
     });
   }
 
-  /** While the end of the log is brought over: resolves when writes may begin again. */
+  /** Set while the end of the log is copied; resolves when writes may begin. */
   get held(): Promise<void> | null {
     return this.#held;
   }
 
-  /** Called after each commit; microseconds until the log is long. */
+  /** Called after each commit; takes microseconds unless the log is long. */
   look(): void {
     if (this.#isRunning || this.#given.sizeOf().log < this.#nextAt) return;
     this.#isRunning = true;
     void this.#after(() => this.#shorten());
   }
 
-  /** Brings all of the log into the file and cuts it to nothing, unless somebody reads an older state. */
+  /** Copies the whole log and truncates it, unless another connection reads an older state. */
   emptyLog(): Promise<void> {
     return this.#after(() => this.#whileHeld("truncate"));
   }
 
-  /** Lets go of the file. */
+  /** Closes the file. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#work;
@@ -143,7 +146,7 @@ export class Checkpointer {
       await this.#bringOver();
     } finally {
       const { log, checkpointed } = this.#given.sizeOf();
-      // who reads an older state keeps the log as it is; it is tried again when it is longer by as much
+      // A reader of an older state keeps the log; retried after the same growth.
       this.#nextAt = PAGES + (checkpointed === log ? 0 : log);
       this.#isRunning = false;
     }
@@ -152,7 +155,7 @@ export class Checkpointer {
   async #bringOver(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const before = this.#given.sizeOf().checkpointed;
-      // each round takes what was written during the one before
+      // Each round copies the writes of the one before.
       await this.#run("passive");
       const { log, checkpointed } = this.#given.sizeOf();
       if (checkpointed === log || checkpointed === before) return;

@@ -8,22 +8,21 @@ import {
   sqliteCodeOf,
 } from "./sqlite-codes.ts";
 
-/** What the operator must know about the database's file. */
 export type FileNews = "full" | "room" | "damaged" | "uncertain";
 
-/** What stands behind a file: its room in reserve, and who is told of news. */
+/** The disk reserve of a file and the receiver of its news. */
 export interface FileKeeper {
   readonly reserve: { make(): boolean; giveUp(): void };
-  /** `uncertain`: what is on the disk can no longer be known; whoever is told ends the process. */
+  /** `uncertain`: the state of the disk is unknown; the receiver ends the process. */
   tell(news: FileNews, error: unknown): void;
 }
 
-/** A file that nobody keeps: a command's, or a test's. */
+/** For commands and tests. */
 const NO_KEEPER: FileKeeper = { reserve: { make: () => true, giveUp: () => {} }, tell: () => {} };
-/** How often room is looked for on a full disk. */
+/** Interval of the check for room on a full disk. */
 const LOOK_EVERY_MS = 1_000;
 
-/** The error of every write to a file that was found damaged; carries SQLite's own code, as the first one did. */
+/** Every write to a damaged file fails with this; it carries SQLite's first code. */
 class DamagedFile extends Error {
   override readonly name = "DamagedFile";
   readonly errcode = SQLITE_CORRUPT;
@@ -33,14 +32,17 @@ class DamagedFile extends Error {
   }
 }
 
-/** Whether SQLite could not make the file larger; a quota or a limit on file sizes counts as a full disk. */
+/**
+ * True if SQLite could not enlarge the file; a quota or a limit on file sizes counts as a full
+ * disk.
+ */
 function hasNoRoom(code: number): boolean {
   return code === SQLITE_IOERR_WRITE || primaryCode(code) === SQLITE_FULL;
 }
 
 /**
- * What a SQLite file can still do, learnt from the failures of its statements.
- * Source: handbook/foundations.md#full-and-damaged-disks.
+ * What a SQLite file can still do, learnt from the failures of its statements. Source:
+ * handbook/foundations.md#full-and-damaged-disks.
  */
 export class FileCondition {
   readonly #keeper: FileKeeper;
@@ -53,22 +55,23 @@ export class FileCondition {
     this.#keeper = keeper;
   }
 
-  /** From the first sign of damage on; only another process, with another file, makes it false again. */
+  /** True from the first sign of damage. Only a new process with a repaired file clears it. */
   get isDamaged(): boolean {
     return this.#state === "damaged";
   }
 
   /**
-   * `rest` is called before anybody is told to end the process, and returns when no other thread is in the midst of a statement:
-   * the driver aborts a process that ends while one of them fails.
+   * `rest` runs before the process is ended and returns when no thread is inside a statement: the
+   * driver aborts a process that exits while one fails.
    */
   restBeforeTheEnd(rest: () => void): void {
     this.#rest = rest;
   }
 
   /**
-   * Learns from a failed statement. A commit that ends with an I/O error leaves it open what is on the disk: after a failed
-   * fsync the system forgets what was not written, and a second one succeeds without it. Only a fresh start finds out.
+   * Learns from a failed statement. After a commit that failed with an I/O error the state of the
+   * disk is unknown: a failed fsync drops dirty pages and a second one succeeds without them. Only
+   * a restart finds out.
    */
   notice(error: unknown, at: "statement" | "commit"): void {
     const code = sqliteCodeOf(error);
@@ -81,23 +84,25 @@ export class FileCondition {
     }
   }
 
-  /** Throws when the file was found damaged: nothing is written to it any more. */
+  /** Throws if the file is damaged. */
   refuseWhenDamaged(): void {
     if (this.isDamaged) throw new DamagedFile();
   }
 
-  /** Whether there is room for more than deletions: always, until the file could not grow; then when the reserve can be made again. */
+  /**
+   * False from the first write that found the disk full, until the reserve can be created again.
+   */
   hasRoom(): boolean {
     if (!this.#hasReserve) this.#lookForRoom();
     return this.#state !== "full";
   }
 
-  /** The disk had no room for a reserve, though the file may still grow: it is made when there is. */
+  /** There was no room for the reserve, though the file may still grow; it is created later. */
   startWithoutReserve(): void {
     this.#hasReserve = false;
   }
 
-  /** The reserve was given up already, before the file was opened. */
+  /** The reserve was given up before the file was opened. */
   startFull(): void {
     this.#turnFull(undefined);
   }

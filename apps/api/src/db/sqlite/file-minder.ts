@@ -9,8 +9,8 @@ import type { Database } from "../schema/schema.ts";
 const INTEGRITY_ROWS = 20;
 
 /**
- * Looks after the SQLite file for the server: room in reserve, damage remembered from run to run.
- * Source: handbook/foundations.md#full-and-damaged-disks.
+ * Keeps a disk reserve for the SQLite file and remembers damage across restarts. Source:
+ * handbook/foundations.md#full-and-damaged-disks.
  */
 export class FileMinder {
   readonly condition: FileCondition;
@@ -28,14 +28,15 @@ export class FileMinder {
     });
   }
 
-  /** Before the file is opened: on a disk that has become full since, only the reserve makes that possible. */
+  /** Runs before the file is opened: on a full disk only the reserve makes that possible. */
   prepare(): void {
     if (this.#reserve.giveUpIfDiskIsFull()) this.condition.startFull();
   }
 
   /**
-   * After the file was opened and before anything is served: a file that was damaged is looked through, since it may have been
-   * replaced by now; what an earlier process left in the log, perhaps without a whole fsync, is written into the file with one.
+   * Runs after the file is opened and before anything is served. A file marked as damaged is
+   * checked, since it may have been replaced. The log of an earlier process, perhaps without a
+   * complete fsync, is copied into the file with one.
    */
   async settle(db: Kysely<Database>): Promise<void> {
     if (existsSync(this.#mark)) await this.#lookForDamage(db);
@@ -43,7 +44,7 @@ export class FileMinder {
     try {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
     } catch (error) {
-      // the log stays as it is and is read from there
+      // The log stays and is read from there.
       if (!isDiskFull(error)) throw error;
     }
     if (!this.#reserve.make()) this.condition.startWithoutReserve();
@@ -68,7 +69,7 @@ export class FileMinder {
     try {
       writeFileSync(this.#mark, "Restore a backup: npm run restore -- FILE\n", { mode: 0o600 });
     } catch (cause) {
-      // a disk that fails altogether: this process knows it in any case
+      // The disk fails altogether; this process knows it anyway.
       this.#tell("damaged", cause);
     }
   }

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another server that owns the folder and will not give it up. */
+/** A second server that owns the folder. */
 async function anotherOwner(): Promise<ChildProcess> {
   const program = `import { isFolderLocked, lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
     lockDataFolder(${JSON.stringify(folder)}); console.log("locked"); setInterval(() => {}, 1000);`;

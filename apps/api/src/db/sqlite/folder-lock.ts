@@ -10,7 +10,10 @@ function unusable(error: unknown): ConfigError {
   return new ConfigError(`DATA_DIR takes a folder that Larder can write to: ${reason}`);
 }
 
-/** Makes the lock file when there is none; never opens one that is there, because closing it would end this process's own lock. */
+/**
+ * Creates the lock file if it is missing. Never opens an existing one, because closing it would
+ * release this process's own lock.
+ */
 function ensureLockFile(dataDir: string): string {
   const file = join(dataDir, "folder.lock");
   try {
@@ -28,9 +31,9 @@ function ensureLockFile(dataDir: string): string {
 }
 
 /**
- * Makes sure that one process owns the data folder; answers how to give it up. The system holds the lock, not a note of a
- * process number: it ends with the process however that ends, and it counts between containers, where every server is process 1.
- * Throws when another server runs on the folder.
+ * Ensures that one process owns the data folder; returns the function that releases it. The system
+ * holds the lock, so it ends with the process and works between containers, where every server is
+ * process 1. Throws if another server runs on the folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = ensureLockFile(dataDir);
@@ -44,7 +47,7 @@ export function lockDataFolder(dataDir: string): () => void {
   }
 }
 
-/** Whether a server runs on the data folder. Looking takes no lock that would keep one from starting for longer than a moment. */
+/** True if a server runs on the data folder. The check holds a lock only for a moment. */
 export function isFolderLocked(dataDir: string): boolean {
   const file = join(dataDir, "folder.lock");
   if (!existsSync(file)) return false;

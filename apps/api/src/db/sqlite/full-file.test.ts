@@ -33,7 +33,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Lets the file grow by no page, or as it likes. */
 async function letGrow(mayGrow: boolean): Promise<void> {
   const pages = mayGrow ? 1_000_000 : 1;
   await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
@@ -98,7 +97,7 @@ test("the reserve is given up once, and there is room again when it could be mad
   expect(given).toEqual(["reserve", "full"]);
   expect(hasRoom(db)).toBe(false);
   isRoom = true;
-  // room is looked for once a second
+  // Room is checked once a second.
   await expect.poll(() => hasRoom(db)).toBe(true);
   expect(given).toEqual(["reserve", "full", "room"]);
 });

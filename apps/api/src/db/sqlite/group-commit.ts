@@ -2,7 +2,7 @@ import { close, fdatasync, openSync, realpathSync } from "node:fs";
 import type { HouseholdId } from "../schema/schema.ts";
 import { SQLITE_IOERR_FSYNC } from "./sqlite-codes.ts";
 
-/** The disk refused a sync: what of the commits since the last one is on it, only a fresh start can tell. */
+/** The disk refused a sync, so only a restart can find out which commits are on it. */
 class FailedSync extends Error {
   override readonly name = "FailedSync";
   readonly errcode = SQLITE_IOERR_FSYNC;
@@ -21,37 +21,38 @@ interface Waiter {
 const DONE = Promise.resolve();
 
 /**
- * Brings commits onto the disk, those of several writers with one sync: one runs in the system's threads while the next ones gather,
- * and the thread that answers everybody waits for none. Who waits is told by a sync that began after its commit.
- * Source: decision 0038, handbook/foundations.md#durability.
+ * Syncs the commits of several writers together. One sync runs in a thread while the next commits
+ * gather, and the event loop never waits. A writer resolves with a sync that began after its
+ * commit. Source: decision 0038, handbook/foundations.md#durability.
  */
 export class GroupCommit {
   readonly #descriptor: number;
   readonly #onFailure: (error: Error) => void;
-  /** Commits are counted; so many are in the log, and so many of these on the disk. */
+  /** Number of commits in the log; the next field counts those on the disk. */
   #committed = 0;
   #synced = 0;
   #isSyncing = false;
   #failure: Error | null = null;
   #waiters: Waiter[] = [];
-  /** Whom the open transaction writes for, and who is told of its commit; there is one at a time. */
+  /** Households and callbacks of the open transaction; there is one at a time. */
   readonly #written = new Set<HouseholdId>();
   #told: (() => void)[] = [];
-  /** The last commit of each household that is not on the disk yet. */
+  /** The last commit of each household that is not on the disk. */
   readonly #unsynced = new Map<HouseholdId, number>();
 
-  /** `file` is open by SQLite, so that its log is there; closing a descriptor of the log gives up no lock, SQLite has none on it. */
+  /**
+   * SQLite has `file` open, so its log exists. Closing a descriptor of the log releases no lock.
+   */
   constructor(file: string, onFailure: (error: Error) => void) {
     this.#descriptor = openSync(`${realpathSync(file)}-wal`, "r+");
     this.#onFailure = onFailure;
   }
 
-  /** Says for whom the open transaction writes. */
   writesFor(household: HouseholdId): void {
     this.#written.add(household);
   }
 
-  /** Calls `told` as soon as the open transaction has committed, before it is on the disk. */
+  /** Calls `told` when the open transaction has committed, before it is on the disk. */
   onceCommitted(told: () => void): void {
     this.#told.push(told);
   }
@@ -70,7 +71,10 @@ export class GroupCommit {
     this.#told = [];
   }
 
-  /** Resolves when all that is committed by now is on the disk. Throws when the disk refuses that, from then on at once. */
+  /**
+   * Resolves when all commits so far are on the disk. Throws if the disk refuses, and from then on
+   * at once.
+   */
   whenOnDisk(upTo = this.#committed): Promise<void> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (upTo <= this.#synced) return DONE;
@@ -78,18 +82,18 @@ export class GroupCommit {
       this.#waiters.push({ upTo, resolve, reject });
       if (this.#isSyncing) return;
       this.#isSyncing = true;
-      // what else is committed in this turn comes along
+      // Includes the other commits of this turn.
       setImmediate(() => this.#sync());
     });
   }
 
-  /** The same of what a household has committed; undefined when that is on the disk already. */
+  /** The same for one household; undefined if its commits are on the disk. */
   whenHouseholdOnDisk(household: HouseholdId): Promise<void> | undefined {
     const upTo = this.#unsynced.get(household);
     return upTo === undefined ? undefined : this.whenOnDisk(upTo);
   }
 
-  /** Waits for the last sync and lets go of the log. */
+  /** Waits for the last sync and closes the log. */
   async end(): Promise<void> {
     await this.whenOnDisk().catch(() => {});
     await new Promise((resolve) => close(this.#descriptor, resolve));

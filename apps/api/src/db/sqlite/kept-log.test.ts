@@ -19,7 +19,7 @@ import { inTransaction } from "../transaction.ts";
 
 const MEGABYTE = 1024 * 1024;
 const ROW = 200_000;
-/** So many are written before the log counts as one that is never shortened: 600 MB. */
+/** Rows after which the log counts as never shortened: 600 MB. */
 const MOST_ROWS = 3_000;
 
 let dataDir: string;
@@ -54,7 +54,7 @@ describe("a disk that failed while saving", () => {
     });
     const other = await openDatabase({ dataDir, databaseUrl: undefined, condition });
     const emptied = emptyLog(other);
-    // the thread has its work by now, and has not done it
+    // The thread has received its work and not done it.
     await setTimeout(1);
     expect(logBytes()).toBeGreaterThan(ROW);
     condition.notice(
@@ -113,7 +113,7 @@ describe("a write on the server", () => {
 test("once the disk has refused to sync, nobody is told that anything was saved", async () => {
   const file = join(dataDir, "refusing");
   writeFileSync(file, "");
-  // a device takes what is written and refuses to be synced
+  // A device that accepts writes and refuses a sync.
   symlinkSync("/dev/null", `${file}-wal`);
   const news: string[] = [];
   const reserve = { make: () => true, giveUp: () => {} };
@@ -132,10 +132,11 @@ test("once the disk has refused to sync, nobody is told that anything was saved"
 
 describe("the log of the file", () => {
   test("stays short while writes never cease", async () => {
-    // the thread that shortens it has started, which takes its time where programs run from their sources
+    // Waits until the thread has started.
     await emptyLog(db);
     let [longest, rows] = [0, 0];
-    // how long it becomes meanwhile is the disk's: a log that is never shortened is as long as all that was written
+    // The interim length depends on the disk; a log that is never shortened holds everything
+    // written.
     const isShort = () => rows * ROW > 4 * Math.max(longest, 4 * MEGABYTE);
     const write = async (writer: number) => {
       while (!isShort() && rows < MOST_ROWS) {

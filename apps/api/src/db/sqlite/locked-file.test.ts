@@ -64,7 +64,7 @@ test.each(Object.entries(writes))(
 );
 
 test("everybody gives up a file that stays locked after five seconds, whoever else comes to wait for it", async () => {
-  // their clock is moved, so that a busy machine does not make them wait longer
+  // The clock is moved, so a busy machine waits no longer.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   const waits: number[] = [];
   const failures: unknown[] = [];

@@ -3,10 +3,13 @@ import { GroupCommit } from "./group-commit.ts";
 import type { OpenFile } from "./open-file.ts";
 import type { SqliteHandle } from "./sqlite.ts";
 
-/** A log that somebody's long reading made longer is cut back to so many bytes when it is written from its start again. */
+/** A log that a long read made longer is cut to this size when it restarts. */
 const LONGEST_LOG_KEPT = 32 * 1024 * 1024;
 
-/** Commits of this connection do not wait for the disk, nor run a checkpoint: both happen elsewhere. The last pragma opens the log. */
+/**
+ * Commits of this connection do not wait for the disk or run a checkpoint. The last pragma opens
+ * the log.
+ */
 export function leaveLogAlone(handle: SqliteHandle): void {
   handle.exec(
     `pragma synchronous=normal; pragma wal_autocheckpoint=0; pragma journal_size_limit=${LONGEST_LOG_KEPT};
@@ -14,7 +17,9 @@ export function leaveLogAlone(handle: SqliteHandle): void {
   );
 }
 
-/** What a server has beside its connection; a command, which syncs each commit by itself, has nothing. */
+/**
+ * The sync and checkpoint services of a server's connection. A command syncs each commit by itself.
+ */
 export class LogKeeping {
   readonly commits: GroupCommit;
   readonly checkpointer: Checkpointer;

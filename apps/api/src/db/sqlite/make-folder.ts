@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that only its owner may read, and the missing ones above it. Throws what the system says when it cannot.
- * One by one: `mkdir` with `recursive` never ends where the system answers that the parent, which is there, is missing (/proc).
+ * Creates a private folder and its missing parents. Throws the system's error. One by one: `mkdir`
+ * with `recursive` never returns if the system reports an existing parent as missing (/proc).
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // another process may have been quicker
+    // Another process may have been quicker.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -7,27 +7,27 @@ interface CachedStatement {
   readonly returnsRows: boolean;
 }
 
-/** A text, which of its values bound rows, and what was compiled of it, by these. */
+/** A text, the places of its limits, and the compiled statements by limit. */
 interface KnownText {
   readonly bounds: readonly number[];
   readonly compiled: Map<string, CachedStatement>;
 }
 
 const MOST_KNOWN_TEXTS = 500;
-/** Of one text: screens ask for pages of a few sizes. */
+/** Compiled statements of one text; screens use a few page sizes. */
 const MOST_COMPILED = 8;
 
-/** A place for a value, and whether the value bounds rows. */
+/** A parameter, and whether it is a limit. */
 const PLACE = /(?<bound>\blimit )?\?/g;
 
-/** Which values of a text bound rows, by their place among all. */
+/** The places of limits among the parameters. */
 function boundsOf(text: string): readonly number[] {
   return [...text.matchAll(PLACE)].flatMap(({ groups }, place) =>
     groups?.["bound"] === undefined ? [] : [place],
   );
 }
 
-/** The text with its bounds written into it. */
+/** The text with its limits as literals. */
 function withBounds(text: string, bounds: readonly number[], values: readonly unknown[]): string {
   let place = -1;
   return text.replaceAll(PLACE, (found) => {
@@ -39,7 +39,10 @@ function withBounds(text: string, bounds: readonly number[], values: readonly un
   });
 }
 
-/** An object as first parameter would be read as named parameters and shift the rest in silence, so none is let through. */
+/**
+ * An object as first parameter would count as named parameters and silently shift the rest, so it
+ * is refused.
+ */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (
@@ -52,9 +55,9 @@ function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * A SQLite file with cached statements, from whose failures is learnt what it can still do. Where a value bounds rows, SQLite would compile
- * the statement anew at each call, to plan for that very bound: 0.1 ms, more than most statements take. Without knowing it, it would sort
- * a hundred thousand rows for a page of them. So the bound is written into the statement, which is compiled once for each.
+ * A SQLite file with cached statements that learns from their failures. If a limit is bound, SQLite
+ * compiles the statement at each call to plan for it (0.1 ms); without a known limit it would sort
+ * a hundred thousand rows for one page. So limits are literals and each one is compiled once.
  */
 export class OpenFile {
   readonly handle: SqliteHandle;
@@ -67,7 +70,7 @@ export class OpenFile {
     this.condition = condition;
   }
 
-  /** Waits for one's turn at the only connection; answers how to leave it to the next one. */
+  /** Waits for the only connection; returns the function that passes it on. */
   async take(): Promise<() => void> {
     const before = this.#tail;
     let leave: () => void = () => {};
@@ -87,7 +90,10 @@ export class OpenFile {
     this.#noticing("commit", () => this.handle.exec("commit"));
   }
 
-  /** After a full disk or an I/O error SQLite has rolled back by itself; the first failure is the one to tell. */
+  /**
+   * After a full disk or an I/O error SQLite has already rolled back; the first failure is the one
+   * to report.
+   */
   rollback(): void {
     if (this.handle.isTransaction) this.handle.exec("rollback");
   }

@@ -14,11 +14,11 @@ import { OpenFile } from "./open-file.ts";
 import { primaryCode, SQLITE_BUSY, SQLITE_LOCKED, sqliteCodeOf } from "./sqlite-codes.ts";
 import { openSqlite, type SqliteHandle } from "./sqlite.ts";
 
-/** Short, because the wait blocks the event loop; the server waits longer without blocking, see `begin`. */
+/** Short, because it blocks the event loop; `begin` waits longer without blocking. */
 const BLOCKING_WAIT_MS = 5;
-/** A file that another process has locked is waited for this long. */
+/** Maximum wait for a file that another process has locked. */
 const LONGEST_WAIT_MS = 5_000;
-/** How often it is tried meanwhile, by whichever write comes first. */
+/** Interval of the tries meanwhile. */
 const TRY_EVERY_MS = 40;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ function isLockedByAnother(error: unknown): boolean {
 }
 
 const WRITES = new Set(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
-/** SQL that was written by hand and changes something. */
+/** Handwritten SQL that writes. */
 const WRITING_TEXT =
   /^\s*(?:insert|update|delete|replace|create|drop|alter|analyze|reindex)\b|^\s*with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b/i;
 
@@ -37,30 +37,32 @@ function writes({ query, sql }: CompiledQuery): boolean {
   return WRITES.has(query.kind) || (query.kind === "RawNode" && WRITING_TEXT.test(sql));
 }
 
-/** The transaction of a second connection to the file; the first one's writes wait for it. */
+/** A transaction of a second connection; writes of the first one wait for it. */
 interface LongWrite {
-  /** Resolves when it has ended; null while there is none. */
+  /** Resolves at its end; null if there is none. */
   isOver: Promise<void> | null;
 }
 
-/** What all who hold the connection one after the other share. */
+/** State shared by all holders of the connection. */
 interface Shared {
   readonly file: OpenFile;
   readonly keeping: LogKeeping | null;
   readonly longWrite: LongWrite;
-  /** The first connection's queue, of a second connection. */
+  /** For a second connection: the queue of the first one. */
   readonly first: OpenFile | null;
-  /** Nobody tries to write before this: a try that meets the lock blocks the event loop for a moment. */
+  /** No try before this: a try at a locked file blocks the event loop for a moment. */
   nextTryAt: number;
-  /** What the last try that met the lock failed with. */
+  /** The error of the last try. */
   lockedBy: unknown;
 }
 
-/** The only connection, for as long as somebody holds it: a transaction from `begin immediate` to its commit. */
+/**
+ * The only connection while one holder uses it: a transaction from `begin immediate` to its commit.
+ */
 class SqliteConnection implements DatabaseConnection {
   readonly #shared: Shared;
   #leave: (() => void) | null = null;
-  /** Whether a transaction was begun and neither committed nor given up. */
+  /** True between begin and commit or rollback. */
   #isInTransaction = false;
   /** Lets the first connection write again. */
   #endLongWrite: (() => void) | null = null;
@@ -78,7 +80,10 @@ class SqliteConnection implements DatabaseConnection {
     this.#leave = null;
   }
 
-  /** Begins a transaction; waits for a long write of this process, and for another process that has the file locked at most 5 s. */
+  /**
+   * Begins a transaction. Waits for a long write of this process, and at most 5 s for another
+   * process.
+   */
   async begin(): Promise<void> {
     const shared = this.#shared;
     let giveUpAt = performance.now() + LONGEST_WAIT_MS;
@@ -96,12 +101,12 @@ class SqliteConnection implements DatabaseConnection {
       }
       const early = shared.nextTryAt - performance.now();
       if (early > 0) {
-        // beside many others one may not come to a try of its own in time
+        // With many waiters this one may never get its own try.
         if (performance.now() > giveUpAt) throw shared.lockedBy;
         await this.#stepAside(sleep(early));
         continue;
       }
-      // at the end of the first connection's queue no transaction of this process is open
+      // At the end of the first connection's queue this process has no open transaction.
       const leaveFirst = await shared.first?.take();
       try {
         shared.file.begin();
@@ -128,7 +133,7 @@ class SqliteConnection implements DatabaseConnection {
     });
   }
 
-  /** Lets others go on as soon as it is in the log, and waits until it is on the disk. */
+  /** Releases the connection when the commit is in the log, and waits until it is on the disk. */
   async commit(): Promise<void> {
     const { file, keeping } = this.#shared;
     file.commit();
@@ -139,7 +144,10 @@ class SqliteConnection implements DatabaseConnection {
     await this.#settle();
   }
 
-  /** Waits for the disk too: the reason to give up may be what another wrote a moment ago. */
+  /**
+   * Waits for the disk too: the cause of the rollback may be a very recent write of another
+   * request.
+   */
   async rollback(): Promise<void> {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
@@ -152,14 +160,14 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { file } = this.#shared;
     if (this.#isInTransaction) {
-      // SQLite rolls back by itself on a full disk; what was still to come must not be written alone
+      // SQLite rolls back by itself on a full disk; later statements must not be written alone.
       if (!file.handle.isTransaction) throw new Error("The transaction was rolled back.");
       return file.run(query);
     }
-    // who wrote something by itself has left
+    // A single statement has released the connection.
     if (this.#leave === null) await this.take();
     if (!writes(query) || file.handle.isTransaction) return file.run(query);
-    // a write by itself: what its commit comes to is told apart from the rest, and another's lock is waited for
+    // A single write: its commit can fail separately, and it waits for the lock of another process.
     await this.begin();
     try {
       const result = file.run<Row>(query);
@@ -171,7 +179,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Lets others use the connection for a while. */
+  /** Lets other requests use the connection for a while. */
   async #stepAside(until: Promise<void>): Promise<void> {
     this.leave();
     await until;
@@ -191,7 +199,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection behind one queue. */
+/** One connection with one queue. */
 class SqliteDriver implements Driver {
   readonly #shared: Shared;
 
@@ -231,17 +239,20 @@ class SqliteDriver implements Driver {
       await keeping?.checkpointer.end();
       await keeping?.commits.end();
     }
-    // closing would write the log into a file that is damaged
+    // A close would write the log into a damaged file.
     if (!file.condition.isDamaged) file.handle.close();
   }
 }
 
-/** Tells `dialect.ts` which engine a handle belongs to. */
+/** Lets `dialect.ts` recognise the engine of a handle. */
 export class LarderSqliteAdapter extends SqliteAdapter {
   readonly engine = "sqlite";
   readonly condition: FileCondition;
   readonly keeping: LogKeeping | null;
-  /** A second connection to the file. Its transactions go among those of the first, which reads while they last. */
+  /**
+   * A second connection to the file. Its transactions exclude writes of the first one, which reads
+   * meanwhile.
+   */
   readonly secondDialect: () => Dialect;
 
   constructor({ file, keeping }: Shared, secondDialect: () => Dialect) {
@@ -251,19 +262,19 @@ export class LarderSqliteAdapter extends SqliteAdapter {
     this.secondDialect = secondDialect;
   }
 
-  /** SQLite can roll back schema changes; so a migration that is killed half-way leaves nothing behind. */
+  /** SQLite rolls back schema changes, so an interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Where a file is, and what is learnt of it; whoever gives a condition keeps the log of it too. */
+/** The path of a file and its condition, if there is one. */
 interface Kept {
   readonly path: string;
   readonly condition: FileCondition | undefined;
 }
 
-/** Kysely over one SQLite connection with cached statements, which learns from their failures what the file can still do. */
+/** Kysely over one SQLite connection with cached statements, which learns from their failures. */
 export function sqliteDialect(handle: SqliteHandle, { path, condition }: Kept): Dialect {
   const file = new OpenFile(handle, condition ?? new FileCondition());
   const keeping = condition === undefined ? null : new LogKeeping(path, file);

@@ -18,7 +18,7 @@ export interface Statement {
   columns(): readonly unknown[];
 }
 
-/** The part of `node:sqlite` that is used; the packaged driver for older Nodes has the same shape. */
+/** The part of `node:sqlite` in use; the packaged driver for older Nodes has the same shape. */
 export interface SqliteHandle {
   readonly isTransaction: boolean;
   exec(sql: string): void;
@@ -27,9 +27,12 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
-/** How long opening a file waits for another process that has it locked, a command that is just closing it for example. */
+/**
+ * Maximum wait for another process that has the file locked at opening, for example a command that
+ * is about to exit.
+ */
 const BUSY_TIMEOUT_MS = 5_000;
-/** Older ones can corrupt a database when the write-ahead log is reset. */
+/** Older versions can corrupt a database when the write-ahead log is reset. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 
 function loadDriver(): new (file: string) => SqliteHandle {
@@ -45,7 +48,10 @@ function loadDriver(): new (file: string) => SqliteHandle {
 
 let isVersionKnown = false;
 
-/** Asks a database in memory: a statement on the file would keep it open for a while, see `openSqlite`. */
+/**
+ * Uses a database in memory: a statement on the file would keep it open for a while, see
+ * `openSqlite`.
+ */
 function refuseUnsafeVersion(): void {
   if (isVersionKnown) return;
   const Driver = loadDriver();
@@ -65,20 +71,19 @@ function refuseUnsafeVersion(): void {
 }
 
 /**
- * Opens a SQLite file with the settings that durability needs: write-ahead log, one fsync per commit,
- * foreign keys checked, no trust in functions named by the schema. What is deleted is overwritten, on pages that become free too:
- * `fast` would leave those, and `on` costs nothing that can be measured. It keeps 8 MB of pages: the system keeps the file as well, and a
- * larger cache takes longer to look through (docs/speed.md, Memory).
+ * Opens a SQLite file with durable settings: write-ahead log, one fsync per commit, foreign keys,
+ * no trusted schema. Deleted content is overwritten, also on freed pages (`fast` would skip those).
+ * The cache is 8 MB, since the system caches the file too (docs/speed.md, Memory).
  *
- * After `close` the packaged driver for older Nodes keeps the file open, and its log, until every statement that was prepared is
- * collected; only a handle that ran nothing but `exec` lets go at once. So nothing may take the place of a file that this
- * process read: it would get what is left in the old one's log.
+ * After `close` the packaged driver for older Nodes keeps the file and its log open until every
+ * prepared statement is collected. Only a handle that ran nothing but `exec` closes at once. So no
+ * file may replace one that this process has read: it would get the old log.
  */
 export function openSqlite(file: string): SqliteHandle {
   refuseUnsafeVersion();
   const Driver = loadDriver();
   const handle = new Driver(file);
-  // first of all: the next statement reads the file
+  // First, since the next statement reads the file.
   handle.exec(`pragma busy_timeout=${BUSY_TIMEOUT_MS}`);
   handle.exec(
     `pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
@@ -88,8 +93,8 @@ export function openSqlite(file: string): SqliteHandle {
 }
 
 /**
- * Holds a file against every other process on this machine until the answered function is called or this process ends.
- * Throws when another one holds it.
+ * Locks a file against every other process until the returned function is called or this process
+ * ends. Throws if another process has it.
  */
 export function holdFile(file: string): () => void {
   const Driver = loadDriver();
@@ -103,7 +108,7 @@ export function holdFile(file: string): () => void {
   return () => handle.close();
 }
 
-/** Reads a file that `holdFile` may hold. Throws when another process holds it. */
+/** Reads a file that `holdFile` may lock. Throws if another process has it. */
 export function readFileState(file: string): void {
   const Driver = loadDriver();
   const handle = new Driver(file);
@@ -116,7 +121,7 @@ export function readFileState(file: string): void {
   }
 }
 
-/** Result codes by the text that SQLite gives them. Source: sqlite.org/rescode.html. */
+/** Result codes by SQLite's message. Source: sqlite.org/rescode.html. */
 const CODES: readonly (readonly [text: string, code: number])[] = [
   ["UNIQUE constraint failed", 2067],
   ["FOREIGN KEY constraint failed", 787],
@@ -129,7 +134,10 @@ const CODES: readonly (readonly [text: string, code: number])[] = [
   ["file is not a database", SQLITE_NOTADB],
 ];
 
-/** The packaged driver forgets the result code of a statement that returns rows; its text still tells. */
+/**
+ * The packaged driver drops the result code of a statement that returns rows, so it is derived from
+ * the message.
+ */
 export function withResultCode(error: unknown): unknown {
   if (!(error instanceof Error) || "errcode" in error) return error;
   const known = CODES.find(([text]) => error.message.includes(text));

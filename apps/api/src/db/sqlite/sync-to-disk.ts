@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** Makes sure that what was written to a file, or the names in a folder, survive a power cut. */
+/** Syncs a file or folder, so that its content survives a power cut. */
 export function syncToDisk(path: string): void {
   const handle = openSync(path, "r");
   fsyncSync(handle);

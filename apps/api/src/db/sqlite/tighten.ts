@@ -1,23 +1,26 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
 
-/** What Larder itself writes into the data folder, beside the folders of its copies. */
+/** The files that Larder itself writes into the data folder, without its folders of copies. */
 const OWN_FILE =
   /^(?:larder[\w.-]*\.db(?:-wal|-shm|-journal)?(?:\.unfinished(?:-wal|-shm|-journal)?)?|folder\.lock(?:-journal)?|reserve(?:\.unfinished)?|damaged|larder[\w.-]*\.db\.key|secret\.key(?:\.\d+)?)$/;
 const OWN_FOLDERS = new Set(["backups", "before-upgrade", "images"]);
-/** The bits for the group and for everybody else. */
+/** Permission bits of group and others. */
 const OF_OTHERS = 0o077;
 
 function look(path: string): Stats | null {
   try {
     return lstatSync(path);
   } catch {
-    // gone meanwhile, as a log is that another process has just put away
+    // Gone meanwhile, for example a log that another process closed.
     return null;
   }
 }
 
-/** Takes the rights of others away; answers whether that changed anything. What belongs to somebody else stays as it is. */
+/**
+ * Removes the permissions of others; returns true if that changed anything. Files of other owners
+ * stay unchanged.
+ */
 function tightenOne(path: string): boolean {
   const stats = look(path);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== process.getuid?.()) return false;
@@ -27,7 +30,7 @@ function tightenOne(path: string): boolean {
   } catch {
     return false;
   }
-  // a file system without modes says yes and changes nothing
+  // A file system without modes accepts the call and changes nothing.
   const after = look(path);
   return after !== null && (after.mode & OF_OTHERS) === 0;
 }
@@ -41,9 +44,9 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /**
- * Takes from the group and from others what an older Larder, which did not mind the umask, let them read in the data folder; answers
- * what was changed. Never fails: on a file system without modes, or for what somebody else owns, nothing changes. The folder itself
- * is closed only when all in it is Larder's own, else it may serve others too. Opens no file: closing one gives up its locks.
+ * Removes group and other permissions that an older version left in the data folder; returns the
+ * changed paths. Never fails. The folder itself is closed only if everything in it belongs to
+ * Larder. It opens no file, since closing one would release its locks.
  */
 export function tightenFolder(dataDir: string): readonly string[] {
   const names = namesIn(dataDir);
