@@ -1,4 +1,4 @@
-// On SQLite only: every call once more, looking at what it answers.
+// On SQLite only: tests the answers of every call.
 import { authApi } from "@larder/contract/access/auth";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { EndpointSpec } from "@larder/contract/endpoint";
@@ -22,15 +22,16 @@ import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*
- * One household fills every text with a word of its own. Then everybody else makes every call, with its ids and with its words
- * as search, and whatever of those words comes back must be in the list of what the handbook shows to them.
+ * One household fills every text with a word of its own. Then all others make every call with its
+ * ids and its words as search. Any of these words in an answer must be in the handbook's list of
+ * what they may see.
  */
 let larder: TestApp;
 let vera: TestUser;
 let admin: TestUser;
 let hers: HouseholdIds;
 
-/** A word that nobody would write, of letters alone, so that it is a fit ingredient too. */
+/** An improbable word of letters, so that it is a valid ingredient too. */
 const canaryOf = (field: TextField | "account-name" | "account-email"): string =>
   `Canary${field.replaceAll("-", "")}`;
 const canary = /canary([a-z]+)/g;
@@ -48,13 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Which of her words an answer holds. */
+/** The words found in an answer. */
 function wordsIn(answer: { text: string; headers: object }): string[] {
   const all = `${answer.text} ${JSON.stringify(answer.headers)}`.toLowerCase();
   return [...new Set([...all.matchAll(canary)].map(([, word]) => word ?? ""))].toSorted();
 }
 
-/** Every way of making a call that could come near her things. */
+/** Every input that could reach her data. */
 function inputsFor(name: string, { params, query }: EndpointSpec): object[] {
   const body = sampleBodies(hers)[name];
   const ids = [...new Set(Object.values(hers))].filter((id) => id !== null);
@@ -66,14 +67,15 @@ function inputsFor(name: string, { params, query }: EndpointSpec): object[] {
   return query === undefined ? tries : [...tries, ...searches];
 }
 
-/** Her words in all that people of a standing are answered: "call: word, word". */
+/** Her words in all answers to users of one standing: "call: word, word". */
 async function sightings(standing: Standing): Promise<string[]> {
   const seen = new Map<string, Set<string>>();
   let person = await aPerson(larder, standing);
   for (const [name, endpoint] of namedEndpoints) {
     for (const input of inputsFor(name, endpoint)) {
       const answer = await (person ?? larder).call(endpoint, input);
-      // Somebody new after each write that was not refused: what they have now is theirs, and one of the calls deletes the account.
+      // A new user after each successful write: its data is theirs, and one call deletes the
+      // account.
       if (endpoint.method !== "GET" && answer.status < 400)
         person = await aPerson(larder, standing);
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);
@@ -89,7 +91,10 @@ async function sightings(standing: Standing): Promise<string[]> {
     .toSorted();
 }
 
-/** What an admin is shown: accounts, and what was written to support. Source: handbook/messages.md#what-it-does. */
+/**
+ * What administrators see: accounts and messages to support. Source:
+ * handbook/messages.md#what-it-does.
+ */
 const seenByAdmins = [
   "admin.requests: accountname, adminnotes, requestedname",
   "admin.users: accountemail, accountname, householdname",
@@ -127,7 +132,7 @@ describe("what one household writes", () => {
 
   test("is shown to an admin where it was written to support, and nowhere else", async () => {
     const seen = await sightings("ADMIN");
-    // The first message of each thread is all that the list shows; answers come when it is opened.
+    // The list shows the first message of each thread; answers come when it is opened.
     expect(seen).toEqual(seenByAdmins);
   });
 
@@ -153,7 +158,7 @@ describe("what a household publishes", () => {
       expect(await sightings(standing)).toEqual([]);
   });
 
-  /** All but its notes, and in a file also without its lines as they were printed. */
+  /** All but its notes; a file also lacks the printed lines. */
   const shownInFile =
     "componentname, componentunit, linegroup, linenote, othername, recipedescription, recipeinstructions, recipename, recipesource, recipetag, recipeyield";
   const shownOfRecipe = shownInFile.replace("linenote, ", "linenote, linetext, ");
@@ -161,9 +166,9 @@ describe("what a household publishes", () => {
   /** The book, its recipes and its owner's name. Source: handbook/books.md#what-it-does. */
   const published = [
     `exporting.recipe: ${shownInFile}`,
-    // Held against the reader's own stock, it says what is missing.
+    // Compared with the reader's own stock, it lists what is missing.
     "meals.look: componentname, componentunit",
-    // What is planned of a book is copied first.
+    // A planned recipe of a book is copied first.
     "planning.take: recipename",
     "publishing.browse: accountname, bookdescription, bookname",
     "publishing.cookbook: accountname, bookname, componentname, recipedescription, recipename",
@@ -202,7 +207,7 @@ describe("what a household publishes", () => {
   test("is gone for everybody with the account, and so is all the rest", async () => {
     expect((await vera.call(authApi.deleteAccount)).status).toBe(204);
     larder.clock.advance(dayMs);
-    // What somebody copied is theirs (handbook/books.md#what-it-does); here nobody kept a copy.
+    // A copy belongs to the copier (handbook/books.md#what-it-does); nobody made one here.
     for (const standing of standings) expect(await sightings(standing)).toEqual([]);
     expect(wordsIn(await admin.call(messagesApi.list))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { keptAnswer, takeKey } from "./concurrency/idempotency.store.ts";
 
-/** The machine's clock is put right while the server runs: forward or back by minutes, hours and a day. */
+/** The machine's clock jumps while the server runs: forward or back by minutes, hours and a day. */
 
 let larder: TestApp;
 let kitchen: TestKitchen;

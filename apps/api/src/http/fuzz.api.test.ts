@@ -1,4 +1,5 @@
-// On SQLite only: what is refused never comes to the database, and what is taken other tests send to PostgreSQL.
+// On SQLite only: a refused call never reaches the database, and other tests send accepted ones to
+// PostgreSQL.
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { errorTable } from "@larder/contract/errors";
@@ -21,10 +22,10 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 import { formOf } from "../testing/kitchens/upload-receipt.ts";
 
 /*
- * Every call gets right, nearly right and senseless input from every standing. Whatever comes: no 5xx, no hang, nothing of
- * another household, and an answer in the envelope with a status that the contract declares.
- * FUZZ_RUNS says how many inputs each call gets. They are the same at every run, so that a commit that is green stays green;
- * FUZZ_SEED=random looks at new ones, and FUZZ_SEED=7 at those of 7.
+ * Every call gets valid, nearly valid and invalid input from every standing. Required: no 5xx, no
+ * hang, nothing of another household, and an answer in the envelope with a declared status.
+ * FUZZ_RUNS is the number of inputs of each call. They are the same in every run, so that a green
+ * commit stays green; FUZZ_SEED=random uses new ones, FUZZ_SEED=7 those of seed 7.
  */
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 30);
 const CHOSEN_SEED = process.env["FUZZ_SEED"] ?? "1";
@@ -38,7 +39,7 @@ let hers: HouseholdIds;
 const people = new Map<Standing, TestUser | null>();
 const logged: string[] = [];
 
-/** In the texts of the household that nobody else may see. */
+/** In the texts of a household that no other caller may see. */
 const CANARY = "Veraskeleton";
 
 beforeAll(async () => {
@@ -58,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** The person of a standing; a new one when the last call ended the session or deleted the account. */
+/** The user of a standing; a new one if the last call ended the session or the account. */
 async function personOf(standing: Standing): Promise<TestUser | null> {
   const known = people.get(standing);
   if (known !== undefined) return known;
@@ -67,17 +68,17 @@ async function personOf(standing: Standing): Promise<TestUser | null> {
   return person;
 }
 
-/** As much of an answer as is looked at. */
+/** The part of an answer that is checked. */
 type Answered = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "rawPayload">;
 
-/** An answer's text, unpacked where the caller asked for it packed. */
+/** The text of an answer, decompressed if needed. */
 function textOf(answer: Answered): string {
   return answer.headers["content-encoding"] === "gzip"
     ? gunzipSync(answer.rawPayload).toString()
     : answer.body;
 }
 
-/** Sends a call and fails when it is not answered. */
+/** Sends a call and fails if it gets no answer. */
 async function answerTo(
   { method, endless }: EndpointSpec,
   call: FuzzedCall,
@@ -104,7 +105,7 @@ async function answerTo(
   return { statusCode, headers, rawPayload, body: await beginningOf(answer) };
 }
 
-/** What only a program would say, never an answer. */
+/** Internal details that must never be in an answer. */
 const INSIDES = /\n\s+at |node_modules|\.ts:\d|SQLITE_|sqlstate|syntax error|violates /i;
 
 function checkSuccess(answer: Answered, endpoint: EndpointSpec): void {
@@ -112,7 +113,7 @@ function checkSuccess(answer: Answered, endpoint: EndpointSpec): void {
     expect([endpoint.status, answer.body]).toEqual([204, ""]);
     return;
   }
-  // The first publishing and the first save are 201, later ones 200; nothing else may differ.
+  // The first publish and the first save are 201, later ones 200; nothing else may differ.
   expect([200, 201, 202]).toContain(answer.statusCode);
   if (endpoint.status === undefined) expect(answer.statusCode).toBe(200);
   if (endpoint.endless !== undefined) {
@@ -129,7 +130,7 @@ function checkSuccess(answer: Answered, endpoint: EndpointSpec): void {
   else expect(endpoint.data.parse(data)).toEqual(data);
 }
 
-/** Failures before a call is known: an address that is not well formed, or that its id turned into another one. */
+/** Failures before a call is known: a malformed address, or one that its id changed. */
 function isOfAddress(envelope: ErrorEnvelope, endpoint: EndpointSpec): boolean {
   return envelope.code === "not_found" && endpoint.params !== undefined;
 }
@@ -138,7 +139,7 @@ function checkFailure(answer: Answered, endpoint: EndpointSpec): void {
   const envelope = JSON.parse(textOf(answer)) as ErrorEnvelope;
   const { status, code, message, details, data, requestId, ...more } = envelope;
   expect([status, typeof message, more]).toEqual(["error", "string", {}]);
-  // Only a save from an older reading is answered the row, and of that no more than the contract names.
+  // Only a save from an outdated read gets the row, limited to the contract's fields.
   if (data !== undefined) expect([code, endpoint.data?.parse(data)]).toEqual(["conflict", data]);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(message).not.toBe("");
@@ -148,7 +149,7 @@ function checkFailure(answer: Answered, endpoint: EndpointSpec): void {
   expect(errorTable[code].status).toBe(answer.statusCode);
 }
 
-/** All that must hold of any answer. */
+/** Everything that must hold for any answer. */
 function checkAnswer(
   answer: Answered,
   { endpoint, standing }: { readonly endpoint: EndpointSpec; readonly standing: Standing },

@@ -1,4 +1,4 @@
-// On SQLite only: who goes between whose long lists; the faults' slow inputs ask it of both databases.
+// On SQLite only; the slow inputs of the faults cover both databases.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +12,7 @@ import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/househo
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { slices } from "./slices.ts";
 
-/** However long the answers take, somebody else is answered so many times meanwhile. */
+/** Another user gets at least this many answers meanwhile, however long the answers take. */
 const FEWEST_BETWEEN = 5;
 
 const RECIPES = 60;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser({ plan: "PRO" });
   priya = await larder.aUser({ plan: "PRO" });
-  // lists of many parts each, yet short enough for a busy machine
+  // Lists with many parts, yet short enough for a busy machine.
   await fillRecipes(larder.db, maya.householdId, {
     recipes: RECIPES,
     linesEach: 100,
@@ -48,7 +48,7 @@ const get = (who: TestUser, path: string) =>
     headers: { authorization: `Bearer ${who.token}` },
   });
 
-/** How many small calls of somebody else are answered while something runs. */
+/** Number of another user's small calls that are answered while something runs. */
 async function answeredBetween(work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let answered = 0;
@@ -65,13 +65,13 @@ async function answeredBetween(work: () => Promise<unknown>): Promise<number> {
   return answered;
 }
 
-/** How often long work of this process offers others their turn while something runs. */
+/** Number of times that long work of this process yields while something runs. */
 async function restsDuring(work: () => Promise<unknown>): Promise<number> {
   const paceOf = slices.paceOf.bind(slices);
   let rests = 0;
   vi.spyOn(slices, "paceOf").mockImplementation((person) => {
     const pace = paceOf(person);
-    // on a machine so slow that every piece fills its slice
+    // As on a machine so slow that every piece fills its slice.
     return {
       isSpent: true,
       next: () => {
@@ -84,7 +84,7 @@ async function restsDuring(work: () => Promise<unknown>): Promise<number> {
   return rests;
 }
 
-/** Each with the fewest pieces that its answer is made in. */
+/** Each with the minimum number of pieces of its answer. */
 const heavy = [
   ["her recipes", recipesApi.list.path, RECIPES],
   ["what she can cook", cookingApi.plan.path, RECIPES],
@@ -135,7 +135,7 @@ test("many long calls of one person wait for each other, all are answered, and s
   expect(new Set(await statuses)).toEqual(new Set([200]));
 }, 120_000);
 
-/** Asks for a long answer over a connection of its own and reads none of it. */
+/** Requests a long answer on a connection of its own and reads nothing of it. */
 function askWithoutReading(who: TestUser): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -150,7 +150,7 @@ test("whoever leaves gives the place back, in the middle of a long answer and wh
   await Promise.all(reading.map((socket) => once(socket, "readable")));
   const waiting = Array.from({ length: 13 }, () => askWithoutReading(maya));
   await Promise.all(waiting.map((socket) => once(socket, "connect")));
-  // long enough for the calls to stand in the queue
+  // Long enough for the calls to be in the queue.
   await sleep(200);
   for (const socket of waiting) socket.destroy();
   await sleep(200);

@@ -6,7 +6,7 @@ import { fillExpenses, fillLots, fillRecipes } from "../testing/kitchens/househo
 import { shareOfLongestTurn } from "../testing/database/longest-turn.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Of three answers, what one turn of the event loop may do. The caller, who takes them apart, shares the turns. */
+/** Largest share of one event loop turn in three answers. The caller shares the turns. */
 const LARGEST_SHARE = 0.2;
 
 let larder: TestApp;

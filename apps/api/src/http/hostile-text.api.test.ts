@@ -29,7 +29,7 @@ const LONGEST_UNIT = 50;
 const LONGEST_PLACE = 60;
 const LONGEST_TAG = 40;
 
-/** The text as it fits a field: a unit is short, and a wish must hold a word and be new. */
+/** The text adapted to a field: a unit is short, and a request must hold a word and be new. */
 function fitting(text: string, field: TextField): string {
   if (field === "component-unit") return text.slice(0, LONGEST_UNIT).toWellFormed().trim();
   if (field === "place-name" || field === "shop")
@@ -42,13 +42,13 @@ function fitting(text: string, field: TextField): string {
 }
 
 async function household(textOf: (field: TextField) => string) {
-  // written by the test, not by the product, which lets nothing in that no database can keep
+  // Written by the test directly, since the product refuses what a database cannot store.
   const name = textOf("book-name").replaceAll("\0", "").toWellFormed();
   const vera = await larder.aUser({ plan: "PRO", name });
   return { vera, hers: await fillHousehold(vera, { admin, textOf, publishes: true }) };
 }
 
-/** Every text of a household as its owner, a reader of the book and an admin read it. */
+/** Every text of a household as its owner, a reader of the book and an administrator read it. */
 async function readBack(vera: TestUser, hers: HouseholdIds) {
   const reader = await larder.aUser({ plan: "PRO" });
   const { recipe } = (await vera.call(recipesApi.get, { id: hers.recipe })).data;
@@ -131,7 +131,7 @@ describe("an export for a spreadsheet", () => {
     const { csv } = (await vera.call(budgetApi.exportExpenses, { query: { scope: "all" } })).data;
     const [, ...rows] = cellsOf(csv);
     const wanted = Object.values(hostileTexts).toReversed();
-    // An apostrophe leads what a program that cuts at semicolons would run; everything else reads back as it was written.
+    // An apostrophe precedes what a spreadsheet would run; everything else reads back unchanged.
     const withoutLeads = (text = "") =>
       text.replaceAll(/(^|[;\t\r\n,])(\s*)'(?=[=+\-@\t\r])/g, "$1$2");
     expect(rows.map((row) => [row.length, withoutLeads(row[1])])).toEqual(
@@ -155,7 +155,7 @@ describe("a text of a megabyte", () => {
     const somebody = await aPerson(larder, endpoint.access === "admin" ? "ADMIN" : "PRO");
     for (const [length, refusals] of [
       [MEGABYTE, [413]],
-      // Below the limit of the whole: too long for its field, a login aside, whose password is only wrong.
+      // Below the limit of the body and too long for the field. A login is only a wrong password.
       [200_000, [400, 401]],
     ] as const) {
       const body = { ...bodies[name], [field]: "n".repeat(length) };

@@ -14,13 +14,16 @@ import { readLetter } from "../testing/services/read-letter.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*
- * Mail servers and programs open every link of a letter, to see whether it is harmful, and keep what they asked for in logs. A letter
- * of every kind that has a link is sent to a real mail server here, and all of it is opened.
+ * Mail servers and programs open every link of a letter to scan it, and log its address. A letter
+ * of every kind with a link is sent to a real mail server here, and all of its links are opened.
  */
 const SITE = "https://larder.kitchen.example";
 const EMAIL = "vera@example.com";
 const SECRET = /[\w-]{43,}/;
-/** They have to be asked for by an address: whoever opens the first sees who invites, a GET of the second is none of its calls. */
+/**
+ * These have their token in the path: the first shows the inviter, and a GET of the second is not
+ * one of its calls.
+ */
 const IN_PATH = /^\/(?:join|api\/notices\/stop)\//;
 
 let mail: MailServer;
@@ -41,7 +44,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** Somebody who gets every letter with a link: to confirm, to choose a new password, of an invitation, of a digest. */
+/** A user who gets every letter with a link: confirmation, password reset, invitation, digest. */
 async function everyLetter() {
   const body = { name: "Vera", email: EMAIL, password: "a quiet orange lamp" };
   const { data } = await larder.call(authApi.register, { body });
@@ -64,7 +67,7 @@ async function everyLetter() {
   return as;
 }
 
-/** All addresses of all letters: of the text, of the HTML, and of what a mail program reads. */
+/** All addresses of all letters: in the text, the HTML and the headers. */
 function linksOf(): readonly URL[] {
   const found = mail.received.flatMap((received) => {
     const { text, html, headers } = readLetter(received);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const workFor = (ms: number) => vi.advanceTimersByTime(ms);
 
-/** Works through so many steps at a person's pace and notes each. */
+/** Does some steps at a user's pace and records each. */
 async function work(
   slices: Slices,
   { person, steps, done }: { person: number; steps: number; done: string[] },
@@ -50,7 +50,7 @@ test("however many pieces of work there are, a turn holds little more than one s
     longest = Math.max(longest, performance.now() - before);
   }
   expect(done).toHaveLength(160);
-  // a slice of 8 ms ends with the step that passes it
+  // A slice of 8 ms ends with the step that exceeds it.
   expect(longest).toBeLessThanOrEqual(8 + A_STEP_MS);
 });
 
@@ -60,7 +60,7 @@ test("somebody's first piece of work comes before another's second, however many
   const greedy = Array.from({ length: 10 }, () => work(slices, { person: 1, steps: 9, done }));
   const modest = work(slices, { person: 2, steps: 9, done });
   await modest;
-  // three slices of her own, and no more than four of the other's beside them
+  // Three slices of her own, and no more than four of the other's meanwhile.
   expect(done.filter((step) => step.startsWith("1.")).length).toBeLessThanOrEqual(15);
   await Promise.all(greedy);
   expect(done).toHaveLength(99);

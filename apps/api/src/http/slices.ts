@@ -2,34 +2,34 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Steps } from "@larder/rules/steps";
 import { FairQueue } from "./concurrency/fair-queue.ts";
 
-/** How long work may hold the event loop in one turn, all of it together. */
+/** Maximum time that all long work may hold the event loop in one turn. */
 const SLICE_MS = 8;
-/** At most so many pieces of work go on in one turn. */
+/** Maximum pieces of work in one turn. */
 const MOST_A_TURN = 8;
 
-/** Work of the process itself, such as reading the cookbook ahead. */
+/** Work of the process itself, for example preloading the cookbook. */
 export const NOBODY = 0;
 
-/** One piece of long work of one person: when it has had its slice, it waits for the next. */
+/** One piece of long work of one user, which waits for its next slice. */
 export interface Pace {
-  /** Whether others come first now. Ask often: after each recipe, each thousand rows. */
+  /** True if other work is due. Check often: after each recipe or thousand rows. */
   readonly isSpent: boolean;
   /** Waits for the next slice. */
   readonly next: () => Promise<void>;
 }
 
 /**
- * When long work goes on: in each turn of the event loop for some milliseconds in the whole process, in the order of a
- * `FairQueue`. So ten heavy calls of one person slow each other down, and small calls come between, whatever the number of heavy
- * ones. Source: handbook/turns.md#slices.
+ * Schedules long work: some milliseconds in each turn of the event loop for the whole process, in
+ * the order of a `FairQueue`. Ten heavy calls of one user slow each other down, and small calls run
+ * between them. Source: handbook/turns.md#slices.
  */
 export class Slices {
   readonly #waiting = new FairQueue<() => void>();
   #isOpen = false;
-  /** When the slices of this turn are over. */
+  /** End of the slices of this turn. */
   #until = 0;
 
-  /** A pace for work of a person. Nothing is waited for as long as there is time left in the turn. */
+  /** The pace of a user's work. It waits only if the turn has no time left. */
   paceOf(person: number): Pace {
     const isSpent = (): boolean => this.#isSpent();
     return {
@@ -43,7 +43,7 @@ export class Slices {
   #isSpent(): boolean {
     const now = performance.now();
     if (!this.#isOpen) {
-      // nothing else goes on, so that work which is soon done need not wait for a turn
+      // Nothing else runs, so short work need not wait for a turn.
       this.#until = now + SLICE_MS;
       this.#open();
     }
@@ -64,7 +64,7 @@ export class Slices {
       this.#until = performance.now() + SLICE_MS;
       this.#waiting.next()?.();
     });
-    // each by itself, so that the piece before has come to its own end of the slice
+    // One after another, so that each piece ends its own slice.
     for (let place = 1; place < MOST_A_TURN; place += 1)
       setImmediate(() => {
         if (performance.now() < this.#until) this.#waiting.next()?.();
@@ -76,7 +76,10 @@ export class Slices {
   }
 }
 
-/** A pace within a transaction, for whose end others wait: everything else that is due has its turn, and then it goes on. */
+/**
+ * The pace inside a transaction, whose end others wait for: everything else that is due runs once,
+ * then it continues.
+ */
 export function paceOfTransaction(): Pace {
   let until = performance.now() + SLICE_MS;
   return {
@@ -90,7 +93,7 @@ export function paceOfTransaction(): Pace {
   };
 }
 
-/** Does work of many steps, and lets others come first between them. */
+/** Does work in steps and yields between them. */
 export async function inSteps<Value>(steps: Steps<Value>, pace: Pace): Promise<Value> {
   for (;;) {
     const step = steps.next();
@@ -99,5 +102,5 @@ export async function inSteps<Value>(steps: Steps<Value>, pace: Pace): Promise<V
   }
 }
 
-/** The slices of this process: there is one event loop, so there is one of these. */
+/** One for this process, since there is one event loop. */
 export const slices = new Slices();

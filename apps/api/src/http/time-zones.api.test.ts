@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Calls around midnight and around the changes of daylight saving time, from callers in different zones. Source: docs/decisions/0008. */
+/**
+ * Calls around midnight and daylight saving changes from callers in different zones. Source:
+ * docs/decisions/0008.
+ */
 
 let larder: TestApp;
 let kitchen: TestKitchen;
@@ -15,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** A moment right before and right after a midnight of a zone, and the days there. */
+/** Instants right before and after midnight of a zone, and their days there. */
 const midnights = [
   ["UTC", "2026-03-10T23:59:59.999Z", "2026-03-10", "2026-03-11"],
-  // the first and the last place on Earth where a day begins
+  // The first and the last place on Earth where a day begins.
   ["Pacific/Kiritimati", "2026-03-10T09:59:59.999Z", "2026-03-10", "2026-03-11"],
   ["Pacific/Pago_Pago", "2026-03-11T10:59:59.999Z", "2026-03-10", "2026-03-11"],
   ["Asia/Kathmandu", "2026-03-10T18:14:59.999Z", "2026-03-10", "2026-03-11"],
   ["America/St_Johns", "2026-01-11T03:29:59.999Z", "2026-01-10", "2026-01-11"],
-  // before and after the night that has 23 hours
+  // Before and after the night with 23 hours.
   ["Europe/Berlin", "2026-03-28T22:59:59.999Z", "2026-03-28", "2026-03-29"],
   ["Europe/Berlin", "2026-03-29T21:59:59.999Z", "2026-03-29", "2026-03-30"],
-  // before and after the night that has 25 hours
+  // Before and after the night with 25 hours.
   ["America/New_York", "2026-11-01T03:59:59.999Z", "2026-10-31", "2026-11-01"],
   ["America/New_York", "2026-11-02T04:59:59.999Z", "2026-11-01", "2026-11-02"],
-  // half an hour of daylight saving
+  // Half an hour of daylight saving.
   ["Australia/Lord_Howe", "2026-04-04T12:59:59.999Z", "2026-04-04", "2026-04-05"],
   ["Australia/Lord_Howe", "2026-04-05T13:29:59.999Z", "2026-04-05", "2026-04-06"],
-  // midnight itself does not exist on this day: the clock goes from 23:59:59 to 1:00
+  // Midnight does not exist on this day: the clock goes from 23:59:59 to 1:00.
   ["Africa/Cairo", "2026-04-23T21:59:59.999Z", "2026-04-23", "2026-04-24"],
-  // leap day, and a year's end
+  // A leap day, and the end of a year.
   ["Asia/Tokyo", "2028-02-28T14:59:59.999Z", "2028-02-28", "2028-02-29"],
   ["America/Los_Angeles", "2027-01-01T07:59:59.999Z", "2026-12-31", "2027-01-01"],
 ] as const;
 
-/** The day on which something bought now is entered. */
+/** The day recorded for a purchase now. */
 async function dayOfPurchase(who: TestUser): Promise<string | undefined> {
   await kitchen.buys(who, "1 piece egg", { price: 1 });
   const { data } = await who.call(budgetApi.expenses, { query: { scope: "all" } });
@@ -86,7 +89,7 @@ describe.each(midnights)("midnight in %s after %s", (timeZone, before, day, next
 test("an hour that comes twice belongs to one day, in order", async () => {
   larder.clock.set("2026-10-25T00:30:00Z");
   const maya = await larder.aUser({ timeZone: "Europe/Berlin" });
-  // 2:30 in summer time, 2:30 in winter time an hour later, and the last minute of the day
+  // 2:30 in summer time, 2:30 in winter time an hour later, and the last minute of the day.
   for (const instant of ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-10-25T22:59:00Z"]) {
     larder.clock.set(instant);
     expect(await dayOfPurchase(maya)).toBe("2026-10-25");

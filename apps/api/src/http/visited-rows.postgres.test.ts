@@ -17,14 +17,17 @@ import {
 import { type SentStatement, visitedRows } from "../testing/database/visited-rows.ts";
 
 /*
- * A household that has just been filled, among small ones. Each statement of the product is run with no statistics and with fresh ones:
- * none may visit rows again and again, which is counted and not timed.
+ * A newly filled household among small ones. Each statement runs without statistics and with fresh
+ * ones: none may visit rows repeatedly, which is counted, not timed.
  */
 const LOTS = 1_500;
 const RECIPES = 150;
 const LINES_EACH = 10;
 const EXPENSES = 2_000;
-/** A statement may go through all that there is some times; through all for each of a kind is a hundred times more. */
+/**
+ * A statement may read all rows a few times; once for each row of a kind would be a hundred times
+ * more.
+ */
 const MOST_VISITED = 150_000;
 /** They end what the others need, so they come last. */
 const ENDS = ["auth.logout", "auth.deleteAccount", "auth.changePassword", "sessions.endOthers"];

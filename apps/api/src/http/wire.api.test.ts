@@ -270,7 +270,7 @@ describe("an idempotency key", () => {
 
 describe("today", () => {
   test("is the reader's: a lot that expired yesterday in Auckland is fresh in Honolulu", async () => {
-    larder.clock.set("2026-03-10T11:30:00Z"); // 00:30 on the 11th in Auckland, 01:30 on the 10th in Honolulu
+    larder.clock.set("2026-03-10T11:30:00Z"); // 00:30 on the 11th in Auckland, 01:30 on the 10th in Honolulu.
     const pia = await larder.aUser();
     await pia.call(inventoryApi.add, { body: { ...milk, expiryDate: "2026-03-10" } });
     const expiredIn = async (zone: string) =>

@@ -6,14 +6,14 @@ import { send, streamAnswer, type Answer } from "./answer.ts";
 
 const OK = 200;
 
-/** Whether the caller wants to be told the steps of this call. */
+/** True if the caller asked for progress steps. */
 export function wantsLines(endpoint: EndpointSpec, request: FastifyRequest): boolean {
   return endpoint.steps !== undefined && (request.headers.accept ?? "").includes(LINES_TYPE);
 }
 
 /**
- * An answer that begins with the first step that is told and ends with the envelope. Before the first step nothing is out: a call
- * that is refused, or repeated, is answered with its own status as always.
+ * An answer that begins with its first step and ends with the envelope. Nothing is sent before the
+ * first step, so a refused or repeated call has its own status.
  */
 export class AnswerInLines {
   readonly #reply: FastifyReply;
@@ -23,7 +23,7 @@ export class AnswerInLines {
     this.#reply = reply;
   }
 
-  /** Whether the head of the answer is out. */
+  /** True if the head of the answer is sent. */
   get hasBegun(): boolean {
     return this.#lines !== null;
   }
@@ -33,9 +33,10 @@ export class AnswerInLines {
     if (this.#lines === null) {
       this.#lines = new PassThrough();
       const headers = {
-        // A proxy that collects the lines would show none until the last.
+        // A buffering proxy would hold the lines back until the last one.
         "x-accel-buffering": "no",
-        // Once the head is out a server that is told to stop could not ask for it any more, and would wait for the connection.
+        // A stopping server cannot ask for this after the head is sent, and would wait for the
+        // connection.
         connection: "close",
       };
       void send(this.#reply, { ...streamAnswer(OK, this.#lines, LINES_TYPE), headers });
@@ -43,20 +44,20 @@ export class AnswerInLines {
     this.#write(JSON.stringify(step));
   }
 
-  /** The last line: what the call came to. */
+  /** Sends the envelope as the last line. */
   end({ status, headers, body }: Answer): FastifyReply {
     if (body.kind !== "json") throw new Error("An answer in lines ends with an envelope.");
     const retry = headers["retry-after"];
     const retryText = retry === undefined ? "" : `"retryAfterSeconds":${retry},`;
     this.#write(`{"httpStatus":${status},${retryText}"answer":${body.text}}`);
     this.#lines?.end();
-    // The head said 200 long ago; log and metrics take the status from here.
+    // The head was 200; log and metrics read the status from here.
     this.#reply.raw.statusCode = status;
     return this.#reply;
   }
 
   #write(line: string): void {
-    // A caller who left has taken the stream along.
+    // If the caller left, the stream is destroyed.
     if (this.#lines?.destroyed === false) this.#lines.write(`${line}\n`);
   }
 }

@@ -10,10 +10,10 @@ import { todayOf } from "../serve/today.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What the answer to a request will be told by. */
+/** The tag of the answer to each request. */
 const tags = new OfRequest<string>();
 
-/** All that an answer depends on which depends on its household, as one text. */
+/** Everything in the household that an answer depends on, as one text. */
 function factsOf(
   { clock, config }: Pick<Deps, "clock" | "config">,
   request: FastifyRequest,
@@ -23,9 +23,9 @@ function factsOf(
   const now = clock.now();
   return JSON.stringify([
     BUILD,
-    // with the household's number, its settings, and what may change without the household: the role and the plan
+    // The household, its settings, and what changes without it: role and plan.
     user,
-    // a session and its day, by which pictures are addressed (signed-address.ts)
+    // The session and its day, which are part of the addresses of pictures (signed-address.ts).
     headers.authorization,
     Math.floor(now / DAY_MS),
     url,
@@ -35,9 +35,10 @@ function factsOf(
 }
 
 /**
- * Tells a caller who sends the tag of an answer that is the same still (304), and answers null where there is one to be made. The tag is
- * made of what the session's statement saw, before anything is read, so that an answer is never older than its tag. Only a success under
- * this very address was given it, so that the shape of the call needs no second look. Source: handbook/wire.md#unchanged-answers.
+ * Answers 304 if the caller sent the tag of an unchanged answer; null if an answer has to be made.
+ * The tag is made from the session's statement, before any read, so an answer is never older than
+ * its tag. Only a success at this address has a tag, so the call's shape needs no check. Source:
+ * handbook/wire.md#unchanged-answers.
  */
 export function answerUnchanged(
   deps: Pick<Deps, "clock" | "config">,
@@ -58,7 +59,7 @@ export function answerUnchanged(
   return null;
 }
 
-/** An answer with its tag, unless it depends on more than its household. */
+/** Adds the tag to an answer, unless the answer depends on more than its household. */
 export function tagged<Made extends Answer>(
   request: FastifyRequest,
   answer: Made,

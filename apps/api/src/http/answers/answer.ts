@@ -14,47 +14,45 @@ const NOT_MODIFIED = 304;
 const NO_CONTENT = 204;
 const FOUND = 302;
 
-/** An envelope as text, which can be kept and sent again. */
+/** An envelope as text, which can be stored and sent again. */
 export interface Json {
   readonly kind: "json";
   readonly text: string;
 }
 
-/** What is there as a whole and may be kept by who read it: asked for again with its tag, it is not sent again. */
+/** A complete body that the client may cache and revalidate by its tag. */
 interface File {
   readonly kind: "file";
   readonly type: string;
   readonly bytes: string | Uint8Array;
   readonly tag: string;
-  /** How long it may be kept without asking; asked for each time unless told otherwise. */
+  /** Cache lifetime without revalidation; none by default. */
   readonly cacheControl: string;
 }
 
-/** What is made while it is read. */
+/** A body that is produced while it is read. */
 export interface Streamed {
   readonly kind: "stream";
   readonly type: string;
   readonly stream: Readable;
 }
 
-/** What a call is answered. Source: handbook/foundations.md#answers. */
+/** The answer to a call. Source: handbook/foundations.md#answers. */
 export interface Answer<Content extends Json | File | Streamed = Json | File | Streamed> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Content;
 }
 
-/** An answer that is its envelope. */
 export function jsonAnswer(status: number, text: string): Answer<Json> {
   return { status, headers: {}, body: { kind: "json", text } };
 }
 
-/** Sends the browser on to another address. */
 export function redirectAnswer(location: string, headers: Answer["headers"] = {}): Answer<Json> {
   return { ...jsonAnswer(FOUND, ""), headers: { ...headers, location } };
 }
 
-/** An answer in pieces: an envelope, unless it says another type. */
+/** A streamed answer: an envelope unless another type is given. */
 export function streamAnswer(
   status: number,
   stream: Readable,
@@ -63,10 +61,10 @@ export function streamAnswer(
   return { status, headers: {}, body: { kind: "stream", type, stream } };
 }
 
-/** For what is at an address that is good for a day, and one person's. */
+/** For addresses that are valid for a day and belong to one person. */
 export const FOR_A_DAY = "private, max-age=86400, immutable";
 
-/** A file, tagged with the hash of what it holds; weakly, since it may go out compressed. */
+/** A file with the hash of its content as a tag; a weak one, since it may be compressed. */
 export function fileAnswer(
   type: string,
   bytes: string | Uint8Array,
@@ -76,7 +74,7 @@ export function fileAnswer(
   return { status: 200, headers: {}, body: { kind: "file", type, bytes, tag, cacheControl } };
 }
 
-/** The header that makes an answer a file of this name, whatever the name holds. */
+/** The header for a download with this name, whatever characters it has. */
 export function asFileNamed(name: string): Readonly<Record<string, string>> {
   const plain = name.replaceAll(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -86,13 +84,16 @@ export function asFileNamed(name: string): Readonly<Record<string, string>> {
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` };
 }
 
-/** How what was done without a word can be undone. Source: handbook/wire.md#undo. */
+/** The undo of a silent action. Source: handbook/wire.md#undo. */
 function undoHeaders(data: unknown): Answer["headers"] {
   const activityId = undoable.safeParse(data).data?.activityId;
   return activityId === undefined ? {} : { [ACTIVITY_HEADER]: String(activityId) };
 }
 
-/** A success in its envelope; fields that the contract does not name are dropped. A value of the wrong shape throws. */
+/**
+ * A success in its envelope. Fields outside the contract are dropped; a value of the wrong shape
+ * throws.
+ */
 export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>): Answer<Json> {
   const status = outcome.status ?? endpoint.status ?? 200;
   const data = endpoint.data === undefined ? "null" : answeredText(endpoint.data, outcome.value);
@@ -122,12 +123,12 @@ export function failureAnswer(failure: Failure, requestId: string): Answer<Json>
     : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
 }
 
-/** Whether a tag is among those that the caller knows (`If-None-Match`). */
+/** True if the tag is in `If-None-Match`. */
 export function hasTag(tag: string, known: string | undefined): boolean {
   return known?.split(",").some((one) => one.trim() === tag) === true;
 }
 
-/** Sends any answer. What an envelope says is one person's, so that no cache keeps it, the browser's neither. */
+/** Sends any answer. Envelopes are private, so no cache may store them. */
 export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
   reply.status(status).headers(headers);
   switch (body.kind) {
@@ -145,7 +146,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
   }
 }
 
-/** Tells that the caller has the answer already. */
+/** Sends 304. */
 export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
   return reply.status(NOT_MODIFIED).headers({ "cache-control": "no-store", etag: tag }).send();
 }

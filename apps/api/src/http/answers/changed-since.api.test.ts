@@ -30,7 +30,9 @@ interface Row {
   readonly updatedAt?: string | undefined;
 }
 
-/** A row of each kind that a form changes, and how it is read and saved. `nth` makes what is saved differ. */
+/**
+ * A row of each kind that a form edits, with its read and save calls. `nth` varies the saved value.
+ */
 interface Saves {
   readonly read: () => Promise<Row>;
   readonly save: (nth: number, updatedAt?: unknown) => Promise<CallResult<EndpointSpec>>;

@@ -37,7 +37,7 @@ async function listen(): Promise<IncomingMessage> {
   return response;
 }
 
-/** A change of some length. */
+/** A long change. */
 const change = { tags: Array.from({ length: 1_000 }, () => "stock"), by: 1 };
 
 test("who does not read is dropped, and whoever reads is told on", async () => {

@@ -7,25 +7,26 @@ import { answeredText } from "./json-writer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Its answers have no end: nobody waits for one, and how long it took says nothing. */
+    /** The answers of this route never end, so their duration is not measured. */
     readonly isEndless?: boolean;
   }
 }
 
 const OK = 200;
-/** How often something is said, so that neither end takes a quiet line for a dead one. */
+/** Interval of the heartbeat, so that neither end takes an idle connection for a dead one. */
 const BEAT_EVERY_MS = 15_000;
-/** Who leaves so much unread is not told any more, and comes again when there is time for it. */
+/** A client with this much unread data is dropped; it reconnects later. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** Whether a call of this route is answered for as long as its caller listens. */
+/** True if a call of this route is answered until its caller leaves. */
 export function isEndless({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config?.isEndless === true;
 }
 
 /**
- * An answer without an end: JSON values, one a line, or an event each to callers that accept `text/event-stream`. Begins at once
- * with a blank line or a comment, which comes again every 15 s. Source: handbook/households.md#live.
+ * An answer without an end: one JSON value per line, or server-sent events if the caller accepts
+ * `text/event-stream`. Begins at once with a blank line or a comment, repeated every 15 s. Source:
+ * handbook/households.md#live.
  */
 export class EndlessAnswer {
   readonly #schema: EndpointSpec["endless"];
@@ -42,38 +43,39 @@ export class EndlessAnswer {
     this.#unsent = () => raw.writableLength;
     this.#beating = setInterval(() => this.#beat(), BEAT_EVERY_MS).unref();
     raw.once("close", () => this.#over());
-    // who hung up while waiting for the turn is not told of a close once more
+    // A caller that left while waiting gets no second close event.
     if (raw.destroyed) this.#over();
     this.#beat();
   }
 
-  /** Tells a value; fields that the contract does not name are dropped. */
+  /** Sends a value; fields outside the contract are dropped. */
   tell(value: unknown): void {
     if (this.#schema === undefined) throw new Error("The contract says of no answer without end.");
     const text = answeredText(this.#schema, value);
     this.#write(this.#isInEvents ? `data: ${text}\n\n` : `${text}\n`);
   }
 
-  /** Ends the answer. What was told goes out first. */
+  /** Ends the answer after all sent values. */
   end(): void {
     if (this.#isOver) return;
     this.#lines.push(null);
     this.#over();
   }
 
-  /** Told once, when it ends or the caller is gone. */
+  /** Called once, when it ends or the caller leaves. */
   onEnd(listener: () => void): void {
     if (this.#isOver) listener();
     else this.#onEnd.push(listener);
   }
 
-  /** What goes out, until it ends. */
+  /** The answer with its headers. */
   withHeaders(further: Answer["headers"]): Answer {
     const headers = {
       ...further,
-      // A proxy that collects the lines would show none until the last.
+      // A buffering proxy would hold the lines back until the last one.
       "x-accel-buffering": "no",
-      // Once the head is out a server that is told to stop could not ask for it any more, and would wait for the connection.
+      // A stopping server cannot ask for this after the head is sent, and would wait for the
+      // connection.
       connection: "close",
     };
     return {

@@ -8,7 +8,7 @@ import { SQLITE_CORRUPT } from "../../db/sqlite/sqlite-codes.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 const HOUR_MS = 3_600_000;
-/** Larger than what is left on any page of the file. */
+/** Larger than the free space on any page of the file. */
 const LONG_NAME = "a".repeat(250);
 const MOST_ADDED = 200;
 
@@ -16,7 +16,7 @@ let larder: TestApp;
 let maya: TestUser;
 let lot: number;
 let condition: FileCondition;
-/** Pages that the reserve takes, and whether there is room to make it again. */
+/** Whether the reserve can be created again. */
 let isRoom: boolean;
 
 async function limitPages(pages: number): Promise<void> {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   isRoom = false;
   const reserve = {
     make: () => isRoom,
-    // what the reserve gave back the file may use
+    // The file may use the pages of the reserve.
     giveUp: () => void pagesNow().then((pages) => limitPages(pages + 50)),
   };
   condition = new FileCondition({ reserve, tell: () => {} });
@@ -45,7 +45,7 @@ afterEach(() => larder.close());
 
 const expense = { description: LONG_NAME, amount: 1, date: TEST_TODAY, type: "other" } as const;
 
-/** Adds expenses until the disk has no room for one more; answers that last answer. */
+/** Adds expenses until the disk is full; returns the last answer. */
 async function fillDisk() {
   await limitPages(await pagesNow());
   for (let added = 0; added < MOST_ADDED; added += 1) {

@@ -1,10 +1,10 @@
-// On SQLite only: headers are written whatever the database answers.
+// On SQLite only: headers do not depend on the database.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeReceiptReader } from "../../testing/services/fake-receipt-reader.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
-/** One who breaks, which is answered with 500. */
+/** Fails, so that the answer is a 500. */
 class BrokenReader extends FakeReceiptReader {
   override async read(): Promise<never> {
     throw new Error("broken");
@@ -24,7 +24,10 @@ afterAll(() => larder.close());
 
 const json = { "content-type": "application/json" };
 
-/** Every kind of answer that the server gives by itself; the files of the web app are asked for in e2e/journeys/policy.e2e.ts. */
+/**
+ * Every kind of answer of the server itself; e2e/journeys/policy.e2e.ts covers the files of the web
+ * app.
+ */
 const answers: readonly [number, string, string, Record<string, string>, string?][] = [
   [200, "GET", "/api/health", {}],
   [200, "GET", "/api/docs", {}],

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet from "helmet";
 
 /**
- * Security headers of every answer, worked out once: they are the same for all. The token lives in localStorage, so this policy carries the weight: only our own files run,
- * nothing inline, no frames, no sinks for markup but the start of two workers. Plain http stays possible, for boxes in a home network.
- * Source: handbook/foundations.md#text-is-text.
+ * Security headers of every answer, computed once. The token is in localStorage, so this policy is
+ * essential: only our own files run, no inline script, no frames, no markup sinks except the start
+ * of two workers. Plain http stays possible for home networks. Source:
+ * handbook/foundations.md#text-is-text.
  */
 export function secureHeaders(app: FastifyInstance): void {
   const headers = securityHeaders();
@@ -44,7 +45,7 @@ function securityHeaders(): Readonly<Record<string, string>> {
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
   });
-  // It is done when it returns; what it finds wrong with the options above it throws.
+  // Runs synchronously; an error in the options above throws.
   write(answer.req, answer, (error) => {
     if (error !== undefined) throw new Error("The security headers failed", { cause: error });
   });
@@ -54,8 +55,8 @@ function securityHeaders(): Readonly<Record<string, string>> {
 }
 
 /**
- * Lets the script that is answered run WebAssembly. A worker has the policy of its own answer, so that this opens nothing to the page.
- * Source: handbook/barcodes.md#the-camera.
+ * Lets the script in this answer run WebAssembly. A worker has the policy of its own answer, so the
+ * page gains nothing. Source: handbook/barcodes.md#the-camera.
  */
 export function allowWebAssembly(reply: FastifyReply): void {
   const policy = String(reply.getHeader("content-security-policy"));

@@ -18,7 +18,7 @@ const numbers = fc.oneof(
   fc.double(),
   fc.constantFrom(0, -0, 0.1, 1e21, 1e-7, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 2),
 );
-/** What is likely to be of another shape. */
+/** Values that probably have another shape. */
 const others = fc.oneof(
   texts,
   numbers,
@@ -26,7 +26,7 @@ const others = fc.oneof(
   fc.object(),
 );
 
-/** Values that a schema takes, and now and then one that it does not. */
+/** Values that fit a schema, and occasionally one that does not. */
 function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const fit = (): fc.Arbitrary<unknown> => {
@@ -64,7 +64,7 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 60, arbitrary: fit() }, { weight: 1, arbitrary: others });
 }
 
-/** What is written of a value, or that it is refused, and why. */
+/** The written text, or the reason of the refusal. */
 function outcomeOf(write: () => string): string {
   try {
     return write();

@@ -2,20 +2,23 @@ import { answeredData } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
 
 type Schema = z.ZodMiniType;
-/** A value as JSON text; undefined where JSON leaves it out. Throws `OTHER_SHAPE` for what the schema does not say. */
+/**
+ * A value as JSON text; undefined if JSON omits it. Throws `OTHER_SHAPE` if it does not fit the
+ * schema.
+ */
 type Write = (value: unknown) => string | undefined;
 
-/** What is wrong with a value, its schema tells better. */
+/** The schema itself reports the details. */
 const OTHER_SHAPE = new Error("A value of another shape");
 
-// What stands in a JSON text otherwise than by itself, and some more that is as rare.
+// Characters that JSON escapes, and some other rare ones.
 const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
 
 function quoted(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** Leaves to zod itself what is not looked at here: formats of texts, transformations, refinements. */
+/** Leaves formats, transformations and refinements to zod. */
 function byZod(schema: Schema): Write {
   return (value) => {
     const encoded = z.safeEncode(schema, value);
@@ -24,11 +27,11 @@ function byZod(schema: Schema): Write {
   };
 }
 
-/** Bounds of a number; null when there are checks of another kind. */
+/** Bounds of a number; null if there are other checks. */
 function boundsOf(checks: readonly z.core.$ZodCheck[]): ((value: number) => boolean) | null {
   let isWithin = (_value: number): boolean => true;
   for (const { _zod: known } of checks) {
-    // The library's own list of its checks, of which the type above is the common part.
+    // The library's own list of checks; the type above is their common part.
     const def = known.def as z.core.$ZodChecks["_zod"]["def"];
     if (def.check !== "greater_than" && def.check !== "less_than") return null;
     const { check, value: bound, inclusive } = def;
@@ -58,12 +61,12 @@ function objectWriter(def: z.core.$ZodObjectDef): Write {
   const fields = Object.entries(def.shape).map(([name, schema]) => ({
     name,
     head: `${JSON.stringify(name)}:`,
-    // the fields of a schema that the contract made
+    // Fields of a schema of the contract.
     write: writerOf(schema as Schema),
   }));
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw OTHER_SHAPE;
-    // Any object is one of fields.
+    // Any object is a record of its fields.
     const values = value as Readonly<Record<string, unknown>>;
     let text = "{";
     for (const { name, head, write } of fields) {
@@ -99,7 +102,7 @@ function hasNoChecks(def: z.core.$ZodTypeDef): boolean {
 }
 
 function typedWriter(schema: Schema): Write {
-  // The library's own list of its schemas, of which the type above is the common part.
+  // The library's own list of schemas; the type above is their common part.
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
@@ -129,7 +132,7 @@ function typedWriter(schema: Schema): Write {
       return (value) => (value === undefined ? undefined : write(value));
     }
     case "catch":
-      // Who answers may not make do with less: what a reader takes for it, is for readers.
+      // A default is for readers; a writer must have the value.
       return writerOf(def.innerType as Schema);
     default:
       return byZod(schema);
@@ -147,15 +150,15 @@ function writerOf(schema: Schema): Write {
 }
 
 /**
- * What a server sends as `data`, as JSON text: the same as `JSON.stringify(answeredData(schema, value))`, in one walk instead of two.
- * Throws for a value of another shape, as that does.
+ * The `data` of an answer as JSON text: the same as `JSON.stringify(answeredData(schema, value))`,
+ * in one pass instead of two. Throws for a value of another shape.
  */
 export function answeredText(schema: Schema, value: unknown): string {
   try {
     return writerOf(schema)(value) ?? "null";
   } catch (error) {
     if (error !== OTHER_SHAPE) throw error;
-    // which says what is wrong, and where
+    // Throws with the reason and the place.
     return JSON.stringify(answeredData(schema, value));
   }
 }

@@ -7,22 +7,22 @@ import { jsonAnswer, streamAnswer, type Answer } from "./answer.ts";
 import { answeredText } from "./json-writer.ts";
 import type { Pace } from "../slices.ts";
 
-/** Up to so many characters are sent as one text; what is longer goes out as it is made, as fast as it is read. */
+/** Shorter answers are sent as one text; longer ones are streamed as fast as the client reads. */
 const MOST_AT_ONCE = 256 * 1024;
-/** Characters that are handed on together. */
+/** Characters per piece. */
 const PIECE = 64 * 1024;
 
-/** Items come several at a time: a promise for each of thousands would cost more than many an item. */
+/** Items come in batches, since a promise for each would cost more than the item. */
 type Part<Field> = Field extends readonly (infer Item)[]
   ? Iterable<Item> | AsyncIterable<readonly Item[]>
   : Field extends string
     ? string | AsyncIterable<string>
     : Field;
 
-/** `data` of an answer whose lists, or texts, may come one item after the other: each is made only when it is sent. */
+/** `data` of an answer whose lists or texts may be lazy: each item is made when it is sent. */
 export type LongData<E extends EndpointSpec> = { readonly [F in keyof Data<E>]: Part<Data<E>[F]> };
 
-/** Items of a list that is in memory already, each presented when it is sent. */
+/** Items of a list in memory, each presented when it is sent. */
 export function* eachOf<Row, Item>(
   rows: readonly Row[],
   present: (row: Row) => Item,
@@ -40,7 +40,7 @@ function isMadeOneByOne(value: unknown): value is Iterable<unknown> {
   );
 }
 
-/** Items that are made one by one, as many at a time as come to a piece. */
+/** Items made one by one, as many at a time as fill a piece. */
 function* itemTexts(items: Iterable<unknown>, item: z.ZodMiniType): Generator<string> {
   let text = "";
   let before = "[";
@@ -56,11 +56,11 @@ function* itemTexts(items: Iterable<unknown>, item: z.ZodMiniType): Generator<st
 
 function itemOf(schema: z.ZodMiniType): z.ZodMiniType {
   if (!(schema instanceof z.ZodMiniArray)) throw new Error("Only lists and texts come in parts.");
-  // what a list of the contract is made of is again a schema of it
+  // The element of a list in the contract is a schema of the contract.
   return schema._zod.def.element as z.ZodMiniType;
 }
 
-/** A part of a text as it stands between the quotes. */
+/** A part of a text as it appears between quotes. */
 function escaped(text: unknown): string {
   return JSON.stringify(z.string().parse(text)).slice(1, -1);
 }
@@ -89,7 +89,7 @@ async function* pieces(
   yield before === "[" ? "[]" : "]";
 }
 
-/** The success envelope piece by piece; fields that the contract does not name are dropped, item by item. */
+/** The success envelope in pieces; fields outside the contract are dropped item by item. */
 async function* envelope(endpoint: EndpointSpec, { message, value }: Success<object>) {
   if (!(endpoint.data instanceof z.ZodMiniObject)) throw new Error("A long answer needs fields.");
   const text = JSON.stringify(sentenceOf(message ?? endpoint.message ?? "answers.done"));
@@ -108,7 +108,7 @@ async function* envelope(endpoint: EndpointSpec, { message, value }: Success<obj
   yield "}}";
 }
 
-/** Pieces put together to what is worth handing on, with a rest for others whenever the slice is spent. */
+/** Joins pieces to a useful size and yields whenever the slice is spent. */
 async function* paced(texts: AsyncIterable<string>, pace: Pace): AsyncGenerator<string> {
   let piece = "";
   for await (const text of texts) {
@@ -137,8 +137,8 @@ async function* rest(
 }
 
 /**
- * A long answer: an envelope when it turns out short, else a stream that makes as much as is read. What fails before the head of
- * the answer is out is thrown; `onFailure` is told what broke it later.
+ * A long answer: an envelope if it is short, otherwise a stream that produces as much as is read.
+ * Failures before the head is sent are thrown; later ones go to `onFailure`.
  */
 export async function longAnswer(
   endpoint: EndpointSpec,

@@ -1,4 +1,4 @@
-/** The numbers that a pager needs. A list without rows has one, empty, page. */
+/** The numbers of a pager. An empty list has one empty page. */
 export function pageOf(
   query: { readonly page: number; readonly limit: number },
   total: number,

@@ -5,34 +5,37 @@ import { fail, type Failure } from "../../values/outcome.ts";
 
 const RETRY_SECONDS = 5;
 
-/** Writes on a full disk. Source: handbook/foundations.md#full-and-damaged-disks. */
+/** The answer to writes on a full disk. Source: handbook/foundations.md#full-and-damaged-disks. */
 export const diskFull = fail("overloaded", {
   message: "answers.diskFull",
   retryAfterSeconds: RETRY_SECONDS,
 });
 
 /**
- * Everything that meets damage in the database, and every write after that.
- * Source: handbook/foundations.md#full-and-damaged-disks.
+ * The answer if the database is damaged, and to every later write. Source:
+ * handbook/foundations.md#full-and-damaged-disks.
  */
 export const damaged = fail("overloaded", {
   message: "answers.damaged",
   retryAfterSeconds: RETRY_SECONDS,
 });
 
-/** What the reserve is given up for: deleting, and signing in and out, which somebody who wants to delete may have to. */
+/**
+ * Calls that may use the reserve: deletions, and signing in and out, which a deletion may need
+ * first.
+ */
 function livesOnReserve({ method, path }: EndpointSpec): boolean {
   return method === "DELETE" || path === "/auth/login" || path === "/auth/logout";
 }
 
-/** Why the database cannot take this call's write, before anything is done for it; null when it can. Reads always can. */
+/** The reason why the database cannot take this call's write; null if it can. Reads always can. */
 export function refusalOfStorage(db: Reader, endpoint: EndpointSpec): Failure | null {
   if (endpoint.method === "GET") return null;
   if (isDamaged(db)) return damaged;
   return livesOnReserve(endpoint) || hasRoom(db) ? null : diskFull;
 }
 
-/** The failure of everything that asks whether all is well, once the database was found damaged; null before that. */
+/** The failure of health checks once the database is damaged; null before. */
 export function damageOf(db: Reader): Failure | null {
   return isDamaged(db) ? damaged : null;
 }

@@ -31,7 +31,7 @@ interface Asking {
   readonly zone?: string;
 }
 
-/** Asks for the stock as a browser does. */
+/** Requests the stock as a browser does. */
 async function ask({ token = maya.token, url = "/api/ingredients", tag, zone }: Asking = {}) {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -86,7 +86,7 @@ test("a tag opens nothing: who may not ask is refused, and a wrong query is wron
 test("a new day and another zone are answered anew", async () => {
   const { tag } = await ask({ zone: "Asia/Tokyo" });
   expect(await ask({ tag, zone: "Asia/Seoul" })).toMatchObject({ status: 200 });
-  // midnight in Tokyo
+  // Midnight in Tokyo.
   larder.clock.set("2026-03-10T14:59:59Z");
   expect(await ask({ tag, zone: "Asia/Tokyo" })).toMatchObject({ status: 304 });
   larder.clock.set("2026-03-10T15:00:00Z");
@@ -113,7 +113,7 @@ test("a number of a household that was lost does not come again", async () => {
   await addShelf("Loft");
   const { tag } = await ask();
   const lost = await revision();
-  // as a copy from before has it, or a standby that did not hear of the last write
+  // As in an old copy, or on a standby that lacks the last write.
   await larder.db
     .updateTable("households")
     .set({ revision: before })

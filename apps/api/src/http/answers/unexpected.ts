@@ -12,7 +12,10 @@ const UNSUPPORTED_MEDIA_TYPE = 415;
 const BAD_REQUEST = 400;
 const CLIENT_ERRORS_UP_TO = 500;
 
-/** What the framework itself refuses, before any handler: a body that is too large, of another type or not JSON. */
+/**
+ * Refusals of the framework before any handler: a body that is too large, of another type or not
+ * JSON.
+ */
 function failureOfFramework(error: unknown): Failure | null {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
   if (status === PAYLOAD_TOO_LARGE) return fail("too_large", { message: "answers.requestLarge" });
@@ -23,8 +26,8 @@ function failureOfFramework(error: unknown): Failure | null {
 }
 
 /**
- * What the database refuses for reasons of its own: full, damaged, locked or out of reach.
- * Source: handbook/foundations.md#full-and-damaged-disks.
+ * Refusals of the database: full, damaged, locked or out of reach. Source:
+ * handbook/foundations.md#full-and-damaged-disks.
  */
 function failureOfDatabase(error: unknown): Failure | null {
   if (isDiskFull(error)) return diskFull;
@@ -38,7 +41,10 @@ function failureOfDatabase(error: unknown): Failure | null {
   return null;
 }
 
-/** What a call that threw is answered: an expected failure, or a neutral one after the error was logged with its request id. */
+/**
+ * The answer to a call that threw: an expected failure, or a neutral one after the error is logged
+ * with its request id.
+ */
 export function failureOfThrown(
   deps: Pick<Deps, "log">,
   request: FastifyRequest,
@@ -54,7 +60,10 @@ export function failureOfThrown(
   return unavailable ?? fail("internal");
 }
 
-/** Maps everything thrown to the error envelope; what nobody expected is logged once, with its request id, and answered neutrally. */
+/**
+ * Maps exceptions to the error envelope. Unexpected ones are logged once with the request id and
+ * answered neutrally.
+ */
 export function handleUnexpected(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     return sendFailure(reply, failureOfThrown(deps, request, error));

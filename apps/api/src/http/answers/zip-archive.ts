@@ -2,13 +2,13 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_ENTRIES = 5000;
-/** An entry that unpacks to more than so many times its size, and to more than a page, is a bomb. */
+/** An entry that unpacks to more than this factor, and to more than a page, is a bomb. */
 const MOST_RATIO = 100;
 const SMALL = MEBIBYTE;
-/** What one entry may unpack to: a database of thousands of recipes, or a picture. */
+/** Limit of one entry: a database of thousands of recipes, or a picture. */
 const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
 
-/** What a file may still unpack to, the archives in it too. It is never in memory at once. */
+/** Remaining limits of a file and its nested archives. It is never in memory as a whole. */
 export interface Unpacking {
   bytes: number;
   entries: number;
@@ -16,23 +16,21 @@ export interface Unpacking {
   readonly entriesEach: number;
 }
 
-/** What a file with archives in it may unpack to. */
 export function newUnpacking(): Unpacking {
   return { bytes: 2048 * MEBIBYTE, entries: 4 * MOST_ENTRIES, entriesEach: MOST_ENTRIES };
 }
 
-/** Why an archive or an entry of it is not unpacked: it is made to fill the memory, or it is broken. */
+/** The reason why an archive or entry is not unpacked. */
 export type ZipFault = "bomb" | "unreadable";
 
-/** A file in an archive. */
 export interface ZipEntry {
-  /** With its folders, "/" between them. */
+  /** With its folders, separated by "/". */
   readonly name: string;
-  /** Its bytes, or why there are none. */
+  /** Its bytes or the reason why there are none. */
   readonly read: () => Promise<Uint8Array | ZipFault>;
 }
 
-/** Outside of the folder that it would be unpacked to, or what a Mac adds for itself. */
+/** Outside the target folder, or metadata of macOS. */
 function isAside(name: string): boolean {
   return (
     name.endsWith("/") ||
@@ -58,7 +56,7 @@ async function bytesOf(
   if (left.bytes < 0) return "bomb";
   const pieces: Uint8Array[] = [];
   try {
-    // the stream fails where an entry is longer than it says, and where its sum is wrong
+    // The stream fails if an entry is longer than declared or its checksum is wrong.
     for await (const piece of await zip.openReadStreamPromise(entry))
       pieces.push(piece as Uint8Array);
   } catch (error) {
@@ -85,14 +83,15 @@ async function entriesOf(zip: ZipFile, left: Unpacking): Promise<readonly ZipEnt
   return found;
 }
 
-/** Whether a file is a zip, by its first bytes. */
+/** Recognises a zip by its first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
 }
 
 /**
- * What is in a zip: at most so many entries, none of which is a bomb by what the archive says of it; nothing is unpacked before it is
- * read. Names that lead out of the archive are left out. Source: handbook/recipe-readers.md#archives.
+ * The entries of a zip, limited in number, without bombs by the archive's own figures. Nothing is
+ * unpacked before it is read. Names that lead out of the archive are left out. Source:
+ * handbook/recipe-readers.md#archives.
  */
 export async function openZip(
   bytes: Uint8Array,

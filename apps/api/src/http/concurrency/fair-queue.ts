@@ -1,17 +1,17 @@
-/** So many people have a turn before others who come get behind those who wait for their second. */
+/** After this many users had a turn, new ones queue behind those with a second item. */
 const LONGEST_ROUND = 100;
 
 /**
- * Waiting things of several people, in rounds: of each person one thing a round, their oldest, so that nobody's second comes before
- * another's first. Home-made, since p-queue orders by priorities that are known when something is added.
- * Source: handbook/turns.md#order.
+ * Items of several users in rounds: each round takes the oldest item of each user, so one user's
+ * second item never precedes another's first. Our own code, since p-queue needs the priority when
+ * an item is added. Source: handbook/turns.md#order.
  */
 export class FairQueue<Thing, Person = number> {
   readonly #most: number;
   readonly #mostEach: number;
-  /** Who has their turn in this round still, in the order in which they came; each has something. */
+  /** Users with a turn left in this round, in order of arrival; each has an item. */
   #coming = new Map<Person, Thing[]>();
-  /** Who had it, with what waits for the next round, if anything does. */
+  /** Users whose turn is over, with their items for the next round. */
   #served = new Map<Person, Thing[]>();
   #size = 0;
 
@@ -20,12 +20,12 @@ export class FairQueue<Thing, Person = number> {
     this.#mostEach = mostEach;
   }
 
-  /** How many wait. */
+  /** Number of waiting items. */
   get size(): number {
     return this.#size;
   }
 
-  /** Whether one more of a person may wait. */
+  /** True if one more item of a user may wait. */
   hasRoom(person: Person): boolean {
     return this.#size < this.#most && (this.#of(person)?.length ?? 0) < this.#mostEach;
   }
@@ -37,7 +37,7 @@ export class FairQueue<Thing, Person = number> {
     this.#size += 1;
   }
 
-  /** Takes out what is next, which is its person's turn; undefined when nothing waits. */
+  /** Removes and returns the next item; undefined if none waits. */
   next(): Thing | undefined {
     if (this.#coming.size === 0 || this.#served.size >= LONGEST_ROUND) this.#beginRound();
     const [first] = this.#coming;
@@ -49,10 +49,10 @@ export class FairQueue<Thing, Person = number> {
     return own.shift();
   }
 
-  /** Notes a turn of somebody who did not have to wait for it. */
+  /** Records a turn that did not have to wait. */
   noteTurn(person: Person): void {
     if (this.#size === 0) {
-      // nobody waits, so that a round begins
+      // No item waits, so a new round begins.
       this.#coming.clear();
       this.#served.clear();
     }
@@ -60,7 +60,7 @@ export class FairQueue<Thing, Person = number> {
     this.#coming.delete(person);
   }
 
-  /** Takes something out before its turn; false when it does not wait. */
+  /** Removes an item before its turn; false if it does not wait. */
   remove(thing: Thing): boolean {
     for (const people of [this.#coming, this.#served])
       for (const [person, own] of people) {
@@ -74,7 +74,7 @@ export class FairQueue<Thing, Person = number> {
     return false;
   }
 
-  /** Takes out everything. */
+  /** Removes and returns all items. */
   empty(): readonly Thing[] {
     const all = [...this.#coming.values(), ...this.#served.values()].flat();
     this.#coming.clear();

@@ -18,7 +18,7 @@ let larder: TestApp;
 let maya: TestUser;
 let priya: TestUser;
 let app: FastifyInstance;
-/** Whose calls are in work, each with what ends it. */
+/** Calls in progress, each with the function that ends it. */
 let inWork: { readonly person: number; readonly end: () => void }[];
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 /** One use of an idempotency key. Source: handbook/wire.md#repeated-calls. */
 export interface KeyedCall {
   readonly userId: number;
-  /** Whose the answer will be, unless the call leads the person into another household. */
+  /** The household of the answer, unless the call moves the user to another one. */
   readonly householdId: HouseholdId;
   readonly keyHash: string;
   /** Method and path, so that the same key on another path is a mismatch. */
@@ -14,24 +14,28 @@ export interface KeyedCall {
   readonly bodyHash: string;
 }
 
-/** The answer that the first call with a key got. The status is null while that call still runs, the text once it was let go. */
+/**
+ * The answer of the first call with a key. The status is null while it runs; the text is null after
+ * it was dropped.
+ */
 export interface KeptAnswer {
   readonly call: string;
   readonly bodyHash: string;
   readonly status: number | null;
   readonly answer: string | null;
-  /** Whether the person has left the household whose answer it is. */
+  /** True if the user has left the household of the answer. */
   readonly isOfAnother: boolean;
 }
 
-/** How long an answer is kept. */
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** A reservation without an answer is this old, or from so far ahead, only when its process is gone or the clock has jumped. */
+/**
+ * Age of a reservation whose process must be gone. One from the future means that the clock jumped.
+ */
 const ABANDONED_MS = 2 * 60 * 1000;
 
 /**
- * Takes a key for this call; false when another call has it. Waits for one that is taking it at this moment. An answer older
- * than a day and a reservation that nobody finished give way. One statement.
+ * Takes a key; false if another call has it. Waits for a concurrent taker. Replaces answers older
+ * than a day and abandoned reservations. One statement.
  */
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
   const row = {
@@ -67,7 +71,7 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
   return taken !== undefined;
 }
 
-/** What is kept under a key. One statement. */
+/** The stored answer of a key. One statement. */
 export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnswer | undefined> {
   const row = await db
     .selectFrom("idempotency_keys as kept")
@@ -79,11 +83,11 @@ export async function keptAnswer(db: Reader, keyed: KeyedCall): Promise<KeptAnsw
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { call, body_hash: bodyHash, status, answer } = row;
-  // null was kept before answers had a household
+  // Old answers have no household.
   return { call, bodyHash, status, answer, isOfAnother: row.of !== null && row.of !== row.now };
 }
 
-/** Says that the answer belongs to the household that the person is in by now. One statement. */
+/** Assigns the answer to the user's new household. One statement. */
 export async function keepForNewHousehold(tx: Tx, keyed: KeyedCall): Promise<void> {
   await tx
     .updateTable("idempotency_keys")
@@ -98,7 +102,7 @@ export async function keepForNewHousehold(tx: Tx, keyed: KeyedCall): Promise<voi
     .execute();
 }
 
-/** Keeps the answer of the call that took the key, in the transaction of its effect. One statement. */
+/** Stores the answer of the key's first call in the transaction of its effect. One statement. */
 export async function keepAnswer(
   db: Tx | Reader,
   keyed: KeyedCall,
@@ -112,7 +116,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Gives a key back after a failure, so that the next try runs. One statement. */
+/** Releases a key after a failure, so that a retry runs. One statement. */
 export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -122,17 +126,20 @@ export async function releaseKey(db: Reader, keyed: KeyedCall): Promise<void> {
     .execute();
 }
 
-/** Gives back every key without an answer: their process is gone when one that owns the whole database starts. One statement. */
+/**
+ * Releases every key without an answer. Runs at the start of a server that owns the database, when
+ * no other process can hold one. One statement.
+ */
 export async function releaseUnfinishedKeys(db: Reader): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("status", "is", null).execute();
 }
 
-/** Of so many writes of a person the answers are kept; of older ones, for a day, that they were done. */
+/** Number of answers stored for each user; of older ones only the key remains, for a day. */
 const MOST_ANSWERS = 200;
-/** More than come between one tidying and the next. */
+/** More than accumulate between two runs of the tidying job. */
 const MOST_AT_ONCE = 2000;
 
-/** Lets go of the answers of a person that are beyond the newest 200; their keys stay used. One statement. */
+/** Drops a user's answers beyond the newest 200; their keys stay used. One statement. */
 export async function forgetOldAnswers(db: Reader, userId: number): Promise<void> {
   await db
     .updateTable("idempotency_keys")
@@ -156,7 +163,10 @@ export async function forgetOldAnswers(db: Reader, userId: number): Promise<void
     .execute();
 }
 
-/** Removes answers older than a day, at most `limit`; answers whether there may be more. One statement. */
+/**
+ * Removes answers older than a day, at most `limit`; returns true if more may be left. One
+ * statement.
+ */
 export async function purgeKeys(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

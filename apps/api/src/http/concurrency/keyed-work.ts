@@ -15,7 +15,7 @@ import { ok, type Outcome, type Success } from "../../values/outcome.ts";
 
 const POLL_MS = 100;
 
-/** A signal that aborts when the caller is gone before the answer is. */
+/** Aborts if the caller leaves before the answer. */
 export function signalOfCaller(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once("close", () => {
@@ -24,11 +24,11 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Work of one call that is no transaction, such as reading an image. */
+/** Work of a call outside a transaction, for example reading an image. */
 export interface Work<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
-  /** Where the guard saw the person. */
+  /** The user's household according to the guard. */
   readonly householdId: HouseholdId | null;
   readonly operation: () => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
@@ -52,7 +52,7 @@ async function runAndKeep<Value>(
   }
 }
 
-/** Takes the key, or waits up to 2 s for whoever has it; runs when the key comes free. */
+/** Takes the key, or waits up to 2 s for its holder; runs when the key is free. */
 async function runKeyed<Value>(
   deps: Deps,
   work: Work<Value>,
@@ -69,9 +69,9 @@ async function runKeyed<Value>(
 }
 
 /**
- * Runs work that takes seconds, outside a transaction. With an idempotency key the key is reserved first, a success is kept
- * under it, and a failure gives it back; a repeat while the first runs waits for it, at most 2 s.
- * Source: handbook/wire.md#repeated-calls.
+ * Runs work that takes seconds, outside a transaction. With an idempotency key, the key is reserved
+ * first, a success is stored, and a failure releases the key. A repeat waits at most 2 s for the
+ * first call. Source: handbook/wire.md#repeated-calls.
  */
 export async function runWork<Value>(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function runWork<Value>(
     const outcome = await work.operation();
     return outcome.ok ? ok(work.answerOf(outcome)) : outcome;
   } catch (error) {
-    // the account, or the household, went between the guard and the work
+    // The account or household was removed between the guard and the work.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, work) : null;
     if (stranger !== null) return stranger;
     throw error;

@@ -41,16 +41,19 @@ import {
   type Success,
 } from "../../values/outcome.ts";
 
-/** How long a repeat waits for the first call with its key. Source: handbook/wire.md#repeated-calls. */
+/**
+ * Maximum wait of a repeat for the first call with its key. Source:
+ * handbook/wire.md#repeated-calls.
+ */
 export const LONGEST_WAIT_FOR_FIRST_MS = 2_000;
-/** Between two looks at what became of a write. */
+/** Pause between two checks of a write's outcome. */
 const AGAIN_MS = 50;
 const VISIBLE = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The idempotency key of a call by a signed-in user that takes one, or null; a key with other than 1 to 255 visible characters is refused.
- * What is kept of key and body are hashes, the body's under the key: a body may hold a password, and nobody who reads the
- * table shall be able to try likely ones.
+ * The idempotency key of a signed-in user's call, or null; a key must have 1 to 255 visible
+ * characters. Key and body are stored as hashes, the body's keyed by the key, since a body may hold
+ * a password that a reader of the table could otherwise guess.
  */
 export function keyedCallOf(
   request: FastifyRequest,
@@ -67,26 +70,29 @@ export function keyedCallOf(
     userId: user.id,
     householdId: user.householdId,
     keyHash: createHash("sha256").update(key).digest("base64url"),
-    // a link that is still open shall not be read here
+    // An unused link must not be readable here.
     call: `${request.method} ${token === undefined ? path : path.replace(token, hashOfBody(token))}`,
     bodyHash: createHmac("sha256", key).update(bodyHash).digest("base64url"),
   });
 }
 
-/** Hash of a body as the contract reads it: of what is ignored, how deep it may be nested makes no difference. */
+/** Hash of a body as the contract reads it, so that ignored fields make no difference. */
 export function hashOfBody(body: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(body) ?? "")
     .digest("base64url");
 }
 
-/** What of a body a repeat has in common with the first call: not what the caller's clock says. Source: handbook/wire.md#repeated-calls. */
+/**
+ * The part of a body that a repeat shares with the first call, without the caller's clock. Source:
+ * handbook/wire.md#repeated-calls.
+ */
 export function sameInRepeats({ isStamped }: EndpointSpec, body: unknown): unknown {
   if (isStamped !== true || typeof body !== "object" || body === null) return body;
   return { ...body, at: undefined, sentAt: undefined };
 }
 
-/** What a repeat gets: the kept answer, or why there is none. */
+/** The answer to a repeat: the stored answer or a failure. */
 export function answerToRepeat(
   kept: KeptAnswer | undefined,
   keyed: KeyedCall,
@@ -95,33 +101,32 @@ export function answerToRepeat(
   if (kept.call !== keyed.call || kept.bodyHash !== keyed.bodyHash)
     return fail("idempotency_mismatch");
   if (kept.status === null) return fail("in_progress", { retryAfterSeconds: 1 });
-  // Two hundred later writes have been answered: what was done is known, what was said of it is not.
-  // What was said in another household is not said again to who has left it.
+  // After two hundred later writes only the key is left. Never replay an answer from a household
+  // the user has left.
   if (kept.answer === null || kept.isOfAnother) return fail("already_done");
   return ok(jsonAnswer(kept.status, kept.answer));
 }
 
-/** One write of one household. */
 export interface Write<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
-  /** Whose row is locked first; null for writes that belong to no household. */
+  /** The household to lock first; null for writes without one. */
   readonly householdId: HouseholdId | null;
-  /** Of a write that leads its caller into another household: which others are locked too. */
+  /** For a write that moves its caller: the other households to lock. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
-  /** Whether it runs where others can read meanwhile. */
+  /** True if reads should continue meanwhile. */
   readonly isLong: boolean;
-  /** Told whether anybody of the household has chosen notices. */
+  /** `hasNotices`: a member of the household subscribed to notices. */
   readonly operation: (tx: Tx, hasNotices: boolean) => Promise<Outcome<Value>>;
   readonly answerOf: (outcome: Success<Value>) => Answer<Json>;
-  /** Told once it is committed; not of a repeat, which does nothing. */
+  /** Called after the commit; not for a repeat, which does nothing. */
   readonly done: (value: Value) => void;
 }
 
 /**
- * Writes of one household go one after the other, as its lock makes them anyway, but wait here for that: fifty of them that
- * waited in the database would hold every connection, or stand before everybody else's reads in the queue of the only one.
- * One that has not ended after a while, the database may have lost.
+ * Writes of one household are serial because of its lock, and wait here for it: fifty of them
+ * waiting in the database would hold every connection, or block all reads of the only one. After a
+ * while the database may have lost a write.
  */
 const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
 
@@ -138,8 +143,8 @@ async function inTurn<Value>(
 }
 
 /**
- * Locks all households of a write, the lowest id first, so that two that want the same ones never wait for each other. Answers whether
- * anybody of the first one has chosen notices.
+ * Locks all households of a write in order of their ids, so that two writes never deadlock. Returns
+ * true if a member of the first one subscribed to notices.
  */
 async function lockHouseholds<Value>(
   tx: Tx,
@@ -149,7 +154,7 @@ async function lockHouseholds<Value>(
   const others = joins === undefined ? [] : await joins(tx);
   let hasNotices = false;
   for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b)) {
-    // One after the other: the order is what it is about.
+    // One after another: the order matters.
     const isTold = await lockHousehold(tx, id);
     if (id === householdId) hasNotices = isTold;
   }
@@ -157,8 +162,8 @@ async function lockHouseholds<Value>(
 }
 
 /**
- * Why somebody may not write to the household in which the guard saw them: they left it since, or are gone. Asked under its lock, which
- * whoever lets somebody go holds too. One statement.
+ * The reason why a user may not write to the guard's household any more: they left it or are gone.
+ * Runs under the household's lock. One statement.
  */
 export async function refusalOfStranger(
   db: Reader,
@@ -173,8 +178,9 @@ export async function refusalOfStranger(
 }
 
 /**
- * Runs a write with a key, whose outcome can be learnt: where the answer to COMMIT was lost, the same write is asked for again as its
- * sender would, and gets the kept answer or takes effect now. Once patience is over the outcome stays unknown.
+ * Runs a write with a key until its outcome is known. If the answer to COMMIT was lost, it sends
+ * the same write again and gets the stored answer or its effect. After the maximum wait the outcome
+ * stays unknown.
  */
 async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -185,7 +191,8 @@ async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
     } catch (error) {
       if (error instanceof UncertainCommit) uncertain = error;
       else if (uncertain === null) throw error;
-      // the first may still wait at its server for the standby's word, and holds the key as long
+      // The first one may still wait for the standby's acknowledgement, and holds the key
+      // meanwhile.
       else if (!isLockTimeout(error) && !isUnavailable(error)) throw error;
       if (performance.now() >= giveUpAt) throw uncertain;
       await wait(AGAIN_MS);
@@ -194,9 +201,10 @@ async function untilKnown<Value>(write: () => Promise<Value>): Promise<Value> {
 }
 
 /**
- * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored beside the effect, and a repeat
- * gets it without a second effect; a repeat while the first runs waits for it, at most 2 s.
- * Source: handbook/foundations.md#one-write-one-transaction, handbook/wire.md#repeated-calls.
+ * One HTTP write: one transaction, one commit. With an idempotency key the answer is stored with
+ * the effect, and a repeat gets it without a second effect. A repeat waits at most 2 s for the
+ * first call. Source: handbook/foundations.md#one-write-one-transaction,
+ * handbook/wire.md#repeated-calls.
  */
 export async function runWrite<Value>(
   deps: Deps,
@@ -208,10 +216,10 @@ export async function runWrite<Value>(
   try {
     const transaction = (db: Reader, leave: () => void) =>
       inTransaction<Answer<Json>>(db, async (tx) => {
-        // the next one need not wait for the disk
+        // The next write need not wait for the disk.
         onceCommitted(tx, leave);
         if (keyed !== null) await limitLockWait(tx, LONGEST_WAIT_FOR_FIRST_MS);
-        // Before the key, which locks its user: who deletes the account locks in this order too.
+        // Before the key, which locks its user: deleting an account locks in the same order.
         const hasNotices = await lockHouseholds(tx, write);
         if (keyed !== null) {
           if (!(await takeKey(tx, keyed, now)))
@@ -234,12 +242,12 @@ export async function runWrite<Value>(
         keyed === null ? transaction(db, leave) : untilKnown(() => transaction(db, leave)),
       );
     const answer = await (write.isLong ? onOwnConnection(deps.db, writeOn) : writeOn(deps.db));
-    // what the transaction set, the compiler cannot see
+    // The compiler cannot see that the transaction sets it.
     const done = made as Success<Value> | null;
     if (answer.ok && done !== null) write.done(done.value);
     return answer;
   } catch (error) {
-    // the account went between the guard and the write, and its session with it
+    // The account and its session were removed between the guard and the write.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, write) : null;
     if (stranger !== null) return stranger;
     if (keyed !== null && isLockTimeout(error))

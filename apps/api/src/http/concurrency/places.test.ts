@@ -22,7 +22,7 @@ test("a person does three things at a time, and twelve more wait", async () => {
   await nextTurn();
   expect(await places.take(MAYA)).toBeNull();
   expect(begun).toEqual([1, 2, 3]);
-  // given back twice counts once
+  // A second release has no effect.
   leaves[0]?.();
   leaves[0]?.();
   await nextTurn();

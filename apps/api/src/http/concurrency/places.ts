@@ -1,26 +1,26 @@
 interface Room {
-  /** How many things of one person are done at once. */
+  /** Concurrent items of one user. */
   readonly atOnce: number;
-  /** How many more of theirs wait for that. */
+  /** Waiting items of one user. */
   readonly waiting: number;
-  /** How many things of all people there may be. */
+  /** Limit over all users. */
   readonly ofAll?: number;
-  /** How many more there may be of people who have none, so that a few cannot take the room of all. */
+  /** Additional items for users without any, so that a few users cannot take the whole limit. */
   readonly spare?: number;
-  /** After so long a place is given on although its thing has not ended. */
+  /** After this time a slot is released although its item has not ended. */
   readonly longestMs?: number;
 }
 
-/** One person's things. */
+/** The items of one user. */
 interface Own {
   inside: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * Who does something, and who waits for that: a few of each person, or household. Home-made, since every call takes a place: a queue
- * of p-queue's for each costs a tenth of a small call, and has neither a bound on who waits nor a count over several queues.
- * Source: handbook/turns.md#places.
+ * Limits the concurrent and waiting items of each user or household. Our own code, since every call
+ * takes a slot: a p-queue for each user costs a tenth of a small call, and has neither a bound on
+ * waiting items nor a count over several queues. Source: handbook/turns.md#places.
  */
 export class Places {
   readonly #room: Room;
@@ -31,7 +31,10 @@ export class Places {
     this.#room = room;
   }
 
-  /** Waits for a place and answers how to give it back, which may be done twice; null when there are too many already. */
+  /**
+   * Waits for a slot and returns its release function, which may be called twice; null if there are
+   * too many items.
+   */
   async take(person: number): Promise<(() => void) | null> {
     const { atOnce, waiting, ofAll = Infinity, spare = 0 } = this.#room;
     const own = this.#people.get(person) ?? { inside: 0, waiting: [] };
@@ -54,7 +57,7 @@ export class Places {
       clearTimeout(timer);
       this.#all -= 1;
       const next = own.waiting.shift();
-      // the place goes on without ever being free
+      // The slot passes to the next item without becoming free.
       if (next !== undefined) return next();
       own.inside -= 1;
       if (own.inside === 0) this.#people.delete(person);

@@ -2,25 +2,31 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { Places } from "./places.ts";
 
-/** Fewer than there are connections to the database, so that one person leaves some for others; further calls hold none. */
+/**
+ * Fewer than the database connections, so that one user leaves some for others; waiting calls hold
+ * none.
+ */
 const calls = { places: new Places({ atOnce: 6, waiting: Infinity }), retryAfterSeconds: 2 };
-/** A long answer holds what it is made of in memory, one that waits nothing: a hundred at once are refused to nobody. */
+/** A long answer holds its rows in memory, a waiting one does not, so a hundred may wait. */
 const longAnswers = { places: new Places({ atOnce: 3, waiting: 100 }), retryAfterSeconds: 2 };
-/** Files in memory, from their first byte to the end of the work on them; one is read, two wait, one is on its way. */
+/**
+ * Files in memory, from the first byte to the end of their work: one is read, two wait, one is
+ * arriving.
+ */
 const uploads = {
   places: new Places({ atOnce: 4, waiting: 0, ofAll: 8, spare: 4 }),
   retryAfterSeconds: 3,
 };
 
-/** Archives likewise; two of the largest are what a small machine can hold. */
+/** The same for archives; a small machine can hold two of the largest. */
 const archives = { places: new Places({ atOnce: 1, waiting: 0, ofAll: 2 }), retryAfterSeconds: 5 };
-/** A file that may be larger counts as an archive. */
+/** A larger file counts as an archive. */
 const MOST_UPLOAD_BYTES = 26 * 1024 * 1024;
 
-/** Whether an answer may be made while it is read. */
+/** True if an answer may be streamed. */
 export const isLong = (run: object): boolean => "stream" in run || "download" in run;
 
-/** Where a call waits for its turn. */
+/** The queue of a call. */
 export function roomFor({ upload }: EndpointSpec, run: object, { headers }: FastifyRequest) {
   if (upload === undefined) return isLong(run) ? longAnswers : calls;
   const bytes = Math.min(Number(headers["content-length"] ?? Infinity), upload.mostBytes);

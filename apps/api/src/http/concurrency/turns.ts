@@ -1,42 +1,46 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** New connections come first, but no call waits for them longer than this. */
+/** New connections come first, but no call waits longer than this for them. */
 const LONGEST_PAUSE_MS = 5;
-/** At most so many more calls begin in one turn. */
+/** Maximum number of further calls in one turn. */
 const MOST_A_TURN = 8;
 
-/** Connections that came turn after turn. */
+/** Connections accepted in consecutive turns. */
 interface Arrivals {
-  /** Milliseconds, when the first of them did. */
+  /** Milliseconds, at the first of them. */
   readonly since: number;
   taken: number;
 }
 
-/** The turn of the event loop that goes on. */
+/** The present turn of the event loop. */
 interface Turn {
   tookConnection: boolean;
-  /** Until when further calls may begin in it, once the first may. */
+  /** End of the time for further calls. */
   until: number;
 }
 
 /**
- * When calls begin. Node takes one new connection a turn; were the turns long, callers would wait in the system's queue, which
- * nothing here can count and which loses those for whom it has no room. So their calls wait here instead:
+ * Decides when calls begin. Node accepts one new connection per turn. If turns were long, callers
+ * would wait in the system's queue, which nothing here can count and which drops connections when
+ * it is full. So their calls wait here instead:
  * - one begins in each turn, in the order of a `FairQueue`;
- * - more begin while they take no longer together than the rest of the turn did;
- * - none does in a turn that took a connection, as long as the pause stays short.
+ * - more begin while they take less time together than the rest of the turn did;
+ * - none begins in a turn that accepted a connection, as long as the pause is short.
  * Source: handbook/turns.md#turns.
  */
 export class Turns {
   readonly #waiting = new FairQueue<() => void, string>();
-  /** Nothing in a turn without a connection: the system's queue is empty. */
+  /** Undefined in a turn without a connection: the system's queue is empty. */
   #arrivals: Arrivals | undefined;
-  /** Nothing while no call begins, none waits and no connection comes. */
+  /** Undefined while no call begins or waits and no connection comes. */
   #turn: Turn | undefined;
   #lastCallAt = 0;
   #lastTurnEndedAt = 0;
 
-  /** A connection was taken from the system's queue: how many came turn after turn, and for how many milliseconds. */
+  /**
+   * Records an accepted connection: how many came in consecutive turns, and in how many
+   * milliseconds.
+   */
   connect(): { readonly taken: number; readonly ms: number } {
     const now = performance.now();
     this.#goOn().tookConnection = true;
@@ -45,7 +49,10 @@ export class Turns {
     return { taken: this.#arrivals.taken, ms: now - this.#arrivals.since };
   }
 
-  /** Begins a call, at once when no other has begun in this turn and none waits. `whose` tells who asks apart from others. */
+  /**
+   * Begins a call, at once if no other has begun in this turn and none waits. `whose` identifies
+   * the caller.
+   */
   begin(whose: string, call: () => void): void {
     const isFirst = this.#turn === undefined;
     this.#goOn();
@@ -58,13 +65,13 @@ export class Turns {
     if (isFirst) this.#beginNext();
   }
 
-  /** The turn that goes on, or a new one: its first call, further ones and its end. */
+  /** The present turn, or a new one: its first call, further calls and its end. */
   #goOn(): Turn {
     if (this.#turn !== undefined) return this.#turn;
     const turn = { tookConnection: false, until: 0 };
     this.#turn = turn;
     setImmediate(() => this.#beginFirst(turn));
-    // each by itself, so that what the call before left to do at once is done
+    // One after another, so that the immediate follow-up of each call runs first.
     for (let call = Math.min(this.#waiting.size, MOST_A_TURN); call > 0; call -= 1)
       setImmediate(() => {
         if (performance.now() < turn.until) this.#beginNext();
@@ -92,7 +99,7 @@ export class Turns {
   #end(): void {
     this.#lastTurnEndedAt = performance.now();
     this.#turn = undefined;
-    // after a turn with a connection, the next one tells whether there are more
+    // The turn after a connection shows if more are waiting.
     if (this.#waiting.size > 0 || this.#arrivals !== undefined) this.#goOn();
   }
 }

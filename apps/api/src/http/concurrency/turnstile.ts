@@ -1,9 +1,9 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** Leaves, and lets the next one in. */
+/** Leaves and admits the next one. */
 export type Leave = () => void;
 
-/** Lets a few in at once and a few more wait, in turns of people; whoever comes on top is turned away. */
+/** Admits a few at once and lets a few more wait, in turns of users; further ones are refused. */
 export class Turnstile {
   readonly #mostInside: number;
   readonly #waiting: FairQueue<() => void>;
@@ -19,27 +19,27 @@ export class Turnstile {
     this.#waiting = new FairQueue({ most: limits.waiting, mostEach: limits.waitingEach });
   }
 
-  /** How many are in. */
+  /** Number of admitted items. */
   get inside(): number {
     return this.#inside;
   }
 
-  /** Whether the next one has to wait. */
+  /** True if the next one has to wait. */
   get isFull(): boolean {
     return this.#inside >= this.#mostInside;
   }
 
-  /** Settles once nobody is in. */
+  /** Resolves when nothing is admitted. */
   async whenEmpty(): Promise<void> {
     if (this.#inside > 0) await new Promise<void>((resolve) => this.#watching.push(resolve));
   }
 
-  /** How many wait. */
+  /** Number of waiting items. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** In, when there is room; turned away when too many wait; gone when the signal aborts meanwhile. */
+  /** Admitted if there is room; "full" if too many wait; "gone" if the signal aborts meanwhile. */
   async enter(person: number, signal: AbortSignal): Promise<Leave | "full" | "aborted"> {
     if (signal.aborted) return "aborted";
     if (this.isFull) {
@@ -58,7 +58,7 @@ export class Turnstile {
     };
   }
 
-  /** The place of whoever leaves goes to the next one without ever being free. */
+  /** A released slot passes to the next one without becoming free. */
   #wait(person: number, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const goIn = () => {

@@ -4,7 +4,7 @@ import { tooMany } from "../serve/guard.ts";
 import type { Limit } from "./limits.ts";
 import { countHit, readThrottles, type Throttle } from "./throttle.store.ts";
 
-/** The refusal when one of these has counted more failures than `most`, until the last of them is over. */
+/** The refusal if one of these counted more than `most` failures, until the last window ends. */
 function refusalOver(most: number, throttles: readonly Throttle[], now: number): Failure | null {
   const full = throttles.filter(({ count }) => count > most);
   return full.length === 0
@@ -13,8 +13,9 @@ function refusalOver(most: number, throttles: readonly Throttle[], now: number):
 }
 
 /**
- * Why a further try is refused after as many failures as the limit allows, the right one included; null while it may be made. It
- * holds whether the operator has switched limits off or not: what is tried is a secret. One statement.
+ * The reason why a further try is refused after too many failures, even the right one; null if it
+ * is allowed. Applies even if the operator disabled limits, since the tries guess a secret. One
+ * statement.
  */
 export async function refusalOfTries(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -26,7 +27,10 @@ export async function refusalOfTries(
   return refusalOver(limit.most - 1, throttles, now);
 }
 
-/** Counts a failed try in each bucket; the refusal when it was one too many. One statement for each. */
+/**
+ * Counts a failed try in each bucket; returns the refusal if it exceeded the limit. One statement
+ * for each.
+ */
 export async function countFailedTry(
   { db, clock }: Pick<Deps, "db" | "clock">,
   limit: Limit,
@@ -35,7 +39,7 @@ export async function countFailedTry(
   const now = clock.now();
   const counted: Throttle[] = [];
   for (const bucket of buckets)
-    // In one order for everybody, so that two who fail at once do not wait for each other.
+    // In one order for all, so that two failures at once do not deadlock.
     counted.push(await countHit(db, bucket, { now, ms: limit.windowMs }));
   return refusalOver(limit.most, counted, now);
 }

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/* What of the limit of changes is kept in the database: see write-limit.api.test.ts for the rest. */
+/* The part of the write limit in the database; see write-limit.api.test.ts for the rest. */
 
 const MOST = 600;
-/** What each further process may let through before it hears of the others. */
+/** Calls that another process may admit before it reads the others' counts. */
 const UNTOLD = 19;
 const MINUTE_MS = 60_000;
 const lunch = { description: "Lunch", amount: 9.5, date: TEST_TODAY, type: "other" as const };
@@ -24,7 +24,7 @@ afterEach(() => larder.close());
 const countExpenses = async () =>
   (await maya.call(budgetApi.expenses, { query: { scope: "all" } })).data.total;
 
-/** Changes nothing, and counts all the same: it is refused for its shape, which takes no transaction. */
+/** Counts although it is refused for its shape, without a transaction. */
 const misshapen = { method: "POST", url: `/api${budgetApi.addExpense.path}`, payload: {} } as const;
 async function touch(app: TestApp["app"]): Promise<number> {
   const headers = { authorization: `Bearer ${maya.token}` };

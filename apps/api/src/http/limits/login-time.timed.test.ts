@@ -26,12 +26,12 @@ test("the time that a refused login takes does not tell whether there is such an
     return performance.now() - startedAt;
   };
   for (let index = 0; index < MEASURED; index += 1) {
-    // One after the other, so that whatever else the machine does meets both.
+    // Alternately, so that other load on the machine affects both.
     known.push(await msOf(email, index));
     unknown.push(await msOf(`nobody-${index}@example.com`, index));
     larder.clock.advance(16 * 60_000);
   }
-  // The hash is some twenty milliseconds of work; without it the answer would come in a tenth of the time.
+  // The hash takes about twenty milliseconds; without it the answer would be ten times as fast.
   const ratio = median(known) / median(unknown);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);

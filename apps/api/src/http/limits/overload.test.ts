@@ -17,7 +17,7 @@ const CONNECTING_MS = 1;
 let app: FastifyInstance;
 let free: () => void;
 beforeEach(async () => {
-  // the clock stands still but for work and connections: a busy machine is no queue
+  // The clock moves only for work and connections, so a busy machine creates no queue.
   vi.useFakeTimers({ toFake: ["performance"], now: 0 });
   app = fastify();
   shedLoad(app);
@@ -59,7 +59,7 @@ test("400 calls without an answer are enough: the next is told to come again, an
   expect((await get("/api/quick")).statusCode).toBe(200);
 });
 
-/** A session that was let in before. */
+/** A session that was admitted before. */
 function sessionOf(person: number): { readonly authorization: string } {
   const token = String(person).padStart(43, "T");
   knownCallers.know(hashOfToken(token), person);
@@ -77,7 +77,7 @@ test("who has most in hand is refused first, and somebody with few is served", a
     (await app.inject({ url: "/api/quick", headers: { ...headers } })).statusCode;
   expect(await statusOf(maya)).toBe(503);
   expect(await statusOf(priya)).toBe(200);
-  // a new caller is served by address, and invented tokens are no new callers
+  // A new caller is counted by address; invented tokens are not new callers.
   const invented = (nth: number) => ({
     authorization: `Bearer ${String(nth).padStart(43, "-")}`,
   });
@@ -117,7 +117,7 @@ for (const keepAlive of [true, false])
     const askAtOnce = (path: string, count: number) =>
       Promise.all(Array.from({ length: count }, () => ask(path, agent)));
     await askAtOnce("/api/quick", NEVER_REFUSED);
-    // the pace of the first is what the second are judged by
+    // The pace of the first calls sets the limit for the second ones.
     for (let time = 0; time < 2; time += 1)
       expect(new Set(await askAtOnce("/api/work", NEVER_REFUSED))).toEqual(new Set([200]));
     const statuses = await askAtOnce("/api/work", 3 * NEVER_REFUSED);
@@ -147,10 +147,10 @@ test("senders of bodies that never end keep nobody out", async () => {
       "POST /api/save HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhalf",
     );
     senders.push(socket);
-    // in turns of their own, or they would be a queue of connections
+    // In separate turns, otherwise they would be a queue of connections.
     for (let turn = 0; turn < 4; turn += 1) await setImmediate();
   }
-  // the last of them has been read when this comes back
+  // All of them have been read when this returns.
   const answer = await fetch(`http://127.0.0.1:${port}/api/quick`);
   expect(answer.status).toBe(200);
   for (const sender of senders) sender.destroy();

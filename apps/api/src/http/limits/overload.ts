@@ -7,33 +7,38 @@ import { OfRequest } from "../serve/of-request.ts";
 import { fail } from "../../values/outcome.ts";
 import { Turns } from "../concurrency/turns.ts";
 
-/** As many calls as are answered in so long may come before one that is taken. */
+/** A call is refused if the calls before it take longer than this. */
 const LONGEST_WAIT_MS = 400;
-/** Fewer than these are no queue: households that open all their screens at once on a slow machine. */
+/**
+ * A shorter queue is always allowed: households that open all screens at once on a slow machine.
+ */
 const SMALLEST_QUEUE = 100;
-/** Whatever the pace was: what answers do not come from has stopped. */
+/** Maximum queue whatever the pace, in case answers have stopped. */
 const MOST_BEFORE = 400;
-/** How much the newest answer counts in the time that one takes. */
+/** Weight of the newest answer in the average time. */
 const NEWEST_WEIGHT = 0.05;
-/** An answer that took longer waited for something else than its turn: a receipt, another server. */
+/** A longer answer waited for something else: a receipt or another server. */
 const LONGEST_STEP_MS = 20;
-/** Whoever comes after so long a queue of connections has waited about as long, and is told to come again. */
+/** A caller behind this long a queue of connections has waited about as long, and is refused. */
 const LONGEST_QUEUE_MS = 150;
-/** So many of a queue are served all the same, of each caller as many as a browser has connections. */
+/**
+ * Calls of such a queue that are served anyway; for each caller as many as a browser opens
+ * connections.
+ */
 const MOST_LATE = 100;
 const MOST_LATE_OF_ONE = 6;
-/** An answer that takes longer to go out waits for its reader. */
+/** An answer that takes longer to send waits for its reader. */
 const LONGEST_SENDING_MS = 5_000;
 const RETRY_SECONDS = 2;
-/** Answers whatever happens: whoever asks wants to know whether the process lives. */
+/** Always answered, since it reports that the process is alive. */
 const HEALTH = "/api/health";
 
-/** The requests that this process works on, whose they are, and how fast it answers them. */
+/** The open requests of this process by caller, and its pace. */
 class Work {
   readonly #inHand = new Map<FastifyRequest, string>();
-  /** How many of each caller. */
+  /** Open requests by caller. */
   readonly #counts = new Map<string, number>();
-  /** Milliseconds from one answer to the next while there is something to do, smoothed. */
+  /** Milliseconds between two answers under load, smoothed. */
   #step = 0;
   #lastAt = 0;
 
@@ -42,13 +47,14 @@ class Work {
   }
 
   /**
-   * Whether one more call of this caller would wait too long. Callers take turns, so of each no more come before it than it has
-   * itself: who has most in hand is refused first, and who has few is not for the sake of another's many.
+   * True if one more call of this caller would wait too long. Callers take turns, so of each other
+   * caller no more calls precede it than it has itself. The caller with the most open calls is
+   * refused first.
    */
   isTooMuchOf(whose: string): boolean {
     if (this.#inHand.size < SMALLEST_QUEUE) return false;
     const own = this.of(whose);
-    // of the others one more may begin before it
+    // One more of each other caller may begin before it.
     const before = [...this.#counts.values()].reduce((sum, of) => sum + Math.min(of, own + 1), 0);
     return before >= MOST_BEFORE || before * this.#step > LONGEST_WAIT_MS;
   }
@@ -60,7 +66,7 @@ class Work {
     this.#counts.set(whose, this.of(whose) + 1);
   }
 
-  /** The answer is known; it may still be on its way. */
+  /** The answer is computed; it may still be being sent. */
   answer(request: FastifyRequest): void {
     if (!this.#inHand.has(request)) return;
     const now = performance.now();
@@ -82,11 +88,11 @@ class Work {
 /** First calls of connections that came after a long queue. */
 class Late {
   readonly #sockets = new WeakSet<object>();
-  /** Of the present queue: those that were served all the same, by caller. */
+  /** Of the present queue: calls served anyway, by caller. */
   readonly #served = new Map<string, number>();
   #all = 0;
 
-  /** A connection came, as the so manieth of a queue that has lasted so long. */
+  /** Records a connection: its place in the queue and the queue's duration. */
   connect(socket: object, { taken, ms }: { readonly taken: number; readonly ms: number }): void {
     if (taken === 1) {
       this.#served.clear();
@@ -95,7 +101,10 @@ class Late {
     if (taken > SMALLEST_QUEUE && ms > LONGEST_QUEUE_MS) this.#sockets.add(socket);
   }
 
-  /** Whether a call comes too late; asked once for each. Whose connections are not the queue need not suffer from it. */
+  /**
+   * True if a call comes too late; asked once for each. Callers that did not cause the queue are
+   * served.
+   */
   isTooLate(socket: object, whose: string): boolean {
     if (!this.#sockets.delete(socket)) return false;
     const own = this.#served.get(whose) ?? 0;
@@ -106,10 +115,10 @@ class Late {
   }
 }
 
-/** Under which name each call is counted, so that it is worked out once. */
+/** The name of each caller, computed once. */
 const names = new OfRequest<string>();
 
-/** Under which name a caller is counted, before it is known whether the token opens anything. */
+/** The name of a caller before its token is verified. */
 function callerOf(request: FastifyRequest): string {
   const known = names.get(request);
   if (known !== undefined) return known;
@@ -119,14 +128,14 @@ function callerOf(request: FastifyRequest): string {
 }
 
 /**
- * Counts requests from the moment when they are there as a whole until their answer, which other threads compress, is out. Who
- * sends a body drop by drop must not keep others out, nor who reads an answer so.
+ * Counts requests from their last received byte until their answer is sent, since compression runs
+ * in other threads. A slow sender or reader must not keep others out.
  */
 function watchWork(app: FastifyInstance, work: Work): void {
   const watchSending = (request: FastifyRequest, raw: FastifyReply["raw"]): void => {
     work.answer(request);
     const out = (): void => work.leave(request);
-    // it goes out for as long as somebody listens, and is no work
+    // An endless answer is not work.
     if (raw.destroyed || isEndless(request)) return out();
     const timer = setTimeout(out, LONGEST_SENDING_MS).unref();
     raw.once("close", () => {
@@ -134,7 +143,7 @@ function watchWork(app: FastifyInstance, work: Work): void {
       out();
     });
   };
-  // None of them waits for anything: a promise each would cost every call its turn in the queue of promises.
+  // None of them waits, so callbacks save every call a promise.
   // oxlint-disable-next-line max-params -- as the framework calls it
   app.addHook("preParsing", (request, _reply, body, done) => {
     work.leave(request);
@@ -152,9 +161,9 @@ function watchWork(app: FastifyInstance, work: Work): void {
 }
 
 /**
- * Lets calls begin one after the other, and refuses what comes on top of what this process can answer within a second: 503 at
- * once, with Retry-After, to those first who have most in hand. A hundred at once are never refused, however slow the machine
- * is. Source: decision 0015.
+ * Starts calls one after another, and refuses those beyond what this process can answer within a
+ * second: 503 with Retry-After, the callers with the most open calls first. A hundred at once are
+ * never refused, however slow the machine. Source: decision 0015.
  */
 export function shedLoad(app: FastifyInstance): void {
   const turns = new Turns();

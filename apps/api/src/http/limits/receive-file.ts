@@ -6,23 +6,26 @@ import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail, invalid, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 
-/** A file that came with a request, held in memory and nowhere else. */
+/** An uploaded file in memory. */
 export interface ReceivedFile {
   readonly bytes: Uint8Array;
   /** SHA-256 of its bytes. */
   readonly hash: string;
-  /** As its sender calls it; empty where nobody said. */
+  /** The name given by the sender; empty if there is none. */
   readonly name: string;
 }
 
-/** What a form holds beside its file: boundaries, part headers, a few short fields. */
+/** Size of a form without its file: boundaries, headers, a few short fields. */
 const MOST_BYTES_AROUND = 64 * 1024;
 const MOST_FIELDS = 10;
 const MOST_FIELD_BYTES = 1024;
-/** So much of a file is taken at a stretch: the system hands over 2 MB at once, and hashing and copying those would hold up everybody. */
+/**
+ * Bytes handled at a time: the system delivers 2 MB at once, and hashing those would block other
+ * requests.
+ */
 const BYTES_A_TURN = 256 * 1024;
 
-/** Lets the routes of a scope receive multipart forms; everywhere else they stay 415. */
+/** Lets the routes of a scope receive multipart forms; other routes answer 415. */
 export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -34,16 +37,16 @@ export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): P
     },
     throwFileSizeLimit: false,
   });
-  // Any other type is left unread, and refused in the words that fit here.
+  // Any other type is not read, and refused with the texts of this call.
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
-/** What has to arrive of a form in each stretch of time: it holds a place in which others could send theirs. */
+/** Minimum rate of a form, since it holds a slot that others need. */
 const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
 
-/** Hangs up on a sender who is slower; answers how to stop watching. */
+/** Disconnects a slower sender; returns the function that stops the check. */
 function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST): () => void {
-  // NOTE: a request without a connection, as tests inject one, counts no bytes.
+  // NOTE: an injected test request has no connection and counts no bytes.
   let arrived = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const before = arrived;
@@ -55,7 +58,7 @@ function watchRate({ raw }: FastifyRequest, { bytes, everyMs }: typeof SLOWEST):
 
 const TOO_MANY_PARTS = new Set(["FST_PARTS_LIMIT", "FST_FIELDS_LIMIT", "FST_FILES_LIMIT"]);
 
-/** What the parser throws for a form that is damaged, cut off or holds too much. */
+/** Failures of the parser for a damaged, cut off or too large form. */
 function failureOfForm(error: unknown, upload: UploadSpec): Failure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && TOO_MANY_PARTS.has(code)
@@ -63,7 +66,10 @@ function failureOfForm(error: unknown, upload: UploadSpec): Failure {
     : invalid(upload.field, upload.missing);
 }
 
-/** Takes the bytes of a file one after the other: into one place when it is known how many may come, for joining 25 MB at the end would hold up everybody. */
+/**
+ * Collects the bytes of a file, in one buffer if the size limit is known: joining 25 MB at the end
+ * would block other requests.
+ */
 class ByteSink {
   readonly #hash = createHash("sha256");
   readonly #room: Buffer | null;
@@ -87,7 +93,7 @@ class ByteSink {
   }
 }
 
-/** The bytes of a part; nothing when there are more than the limit. */
+/** The bytes of a part; undefined if it exceeds the limit. */
 async function readPart(
   part: MultipartFile,
   declaredBytes: number | null,
@@ -101,15 +107,15 @@ async function readPart(
     taken = 0;
     await letOthers();
   }
-  // A form may leave it out, whatever the parser's type says.
+  // A form may omit it, despite the parser's type.
   const name: string | undefined = part.filename;
   return part.file.truncated ? null : { ...sink.end(), name: name ?? "" };
 }
 
 /**
- * The one file of a multipart form, into memory. 413 over the limit (before reading when the length is declared), 415 for
- * another content type, 400 without a file in the field, with an empty one, with a second one, or for a damaged form. A sender who is
- * too slow is cut off.
+ * Reads the one file of a multipart form into memory. 413 over the limit (before reading if the
+ * length is declared), 415 for another content type, 400 for a missing, empty or second file and
+ * for a damaged form. A sender that is too slow is disconnected.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -124,11 +130,11 @@ export async function receiveFile(
     });
   }
   const declared = request.headers["content-length"];
-  // A form is longer than the file in it.
+  // A form is longer than its file.
   const declaredBytes = declared === undefined ? null : Number(declared);
   if ((declaredBytes ?? 0) > upload.mostBytes + MOST_BYTES_AROUND)
     return fail("too_large", { message: upload.large });
-  // A caller who left while the session was looked up sends no event any more that would end the parser's waiting.
+  // If the caller left during the session check, no event would end the parser's wait.
   if (request.raw.destroyed) return invalid(upload.field, upload.missing);
   let received: ReceivedFile | undefined;
   const stopWatching = watchRate(request, slowest);
@@ -144,7 +150,7 @@ export async function receiveFile(
       received = file;
     }
   } catch (error) {
-    // The parser would go through all the rest, part by part, though nobody asks for it any more.
+    // The parser would read the rest part by part, although it is not needed.
     request.raw.unpipe().resume();
     return failureOfForm(error, upload);
   } finally {

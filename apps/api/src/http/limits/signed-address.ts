@@ -6,7 +6,7 @@ import type { Reader } from "../../db/transaction.ts";
 import { hashOfToken, tokenOf } from "../serve/guard.ts";
 
 const DAY_MS = 86_400_000;
-/** A page that is open at midnight shows what it was answered a moment ago. */
+/** A page that is open at midnight still shows answers of the previous day. */
 const GRACE_MS = 60 * 60 * 1000;
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -14,10 +14,9 @@ const TAG_BYTES = 16;
 const DAY_BYTES = 4;
 const SIGNATURE_BYTES = 16;
 
-/** Whose request it is, by its token. */
 export type Asker = Pick<FastifyRequest, "headers">;
 
-/** What makes an address good for one session and day; `subject` is what it leads to. */
+/** Signs the address of `subject` for one session and day. */
 export type Sign = (subject: string) => string;
 
 function derived(key: Buffer, use: string): Buffer {
@@ -25,10 +24,10 @@ function derived(key: Buffer, use: string): Buffer {
 }
 
 /**
- * Addresses that a browser may ask for without a header, as it does for pictures. Each carries a pass, which is the caller's
- * session and the day, sealed, and a signature over the pass and what the address leads to. Whoever holds one can
- * neither read the session off it nor ask for anything else with it. The same all day, so that a browser's cache knows it.
- * Source: handbook/recipe-images.md#addresses.
+ * Addresses that a browser may request without a header, as for pictures. Each carries a pass (the
+ * session and the day, encrypted) and a signature over the pass and the subject. A holder can
+ * neither read the session from it nor request anything else. It is the same all day, so that
+ * browsers can cache it. Source: handbook/recipe-images.md#addresses.
  */
 export class SignedAddresses {
   readonly #sealing: Buffer;
@@ -41,13 +40,15 @@ export class SignedAddresses {
     this.#signing = derived(key, "addresses: signing");
   }
 
-  /** How addresses are signed for whoever sent a request. */
   signerFor(request: Asker, now: number): Sign {
     const pass = this.#seal(hashOfToken(tokenOf(request) ?? ""), Math.floor(now / DAY_MS));
     return (subject) => `${pass}.${this.#sign(pass, subject).toString("base64url")}`;
   }
 
-  /** Whose address this is: nobody's when it is another day's or leads elsewhere, or when the session has ended. One statement. */
+  /**
+   * The user of an address; null if it is of another day or subject, or the session has ended. One
+   * statement.
+   */
   async callerOf(
     db: Reader,
     { signed, subject, now }: { readonly signed: string; readonly subject: string; now: number },
@@ -74,7 +75,8 @@ export class SignedAddresses {
     const content = Buffer.alloc(DAY_BYTES);
     content.writeUInt32BE(day);
     const plain = Buffer.concat([content, Buffer.from(tokenHash, "base64url")]);
-    // of what is sealed, so that one session has one pass a day, and no nonce seals two things
+    // Derived from the content, so that one session has one pass a day, and no nonce encrypts two
+    // contents.
     const nonce = createHmac("sha256", this.#nonces)
       .update(plain)
       .digest()
@@ -88,7 +90,7 @@ export class SignedAddresses {
     ]).toString("base64url");
   }
 
-  /** A pass that was signed here, so that it opens unless the key is another one. */
+  /** A pass that was signed here decrypts unless the key changed. */
   #open(pass: string): { readonly day: number; readonly tokenHash: string } | null {
     const bytes = Buffer.from(pass, "base64url");
     if (bytes.length <= NONCE_BYTES + TAG_BYTES + DAY_BYTES) return null;

@@ -2,27 +2,27 @@ import { sql } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** How often a bucket was hit in its present window, and when that ends. */
+/** Hits of a bucket in its present window, and the end of the window. */
 export interface Throttle {
   readonly count: number;
   readonly expiresAt: number;
 }
 
-/** The length of a window, and the present time, both in ms. */
+/** The length of a window and the present time, in ms. */
 interface Window {
   readonly now: number;
   readonly ms: number;
 }
 
-/** Hits that are counted, one unless told otherwise, in a window that would end `until`. */
+/** Number of hits, one by default, in a window that would end `until`. */
 interface Hits extends Window {
   readonly hits?: number;
   readonly until?: number;
 }
 
 /**
- * Counts hits; a window that is over starts anew with them, and so does one that ends later than any that starts now: the clock
- * has been put back. One statement.
+ * Counts hits. A window that is over, or that ends later than a new one would (the clock was set
+ * back), begins again. One statement.
  */
 export async function countHit(db: Reader, bucket: string, window: Hits): Promise<Throttle> {
   const latest = window.now + window.ms;
@@ -42,7 +42,7 @@ export async function countHit(db: Reader, bucket: string, window: Hits): Promis
   return { count: row.count, expiresAt: row.expires_at };
 }
 
-/** Those of the given buckets whose window still runs. One statement. */
+/** Those of the given buckets whose window is running. One statement. */
 export async function readThrottles(
   db: Reader,
   buckets: readonly string[],
@@ -58,12 +58,14 @@ export async function readThrottles(
   return rows.map((row) => ({ count: row.count, expiresAt: row.expires_at }));
 }
 
-/** Forgets a bucket. One statement. */
+/** One statement. */
 export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
   await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
 }
 
-/** Removes windows that are over, at most `limit`; answers whether there may be more. One statement. */
+/**
+ * Removes windows that are over, at most `limit`; returns true if more may be left. One statement.
+ */
 export async function purgeThrottles(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -81,7 +83,7 @@ export async function purgeThrottles(
   return gone.numDeletedRows === BigInt(limit);
 }
 
-/** Rows for as many addresses and emails; whoever sends more of them in one window forgets those that end first. */
+/** Maximum number of rows; beyond it the windows that end first are dropped. */
 const MOST_BUCKETS = 100_000;
 
 /** Removes the windows beyond 100,000 that end first. One statement. */

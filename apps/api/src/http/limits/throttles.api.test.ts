@@ -28,7 +28,10 @@ const limited = namedEndpoints.flatMap(([name, endpoint]) =>
     : [[name, endpoint, limits[endpoint.limit]] as const],
 );
 
-/** One call with a body that is refused for its shape, or of nobody, so that only the limit can answer otherwise. */
+/**
+ * A call that is refused for its shape, or an anonymous one, so that only the limit can change the
+ * answer.
+ */
 async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   const response = await larder.app.inject({
     method: endpoint.method,
@@ -43,14 +46,14 @@ async function tries(endpoint: EndpointSpec, from: TestUser | string) {
   return { status: response.statusCode, retryAfter: Number(response.headers["retry-after"]) };
 }
 
-/** What a call without what it needs is answered; one that needs nothing succeeds. */
+/** The answer to a call without its input; one that needs nothing succeeds. */
 function withoutLimit({ params, body, upload, redirects, status = 200 }: EndpointSpec): number {
   if (redirects === true) return 302;
   if (body !== undefined || upload !== undefined) return 400;
   return params === undefined ? status : 404;
 }
 
-/** Addresses that no other call was made from: some share a limit. */
+/** Addresses that no other call used, since some calls share a limit. */
 const addressesFor = (name: string): readonly [string, string] => {
   const place = limited.findIndex(([one]) => one === name);
   return [`10.1.${place}.1`, `10.1.${place}.2`];
@@ -114,7 +117,7 @@ describe("a limit", () => {
   });
 });
 
-/** How often a password is hashed while something goes on: the only native work here, which gives itself no name. */
+/** Number of password hashes meanwhile: the only native work here, which has no name of its own. */
 async function hashesDuring(act: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({
@@ -141,7 +144,7 @@ test("a refused login hashes its password once, whether or not there is such an 
     });
     expect(statusCode).toBe(401);
   };
-  // the first one makes the hash that stands in for a missing one
+  // The first one creates the hash that replaces a missing one.
   await refusal("nobody-0@example.com", 0);
   expect(await hashesDuring(() => refusal(email, 1))).toBe(1);
   expect(await hashesDuring(() => refusal("nobody-2@example.com", 2))).toBe(1);

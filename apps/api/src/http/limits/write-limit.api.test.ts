@@ -1,4 +1,4 @@
-// On SQLite only: what a process counts by itself.
+// On SQLite only: the counts of one process.
 import { authApi } from "@larder/contract/access/auth";
 import { budgetApi } from "@larder/contract/money/budget";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
@@ -21,9 +21,9 @@ const spend = (who: TestUser) => who.call(budgetApi.addExpense, { body: lunch })
 const countExpenses = async () =>
   (await maya.call(budgetApi.expenses, { query: { scope: "all" } })).data.total;
 
-/** Changes nothing, and counts all the same. */
+/** Changes nothing and counts. */
 const touch = (who: TestUser) => who.call(inventoryApi.remove, { id: 999_999 });
-/** All but the first are refused for their shape, which takes no transaction and counts as much. */
+/** All but the first are refused for their shape, without a transaction, and count. */
 async function useUp(who: TestUser, times: number) {
   expect((await touch(who)).status).toBe(404);
   for (let count = 1; count < times; count += 1)

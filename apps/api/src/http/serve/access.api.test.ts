@@ -1,4 +1,4 @@
-// On SQLite only: who may call is decided before the database.
+// On SQLite only: access is decided before the database.
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { mayAccess, type Access } from "@larder/rules/access";
 import { messagesApi } from "@larder/contract/household/messages";
@@ -32,13 +32,13 @@ let hers: HouseholdIds;
 
 beforeAll(async () => {
   larder = await startTestApp({ env: { ...withMail, ...withProvider, RATE_LIMITS: "off" } });
-  // One who stays, so that an admin's deleting of the account is not refused for being the last.
+  // Stays, so that an administrator's account is not the last one when it is deleted.
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });
   hers = await fillHousehold(vera, { admin, textOf: (field) => `Vera ${field}`, publishes: false });
 });
 afterAll(() => larder.close());
-// wrong tokens of links are counted by address, limits or not
+// Wrong link tokens are counted by address even without limits.
 beforeEach(() => larder.db.deleteFrom("throttles").execute());
 
 const people: Record<
@@ -60,13 +60,13 @@ const cases = namedEndpoints.flatMap(([name, endpoint]) =>
   standings.map((standing) => [name, standing, endpoint] as const),
 );
 
-/** What a call meets whatever it sends: refused for who asks, or let through to be judged by what is asked. */
+/** The status of a call for a standing, whatever its input; undefined if the input decides. */
 function refusalOf(access: Access | undefined, standing: Standing): number | null {
   if (access !== undefined && mayAccess(people[standing], access)) return null;
   return standing === "nobody" ? 401 : 403;
 }
 
-/** Makes a call as somebody new of a standing. */
+/** Makes a call as a new user of a standing. */
 async function callAs(standing: Standing, endpoint: EndpointSpec, input: object) {
   const person = await aPerson(larder, standing);
   return (person ?? larder).call(endpoint, input);
@@ -80,7 +80,7 @@ describe("the running server", () => {
     const declared = namedEndpoints.map(
       ([, endpoint]) => `${endpoint.method} /api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     );
-    // What is not below /api are the files of the built web app, which anybody may have.
+    // Paths outside /api are the public files of the built web app.
     const served = bound.filter((route) => !/^GET \/(?!api\/|metrics)/.test(route));
     expect(served.toSorted()).toEqual([...declared, ...systemRoutes].toSorted());
   });
@@ -129,7 +129,7 @@ describe("who may make a call", () => {
 });
 
 describe("somebody else's id in a path", () => {
-  /** What she had after the last call, unless that was one of support's. */
+  /** Her data after the last call, unless that call was support's. */
   let known: Awaited<ReturnType<typeof everythingOf>> | undefined;
 
   test.each(cases.filter(([, , endpoint]) => endpoint.params !== undefined))(
@@ -143,14 +143,14 @@ describe("somebody else's id in a path", () => {
       const admitted =
         standing === "ADMIN" ? (foreignId?.statusForAdmin ?? foreignId?.status) : foreignId?.status;
       expect(answer.status).toBe(refusalOf(access, standing) ?? admitted);
-      // Support may write to her and change her plan; nobody else may change anything.
+      // Support may write to her and change her plan; no other caller may change anything.
       if (foreignId?.statusForAdmin === undefined || standing !== "ADMIN") {
         known = await everythingOf(vera, larder);
         expect(known).toEqual(before);
       }
       if (answer.status === 404) {
         const nothing = await callAs(standing, endpoint, {
-          // Nothing has this id, and it is a whole code.
+          // No row has this id, and it is a complete code.
           id: 9_999_999_999_994,
           body: sampleBodies(hers)[name],
         });
@@ -175,7 +175,7 @@ describe("somebody else's id in a path", () => {
   });
 });
 
-/** Names of all fields of a schema that hold an id, wherever they stand. */
+/** Names of all fields of a schema that hold an id, at any depth. */
 function idFieldsOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
@@ -186,8 +186,10 @@ function idFieldsOf(schema: unknown): string[] {
 }
 
 describe("ids in a body", () => {
-  /** Units are everybody's; ingredients are too, or are looked at with households' own; a user's id is looked at below. */
-  // the last one is that of its packs
+  /**
+   * Units are public; ingredients too, or tested with households' own; a user's id is tested below.
+   */
+  // The last one is that of its packs.
   const lotIds = ["masterIngredientId", "unitId", "placeId", "unitId"];
   const bodyIds: Readonly<Record<string, readonly string[]>> = {
     "catalogue.addOwn": ["unitId"],
@@ -195,34 +197,34 @@ describe("ids in a body", () => {
     "inventory.add": lotIds,
     "inventory.update": lotIds,
     "inventory.bulk": lotIds,
-    // with the ids of its lots held against the household by inventory/lots/several-lots.api.test.ts
+    // The ids of its lots are tested by inventory/lots/several-lots.api.test.ts.
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],
-    // a line's, held against the recipe's own by recipes/lines/recipe-parts.api.test.ts
+    // Of a line; tested by recipes/lines/recipe-parts.api.test.ts.
     "recipes.add": ["id"],
     "recipes.update": ["id"],
-    // held against what the household may plan by planning/plan.api.test.ts
+    // Tested by planning/plan.api.test.ts.
     "planning.add": ["recipeId", "lotId"],
     "planning.update": ["recipeId"],
-    // by planning/cook-entry-otherwise.api.test.ts
+    // Tested by planning/cook-entry-otherwise.api.test.ts.
     "planning.cook": ["componentId", "masterIngredientId"],
-    // by planning/suggest-week.api.test.ts
+    // Tested by planning/suggest-week.api.test.ts.
     "planning.suggest": ["recipeId"],
     "planning.take": ["listId", "recipeId"],
-    // of no line: what an import saves is new
+    // Of no line: an import saves new ones.
     "recipeImports.save": ["id"],
-    // a line's, and an ingredient to choose, held against the recipe and the household by cooking/cook-otherwise.api.test.ts
+    // Of a line, and an ingredient to choose; tested by cooking/cook-otherwise.api.test.ts.
     "meals.look": ["componentId", "masterIngredientId"],
     "meals.cook": ["componentId", "masterIngredientId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
-    // by shopping/shopping.api.test.ts; what a need is called by is its sender's own
+    // Tested by shopping/shopping.api.test.ts; the id of a need is the sender's own.
     "shopping.addItem": ["id", "masterIngredientId", "unitId"],
-    // by shopping/put-away.api.test.ts
+    // Tested by shopping/put-away.api.test.ts.
     "shopping.putAway": ["id", "unitId", "masterIngredientId", "placeId"],
     "shopping.updateItem": ["masterIngredientId", "unitId", "listId"],
     "messages.start": ["userId"],
-    // by which an authenticator calls a key: held against their owners by auth/passkeys/passkeys.api.test.ts
+    // The authenticator's ids; tested by auth/passkeys/passkeys.api.test.ts.
     "passkeys.add": ["id", "rawId"],
     "passkeys.login": ["id", "rawId"],
   };

@@ -5,14 +5,14 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Run } from "../concurrency/run.ts";
 
-/** Brings what follows from a household's stock in line with it. */
+/** Updates what follows from a household's stock. */
 export type FollowStock = (
   tx: Tx,
   household: HouseholdId,
   when: { readonly today: IsoDate; readonly now: number },
 ) => Promise<void>;
 
-/** Has what a write changed looked at, for those who want to be told of it. */
+/** Schedules the notices that may follow from a write. */
 export type FollowNews = (
   tx: Tx,
   household: HouseholdId,
@@ -23,24 +23,27 @@ export type FollowNews = (
   },
 ) => Promise<void>;
 
-/** What follows from writes. */
 export interface Follows {
   readonly followStock: FollowStock;
   readonly followNews: FollowNews;
 }
 
-/** Whether there may be more or less food afterwards: then other meals can be cooked too. What only stands elsewhere changes none. */
+/**
+ * True if the amount of food may change, and with it the meals that can be cooked. A move changes
+ * none.
+ */
 const changesAmounts = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("stock") && changes.includes("meals");
 
-/** Whether there may be something to tell afterwards. */
+/** True if a notice may follow. */
 const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("budget") || changes.includes("lists");
 
 /**
- * What a call runs; one that says that it changes stock and meals takes along what follows from stock, and one that changes the budget or
- * the lists has that looked at, in its transaction: every such call, so that none can be forgotten.
- * Source: handbook/shopping.md#keep-at-least, handbook/notices.md#news.
+ * Wraps a call's write: one that changes stock and meals updates what follows from stock, one that
+ * changes the budget or the lists schedules notices, in its transaction. Derived from the contract,
+ * so that no call can omit it. Source: handbook/shopping.md#keep-at-least,
+ * handbook/notices.md#news.
  */
 export function followedBy<E extends EndpointSpec>(
   { followStock, followNews }: Follows,

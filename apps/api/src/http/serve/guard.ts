@@ -13,23 +13,22 @@ import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 import { originOf, tellSecurityEvent } from "../system/security-events.ts";
 import { countHit } from "../limits/throttle.store.ts";
 
-// The scheme is read without case (RFC 9110), the token is not.
+// The scheme is case-insensitive (RFC 9110), the token is not.
 const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ([A-Za-z0-9_-]{43})$/;
 
-/** SHA-256 of a token, the only form in which it is stored. */
+/** SHA-256 of a token, the only stored form. */
 export function hashOfToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** The token of a request's Authorization header, or nothing. */
 export function tokenOf(request: Pick<FastifyRequest, "headers">): string | undefined {
   return BEARER.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** Of each request, so that it is worked out once. */
+/** Computed once for each request. */
 const tokenHashes = new OfRequest<string | null>();
 
-/** The hash of a request's token; null without one. */
+/** Null without a token. */
 export function tokenHashOf(request: FastifyRequest): string | null {
   const known = tokenHashes.get(request);
   if (known !== undefined) return known;
@@ -40,8 +39,9 @@ export function tokenHashOf(request: FastifyRequest): string | null {
 }
 
 /**
- * Who calls, and whether they may: 401 without a valid session, 403 without the role or plan, both before the body is read.
- * A public call has no user. One statement. Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
+ * Authenticates the caller and checks access: 401 without a valid session, 403 without the role or
+ * plan, both before the body is read. A public call has no user. One statement. Source:
+ * handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
  */
 export async function guard(
   deps: Deps,
@@ -71,14 +71,17 @@ export async function guard(
 
 const MS_PER_SECOND = 1000;
 
-/** The failure for a limit that is used up until `expiresAt`. */
+/** The failure for a limit that is exhausted until `expiresAt`. */
 export function tooMany(expiresAt: number, now: number): Failure {
   return fail("too_many_requests", {
     retryAfterSeconds: Math.max(1, Math.ceil((expiresAt - now) / MS_PER_SECOND)),
   });
 }
 
-/** Counts this call against a limit; a failure when it is used up. The operator can switch limits off for load tests. One statement. */
+/**
+ * Counts this call against a limit; returns a failure if it is exhausted. The operator can disable
+ * limits for load tests. One statement.
+ */
 export async function throttle(
   deps: Deps,
   limit: Limit,

@@ -5,19 +5,23 @@ import { countFailedTry, refusalOfTries } from "../limits/failed-tries.ts";
 import { limits } from "../limits/limits.ts";
 import { tellSecurityEvent, type Origin } from "../system/security-events.ts";
 
-/** The one answer for the link of a letter that never was, was used, has run out or was ended. Source: handbook/accounts.md#links-by-mail. */
+/**
+ * The one answer for a mailed link that never existed, was used, expired or was revoked. Source:
+ * handbook/accounts.md#links-by-mail.
+ */
 export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
-/** What is guarded, each counted by itself. */
+/** The guarded kinds of links, each with its own counter. */
 const guarded = {
-  // Whether the operator has switched limits off or not. Source: handbook/households.md#invitations.
+  // Applies even if the operator disabled limits. Source: handbook/households.md#invitations.
   invitations: { limit: limits.wrongInvitations, event: "invitation_throttled", isAlways: true },
   links: { limit: limits.wrongLinks, event: "link_throttled", isAlways: false },
 } as const;
 
 /**
- * Runs what takes the token of a link. After ten wrong ones from an address within 15 minutes nothing is run, the right one
- * included. One statement beside the work, two where it comes to `not_found`. Source: handbook/accounts.md#links-by-mail.
+ * Runs work that takes the token of a link. After ten wrong tokens from an address within 15
+ * minutes even the right one is refused. One more statement, or two if the work ends in
+ * `not_found`. Source: handbook/accounts.md#links-by-mail.
  */
 export async function guardingTokens<Value>(
   deps: Pick<Deps, "db" | "clock" | "log" | "config">,

@@ -1,17 +1,18 @@
 import { addressKey } from "../limits/address-key.ts";
 
-/** Sessions of which it is remembered whose they are; each takes about a hundred bytes. */
+/** Maximum number of remembered sessions; each takes about a hundred bytes. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Whose a call is, asked before anything is read: the person's when the guard has let the session in lately, with all sessions
- * of one person together, else the address's. An invented token makes nobody somebody new.
+ * Identifies the caller before anything is read: by user if the guard admitted the session recently
+ * (all sessions of a user together), otherwise by address. An invented token does not create a new
+ * caller.
  */
 export class KnownCallers {
-  /** By the hash of the token; whoever called last stands last. */
+  /** By token hash, least recent first. */
   readonly #people = new Map<string, number>();
 
-  /** A session was let in. */
+  /** Records an admitted session. */
   know(tokenHash: string, person: number): void {
     this.#people.delete(tokenHash);
     this.#people.set(tokenHash, person);
@@ -20,17 +21,17 @@ export class KnownCallers {
     this.#people.delete(longestAgo);
   }
 
-  /** A token opens nothing, perhaps no longer: who still sends it does not call as that person. */
+  /** Forgets a token that is not valid any more. */
   forget(tokenHash: string): void {
     this.#people.delete(tokenHash);
   }
 
-  /** A name under which this caller is counted. */
+  /** The name under which this caller is counted. */
   nameOf({ tokenHash, address }: { readonly tokenHash: string | null; readonly address: string }) {
     const person = tokenHash === null ? undefined : this.#people.get(tokenHash);
     return person === undefined ? addressKey(address) : `person ${person}`;
   }
 }
 
-/** Those of this process. */
+/** Of this process. */
 export const knownCallers = new KnownCallers();

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from "fastify";
 
-/** As much of the header as a language can have. */
+/** Longest language tag that is read. */
 const LONGEST_TAG = 35;
 
-/** The language that the caller's program asks for first, "en-GB"; null where it names none. Source: handbook/stock.md#one-line. */
+/**
+ * The first language of the caller's `Accept-Language`, for example "en-GB"; null if there is none.
+ * Source: handbook/stock.md#one-line.
+ */
 export function languageOf(request: FastifyRequest): string | null {
   const [first = ""] = (request.headers["accept-language"] ?? "").split(/[,;]/, 1);
   const tag = first.trim();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * What is known of each request, kept in the request itself. A `WeakMap` would do the same, but all that it holds lives on until the
- * whole heap is collected, and is copied meanwhile (docs/speed.md, Memory).
+ * Values stored in the request object itself. The content of a `WeakMap` would live until a full
+ * garbage collection and be copied meanwhile (docs/speed.md, Memory).
  */
 export class OfRequest<Value> {
   readonly #key = Symbol();

@@ -5,18 +5,18 @@ import type { Limit } from "../limits/limits.ts";
 import { fail, type Failure } from "../../values/outcome.ts";
 import { countHit, type Throttle } from "../limits/throttle.store.ts";
 
-/** Of whom nothing was heard longest is forgotten first, with no more than was not told yet. */
+/** Maximum number of users; evicts the least recently seen one with its unreported counts. */
 const MOST_PEOPLE = 20_000;
 const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** What this process knows of one person's window. */
+/** One user's window as this process knows it. */
 interface Window {
-  /** When it ends. */
+  /** End of the window. */
   until: number;
-  /** What the database said, and what was told to it since. */
+  /** Count from the database, and what this process has reported since. */
   known: number;
-  /** What was not told yet. */
+  /** Not reported yet. */
   untold: number;
 }
 
@@ -32,9 +32,9 @@ function refusal(until: number, now: number): Failure {
 }
 
 /**
- * Counts what each person does against a limit. A process tells the database of several at once, so that a call costs a part of
- * a statement and a refused one none. The count of one process is exact; of several each may let through what it has not told
- * the others yet, and so may one that was started again.
+ * Counts the writes of each user against a limit. A process reports several at once, so that a call
+ * costs part of a statement and a refused one none. One process is exact. Of several processes each
+ * may admit its unreported calls in addition, and so may a restarted one.
  */
 export class PersonCounts {
   readonly #limit: Limit;
@@ -46,7 +46,10 @@ export class PersonCounts {
     this.#toldTogether = toldTogether;
   }
 
-  /** Counts one. `refused` once the limit is used up; `isTold` with the one by which several are told to the database. */
+  /**
+   * Counts one call: `refused` if the limit is exhausted; `isTold` if this call reports several to
+   * the database.
+   */
   async count(
     deps: Told,
     userId: number,
@@ -65,7 +68,7 @@ export class PersonCounts {
     window.known += hits;
     const told = await tell(deps, this.#limit, { userId, hits, until: window.until });
     if (told !== null) {
-      // Another window than this process knew of: another process began it, or it is over.
+      // The window is new to this process: another process began it, or the old one is over.
       window.known =
         told.expiresAt === window.until ? Math.max(window.known, told.count) : told.count;
       window.until = told.expiresAt;
@@ -74,7 +77,7 @@ export class PersonCounts {
     return { refused, isTold: refused === null };
   }
 
-  /** The person's window, as the one that was heard of last; one that is over, or later than any can be, starts anew. */
+  /** The last used window of the user; one that is over or too far in the future begins again. */
   #windowOf(userId: number, now: number): Window {
     const until = now + this.#limit.windowMs;
     const known = this.#people.get(userId);
@@ -91,7 +94,10 @@ export class PersonCounts {
   }
 }
 
-/** Adds to what all processes counted; null when the database takes nothing at the moment: deletions go on, counted here. */
+/**
+ * Adds to the count of all processes; null if the database takes no writes, when deletions are
+ * still counted here.
+ */
 async function tell(
   { db, clock }: Told,
   { name, windowMs: ms }: Limit,

@@ -11,7 +11,7 @@ import type { ReceivedFile } from "../limits/receive-file.ts";
 import { NOBODY, slices, type Pace } from "../slices.ts";
 import { todayOf } from "./today.ts";
 
-/** Something of signed-in calls; nothing of public ones. */
+/** For signed-in calls only. */
 type IfSignedIn<E extends EndpointSpec, Something> = E["access"] extends "public"
   ? null
   : Something;
@@ -23,24 +23,23 @@ export interface Call<E extends EndpointSpec> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The file of an upload. */
+  /** The uploaded file. */
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
-  /** What its sender calls it; empty without one. */
+  /** Its name; empty if there is none. */
   readonly fileName: string;
-  /** SHA-256 of its bytes, taken as they came; empty without one. */
+  /** SHA-256 of its bytes; empty without a file. */
   readonly fileHash: string;
-  /** The reader's day: by `X-Time-Zone`, else the server's zone. */
+  /** The reader's day: by `X-Time-Zone`, otherwise in the server's zone. */
   readonly today: IsoDate;
-  /** The day of a moment by the same clock. */
+  /** The day of an instant in the same zone. */
   readonly dayAt: (moment: number) => IsoDate;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly request: FastifyRequest;
-  /** How far work that may be long goes on before others come first; shared fairly among people. */
+  /** Lets long work yield; shared fairly among users. */
   readonly pace: Pace;
 }
 
-/** What came over the wire, of whom the guard let in. */
 interface Received {
   readonly request: FastifyRequest;
   /** Null on a public call. */
@@ -49,8 +48,8 @@ interface Received {
 }
 
 /**
- * A failed parse as a validation failure: the first sentence as the message, all of them in the details.
- * Source: handbook/wire.md#failures.
+ * A failed parse as a validation failure: the first sentence is the message, all of them the
+ * details. Source: handbook/wire.md#failures.
  */
 function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
@@ -63,7 +62,7 @@ function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   });
 }
 
-/** A part of a call as the contract reads it; the failure when it has another shape. */
+/** A part of a call as the contract reads it, or the failure. */
 function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<unknown> {
   if (schema === undefined) return ok(undefined);
   const parsed = schema.safeParse(value ?? {});
@@ -71,8 +70,9 @@ function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<un
 }
 
 /**
- * A call as its endpoint describes it: `not_found` for an id of another shape, `validation_failed` for any other part. The types
- * are read off the endpoint as its schemas check the values, which the compiler cannot follow: hence the two signatures.
+ * A call as its endpoint describes it: `not_found` for a malformed id, `validation_failed` for any
+ * other part. The schemas check the values, which the compiler cannot follow; hence the two
+ * signatures.
  */
 export function readCall<E extends EndpointSpec>(
   deps: Deps,

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp, type TestUser } from "../../testing/test-ap
 const ANSWERS_TAKE_MS = 25;
 const PLACES_OF_ONE_PERSON = 6;
 
-/** A way to PostgreSQL that is long, and counts how often somebody who had an answer asked again. */
+/** A slow connection to PostgreSQL that counts round trips. */
 class LongWay {
   trips = 0;
   readonly #sockets = new Set<Socket>();
@@ -77,7 +77,7 @@ beforeEach(async () => {
   sam = await larder.aUser();
   await addLot(maya, 1);
   await addLot(sam, 2);
-  // from now on the process has seen her, and has a connection to spare
+  // From now on the process knows her and has an idle connection.
   await maya.call(inventoryApi.list);
 });
 afterAll(async () => {
@@ -134,7 +134,7 @@ test("a question that makes no sense is answered as ever, and by nobody for whom
 });
 
 test("of one person's calls at once only those hold a connection that have a place", async () => {
-  // all connections of the pool, so that some are to spare
+  // Opens all connections of the pool, so that some are idle.
   await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(larder.db)));
   const adapter = larder.db.getExecutor().adapter as LarderPostgresAdapter;
   const { connectAtOnce } = adapter;

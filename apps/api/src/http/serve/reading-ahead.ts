@@ -11,19 +11,19 @@ import { readCall } from "./read-call.ts";
 import { roomFor } from "../concurrency/rooms.ts";
 import type { Run } from "../concurrency/run.ts";
 
-/** Sessions of which it is remembered who was seen in them last; each takes some hundred bytes. */
+/** Maximum number of remembered sessions; each takes a few hundred bytes. */
 const MOST_SEEN = 2_000;
 
-/** A reading that began before its caller was let in. */
+/** A read that began before its caller was admitted. */
 interface Begun {
   readonly admitted: Promise<Outcome<SignedInUser | null>>;
   readonly assumed: SignedInUser;
-  /** What was read, or why not. */
+  /** Its outcome. */
   readonly reading: Promise<unknown>;
   readonly leave: () => void;
 }
 
-/** By the hash of the token; whoever called last stands last. */
+/** By token hash, least recent first. */
 const seen = new Map<string, SignedInUser>();
 const begun = new OfRequest<Begun>();
 
@@ -35,11 +35,10 @@ function see(tokenHash: string, user: SignedInUser): void {
   seen.delete(longestAgo);
 }
 
-/** All of a person that a reading may depend on; how often the household changed it cannot know. */
+/** All fields of a user that a read may depend on, without the household's revision. */
 const readBy = ({ household: { revision: _, ...household }, ...user }: SignedInUser): string =>
   JSON.stringify({ ...user, household });
 
-/** What a call needs to begin. */
 interface Beginning<E extends EndpointSpec> {
   readonly endpoint: E;
   readonly run: Run<E>;
@@ -48,10 +47,11 @@ interface Beginning<E extends EndpointSpec> {
 }
 
 /**
- * Lets a caller in as `guard` does. On PostgreSQL the reading of somebody who called before goes out right behind the statement of
- * their session, over the same connection, as for the person that was seen last: one way there and back for both. What it read
- * is answered only when the session's answer says the same of the person, see `readAhead`; PostgreSQL runs both in the order in
- * which they were asked, so it is never older than the revision that the answer tells. Source: decision 0040.
+ * Admits a caller as `guard` does. On PostgreSQL, the read of a known caller is sent right behind
+ * the session's statement on the same connection, for the user last seen: one round trip for both.
+ * Its result is used only if the session's answer is the same user, see `readAhead`. PostgreSQL
+ * runs both in order, so the result is never older than the revision in the answer. Source:
+ * decision 0040.
  */
 export async function admit<E extends EndpointSpec>(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function admit<E extends EndpointSpec>(
   if (tokenHash === null) return guard(deps, endpoint, request);
   const assumed = seen.get(tokenHash);
   const ahead = assumed === undefined ? null : await begin(deps, beginning, assumed);
-  // a connection that broke meanwhile says nothing of the caller
+  // A connection that broke meanwhile says nothing about the caller.
   const admitted =
     (await ahead?.admitted.catch(() => null)) ?? (await guard(deps, endpoint, request));
   if (admitted.ok && admitted.value !== null) see(tokenHash, admitted.value);
@@ -71,18 +71,18 @@ export async function admit<E extends EndpointSpec>(
   return admitted;
 }
 
-/** Asks for the session and for what is to be read; null where that cannot be done at once. */
+/** Sends the session's statement and the read; null if that is impossible at once. */
 async function begin<E extends EndpointSpec>(
   deps: Deps,
   { endpoint, run, request, reply }: Beginning<E>,
   assumed: SignedInUser,
 ): Promise<Begun | null> {
-  // who may have the answer already needs no reading; another method than GET reads nothing
+  // The caller may have the answer already, or the method reads nothing.
   if (request.headers["if-none-match"] !== undefined || !("read" in run || "stream" in run))
     return null;
   const call = readCall(deps, endpoint, { request, user: assumed, file: undefined });
   if (!call.ok) return null;
-  // Before the connection: who waits for a place holds none.
+  // Before the connection: a call that waits for its slot must not hold one.
   const leave = await roomFor(endpoint, run, request).places.take(assumed.id);
   if (leave === null) return null;
   const lane = await openLane(deps.db);
@@ -96,24 +96,24 @@ async function begin<E extends EndpointSpec>(
     "read" in run ? run.read(call.value, lane.reader) : run.stream(call.value, lane.reader),
   );
   void Promise.allSettled([admitted, reading]).then(() => lane.close());
-  // a refusal is answered without what was read
+  // A refused call does not use the read.
   reply.raw.once("close", leave);
   const one = { admitted, assumed, reading, leave };
   begun.set(request, one);
   return one;
 }
 
-/** What was read for this person while they were let in; null when nothing was, or for somebody else than they are now. */
+/** The result read for this user; null if there was none, or if the user has changed. */
 export async function readAhead<Value>(
   request: FastifyRequest,
   user: SignedInUser | null,
 ): Promise<Outcome<Value> | null> {
   const one = begun.get(request);
   if (one === undefined || user === null || readBy(one.assumed) !== readBy(user)) return null;
-  // read anew, it fails again or was the connection's fault
+  // The second read fails again, or the connection was the cause.
   return (await one.reading.catch(() => null)) as Outcome<Value> | null;
 }
 
-/** How to give back the place that a call took when it began ahead; null when it took none. */
+/** Releases the slot that a call took when it began ahead; null if it took none. */
 export const placeTaken = (request: FastifyRequest): (() => void) | null =>
   begun.get(request)?.leave ?? null;

@@ -35,31 +35,30 @@ import { NOBODY } from "../slices.ts";
 import { refusalOfStorage } from "../answers/storage-failures.ts";
 import { failureOfThrown } from "../answers/unexpected.ts";
 
-/** What routes are bound to. */
 export interface Server extends Follows {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly writes: PersonCounts;
   readonly cookings: PersonCounts;
-  /** Takes out what a person stores beyond its caps; called with every twentieth write of theirs. */
+  /** Removes a user's rows beyond the caps; runs with every twentieth write. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
 }
 
-/** Who reads nothing for so long is not waited for. */
+/** A client that reads nothing for this long is dropped. */
 const LONGEST_SILENCE_MS = 60_000;
 
-/** A call on its way through. */
+/** A call in progress. */
 interface Passing<E extends EndpointSpec> {
   readonly endpoint: E;
   readonly run: Exclude<Run<E>, Listen<E>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly user: SignedInUser | null;
-  /** Where the caller wants to be told the steps. */
+  /** Set if the caller asked for steps. */
   readonly lines: AnswerInLines | null;
 }
 
-/** A failure with its data as the contract names it; fields that it does not name are dropped. */
+/** A failure with its data as the contract names it; other fields are dropped. */
 function shapedFailure(endpoint: EndpointSpec, failure: Failure): Failure {
   const schema = endpoint.failureData ?? endpoint.data;
   const { data, ...rest } = failure;
@@ -68,7 +67,7 @@ function shapedFailure(endpoint: EndpointSpec, failure: Failure): Failure {
     : { ...rest, data: answeredData(schema, data) };
 }
 
-/** Runs a call that changes something: once for each idempotency key. */
+/** Runs a write or work, once for each idempotency key. */
 async function runKeyed<E extends EndpointSpec>(
   deps: Deps,
   { endpoint, request, reply, user, lines }: Passing<E>,
@@ -161,7 +160,7 @@ async function runCall<E extends EndpointSpec>(
   });
 }
 
-/** Answers for as long as the caller listens. It waits for no place and takes none: it does nothing until there is something to tell. */
+/** Answers until the caller leaves. It takes no slot, since it is idle between events. */
 async function runListen<E extends EndpointSpec>(
   deps: Deps,
   { run, ...received }: Omit<Passing<E>, "run" | "lines"> & { readonly run: Listen<E> },
@@ -179,20 +178,20 @@ async function runListen<E extends EndpointSpec>(
   return outcome;
 }
 
-/** Runs a call in a place of its person, which is given back with the last of its answer. */
+/** Runs a call in a slot of its user, which is released with the end of its answer. */
 async function runInPlace<E extends EndpointSpec>(
   deps: Deps,
   passing: Passing<E>,
 ): Promise<Outcome<Answer>> {
   const { endpoint, run, request, reply, user } = passing;
   const { upload } = endpoint;
-  // who signs in or up has work that is bounded elsewhere
+  // Signing in and up have other limits.
   if (user === null && upload === undefined) return runCall(deps, passing);
   const room = roomFor(endpoint, run, request);
   const busy = fail("overloaded", { retryAfterSeconds: room.retryAfterSeconds });
   const leave = placeTaken(request) ?? (await room.places.take(user?.id ?? NOBODY));
   if (leave === null) return busy;
-  // whoever hung up while waiting reads nothing, and is not told of a close once more
+  // A caller that left while waiting gets no second close event.
   if (isLong(run) && reply.raw.destroyed) {
     leave();
     return busy;
@@ -209,7 +208,10 @@ async function runInPlace<E extends EndpointSpec>(
   }
 }
 
-/** Counts a call against the limit of all writes and against its own; the failure when one of them is used up. */
+/**
+ * Counts a call against the limit of all writes and its own; returns the failure if one is
+ * exhausted.
+ */
 async function refusalByLimit(
   { deps, writes, cookings, tidy }: Server,
   endpoint: EndpointSpec,
@@ -228,8 +230,9 @@ async function refusalByLimit(
 }
 
 /**
- * Binds an endpoint to what it runs. Order of checks: session 401, role or plan 403, limit 429 (all before the body is read),
- * shape 400, then the operation. Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
+ * Binds an endpoint to its operation. Order of checks: session 401, role or plan 403, limit 429
+ * (all before the body is read), shape 400, then the operation. Source:
+ * handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
  */
 export function serve<const E extends EndpointSpec>(
   server: Server,
@@ -254,7 +257,7 @@ export function serve<const E extends EndpointSpec>(
       if (!admitted.ok) return sendFailure(reply, admitted);
       const user = admitted.value;
       callers.set(request, user);
-      // as it was before anything is read: what changes from now on counts as missed
+      // From before any read, so that later changes count as missed.
       if (user !== null) reply.header(REVISION_HEADER, String(user.household.revision));
       const refused =
         refusalOfStorage(deps.db, endpoint) ??
@@ -270,7 +273,7 @@ export function serve<const E extends EndpointSpec>(
           ? runListen(deps, { ...passing, run })
           : runInPlace(deps, { ...passing, run, lines });
       const outcome = await running.catch((error: unknown) => {
-        // What is out cannot be taken back: the failure becomes the last line.
+        // The head is sent, so the failure becomes the last line.
         if (lines?.hasBegun) return failureOfThrown(deps, request, error);
         throw error;
       });

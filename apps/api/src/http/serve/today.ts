@@ -2,15 +2,15 @@ import { isTimeZone, todayIn, type IsoDate } from "@larder/rules/calendar-and-mo
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../../server/config.ts";
 
-/** The time zone that the header names when it exists, else the server's. */
+/** The time zone of the header if it exists, otherwise the server's. */
 export function timeZoneOf(config: Pick<Config, "timeZone">, request: FastifyRequest): string {
   const named = request.headers["x-time-zone"];
   return typeof named === "string" && isTimeZone(named) ? named : config.timeZone;
 }
 
 /**
- * The reader's day: in the time zone that the header names when it exists, else in the server's.
- * Source: handbook/wire.md#days-and-time-zones.
+ * The reader's day in the time zone of the header if it exists, otherwise in the server's. Source:
+ * handbook/wire.md#days-and-time-zones.
  */
 export function todayOf(config: Config, request: FastifyRequest, now: number): IsoDate {
   return todayIn(timeZoneOf(config, request), now);

@@ -31,7 +31,10 @@ ${schemaBlock("Query", endpoint.query, "input")}${schemaBlock("Body", endpoint.b
 
 let page: string | undefined;
 
-/** The API for people: one page without scripts, made from the contract. Decision: docs/decisions/0011. */
+/**
+ * The API for people: one page without scripts, made from the contract. Decision:
+ * docs/decisions/0011.
+ */
 export function apiDocsPage(): string {
   page ??= `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Larder API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Larder API</h1>

@@ -1,4 +1,4 @@
-// On SQLite only: what a line of the log holds.
+// On SQLite only: the content of log lines.
 import { authApi } from "@larder/contract/access/auth";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,8 +12,8 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
 /*
- * The log of a whole run of the API, by the product's own logger, is searched for everything that a person wrote, is called by
- * or signs in with.
+ * The product's log of a whole run of the API is searched for everything that a user wrote, is
+ * called by or signs in with.
  */
 const SECRET = "Sesamopenup";
 const email = `${SECRET}@example.com`;
@@ -23,7 +23,7 @@ let larder: TestApp;
 let written = "";
 const tokens: string[] = [];
 
-/** A reader that fails as a database does: with somebody's row in its error. */
+/** A reader that fails like a database, with a user's row in its error. */
 class BrokenReader extends FakeReceiptReader {
   override async read(): Promise<never> {
     throw Object.assign(new Error("The reader broke"), {
@@ -34,7 +34,7 @@ class BrokenReader extends FakeReceiptReader {
   }
 }
 
-/** Everything that can be done, well and badly. */
+/** Every action, with success and failure. */
 async function doEverything(): Promise<void> {
   const admin = await larder.aUser({ role: "ADMIN", name: SECRET });
   const made = await larder.call(authApi.register, { body: { name: SECRET, email, password } });
@@ -152,7 +152,7 @@ describe("the log of all that can happen", () => {
   test("a value of a query is no part of it", async () => {
     const vera = await larder.aUser();
     await vera.call(inventoryApi.list, { query: { name: SECRET } });
-    // The line is written when the connection is done with the answer, which may be a moment later.
+    // The line is written when the connection has sent the answer, which may be a moment later.
     await eventually(() =>
       expect(lines().at(-1)).toMatchObject({ route: "/api/ingredients", status: 200 }),
     );

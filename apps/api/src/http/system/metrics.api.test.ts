@@ -1,4 +1,4 @@
-// On SQLite only: what is counted of a call.
+// On SQLite only: the counters of calls.
 import { connect } from "node:net";
 import { once } from "node:events";
 import { authApi } from "@larder/contract/access/auth";
@@ -45,7 +45,7 @@ test("a request is one line of the log, without anything that a person sent", as
     },
     expect.objectContaining({ method: "POST", route: "/api/auth/login", status: 401 }),
   ]);
-  // A password takes tens of milliseconds to check.
+  // A password check takes tens of milliseconds.
   expect(lines[1]?.["ms"]).toBeGreaterThan(1);
   expect(JSON.stringify(lines)).not.toContain("secret");
   expect(JSON.stringify(lines)).not.toContain(maya.token);

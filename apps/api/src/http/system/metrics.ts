@@ -10,7 +10,7 @@ import { onRequestEnd } from "../concurrency/request-end.ts";
 const MS_PER_SECOND = 1000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Time of requests by route and status, and how many are being answered. */
+/** Duration of requests by route and status, and the number in progress. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: "larder_http_request_seconds",
@@ -40,7 +40,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** How long work stands in line: for the database, and for the receipt reader. */
+/** Waiting times of the database and the receipt reader. */
 function measureQueues({ db, clock, jobs, receiptReader }: Deps, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>): Gauge =>
     new Gauge({
@@ -78,9 +78,9 @@ function measureQueues({ db, clock, jobs, receiptReader }: Deps, registry: Regis
 }
 
 /**
- * Measures, and serves what was measured at /metrics in the Prometheus text format: this process, its event loop, requests,
- * queues. No label holds anything of a person. A request that a proxy passed on finds nothing there, so that a proxy for
- * everybody does not show it to everybody by accident.
+ * Serves /metrics in the Prometheus text format: process, event loop, requests, queues. No label
+ * holds user data. A request through a proxy gets 404, so that a public proxy does not expose it by
+ * accident.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();

@@ -34,7 +34,7 @@ const lines = (): readonly Line[] =>
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Line);
-/** The security events since the last test, without what every line has. */
+/** The security events since the last test, without the fields of every line. */
 const told = () =>
   lines()
     .filter(({ msg }) => msg === "security event")
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ada = await larder.aUser({ role: "ADMIN", name: SECRET, email: `ada-${email}` });
   tokens.push(ada.token);
 });
-/** What was told so far is no part of what is looked at next. */
+/** Drops the events so far. */
 const forget = () => {
   everything += written;
   written = "";

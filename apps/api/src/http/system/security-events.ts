@@ -4,8 +4,8 @@ import type { Log } from "../../server/deps.ts";
 import { plainAddress } from "../limits/address-key.ts";
 
 /**
- * Everything that is told of to whoever watches over the people's accounts. The names are stable: alarms are set on them.
- * `warn` is what an attack looks like, or gives rights. docs/operations.md explains each.
+ * All security events with their level. The names are stable, since alarms depend on them. `warn`
+ * is a sign of an attack, or grants rights. docs/operations.md explains each.
  */
 const levels = {
   registered: "info",
@@ -46,31 +46,29 @@ const levels = {
   calendar_throttled: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 
-/** Where something came from. */
 export interface Origin {
-  /** Of the caller, as limits see it; `shell` for a command of the operator's, `start` for a setting of theirs. */
+  /** The caller as limits count it; `shell` for a command, `start` for a setting. */
   readonly address: string;
-  /** The same as in the line of the request; commands have none. */
+  /** As in the request's log line; commands have none. */
   readonly requestId?: string;
 }
 
-/** One event. Never a password, a token, an email or a text of anybody's. */
+/** One event. Never a password, token, email or user text. */
 export interface SecurityEvent extends Origin {
   readonly event: keyof typeof levels;
-  /** Who did it, or tried to; null when nobody knows, and for the operator. */
+  /** The acting user; null if unknown or the operator. */
   readonly userId: number | null;
-  /** Whose account or what it was done to, when that is another. */
+  /** The affected user, if it is another one. */
   readonly subjectId?: number;
   readonly role?: "ADMIN" | "USER";
   readonly plan?: "PRO" | "FREE";
   readonly householdRole?: HouseholdRole;
-  /** How many. */
   readonly count?: number;
-  /** What was refused, such as GET /api/admin/users. */
+  /** The refused call, for example GET /api/admin/users. */
   readonly route?: string;
 }
 
-/** Where a request came from. What a header says that is no address is not repeated. */
+/** The origin of a request. A header that is no address is not logged. */
 export function originOf(request: FastifyRequest): Origin {
   return { address: plainAddress(request.ip) ?? "unknown", requestId: request.id };
 }

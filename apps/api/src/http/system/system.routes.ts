@@ -11,8 +11,8 @@ const OK = 200;
 
 /** Health, the OpenAPI document and its readable page. Source: handbook/wire.md#what-it-does. */
 export function systemRoutes({ app, deps }: Server): void {
-  // Too small to be compressed; and the compressor's first look at an answer makes Node load the whole of its `fetch`,
-  // for which a start would have to wait.
+  // Too small to compress, and the compressor's first answer loads all of Node's `fetch`, which
+  // would delay the start.
   app.get("/api/health", { compress: false }, async (_request, reply) => {
     const damage = damageOf(deps.db);
     if (damage !== null) return sendFailure(reply, damage);

@@ -8,16 +8,21 @@ import { fail } from "../../values/outcome.ts";
 import type { Server } from "../serve/serve.ts";
 
 const HASHED = /^\/assets\//;
-/** Addresses that are never the app's: the API, its files, and metrics, which only METRICS=1 serves. */
+/**
+ * Addresses that never serve the app: the API, its files, and metrics, which only METRICS=1 serves.
+ */
 const NO_PAGE = /^\/(?:api(?:\/|$)|assets\/|metrics$)/;
-/** The one script that may run WebAssembly, or a compressed copy of it: the reader of barcodes, in a worker of its own. */
+/**
+ * The one script that may run WebAssembly, or its compressed copy: the barcode reader in its
+ * worker.
+ */
 const READS_BARCODES = /^\/assets\/barcode-worker-[\w-]+\.js(?:\.\w+)?$/;
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Paths of the built files; their compressed copies are sent in their place. */
+/** Paths of the built files; their compressed copies are served instead. */
 function builtFiles(): ReadonlySet<string> {
   const files = new Set<string>();
-  // by itself: what Node does for `recursive` takes a tenth of a start
+  // Written by hand: Node's `recursive` takes a tenth of the start.
   const look = (folder: string): void => {
     for (const entry of readdirSync(join(webFolder, folder), { withFileTypes: true }))
       if (entry.isDirectory()) look(`${folder}/${entry.name}`);
@@ -29,13 +34,13 @@ function builtFiles(): ReadonlySet<string> {
 }
 
 /**
- * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing page at `/` (index.html),
- * and the app's page for every other address. One route serves all of them, since a route for each file made the start a
- * quarter longer. An unknown address below `/api` is a JSON 404 for anyone.
- * Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
+ * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing
+ * page at `/` (index.html), and the app's page for every other address. One route serves all files,
+ * since a route for each made the start a quarter longer. An unknown address below `/api` is a JSON
+ * 404 for any caller. Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
  */
 export async function webRoutes({ app }: Server): Promise<void> {
-  // Before the body is looked at: what is sent to an unknown address is no matter of type, size or shape.
+  // Before the body is read: for an unknown address its type, size and shape do not matter.
   app.addHook("onRequest", async (request, reply) =>
     request.is404 ? sendFailure(reply, fail("not_found")) : undefined,
   );
