@@ -7,7 +7,7 @@ import { eventually } from "../testing/eventually.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import type { Change } from "./events.ts";
 
-/** Longer than changes are held back to be told together. */
+/** Longer than changes are collected. */
 const SOON_MS = 200;
 
 let larder: TestApp;
@@ -26,7 +26,6 @@ beforeEach(async () => {
   stop = larder.deps.events.subscribe(maya.householdId, (change) => heard.push(change));
 });
 
-/** A purchase of the first ingredient there is. */
 const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
 const add = (who: TestUser, headers: Record<string, string> = {}) =>
   who.call(inventoryApi.add, { body, headers });

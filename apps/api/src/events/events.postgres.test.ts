@@ -16,7 +16,6 @@ let second: AnotherProcess;
 let stopFirst: () => Promise<void>;
 let maya: TestUser;
 const heard = { first: [] as Change[], second: [] as Change[] };
-/** A purchase of the first ingredient there is. */
 const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
 
 beforeEach(async () => {

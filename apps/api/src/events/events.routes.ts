@@ -5,7 +5,7 @@ import { serve, type Server } from "../http/serve/serve.ts";
 import { ok } from "../values/outcome.ts";
 import { OpenStreams } from "./open-streams.ts";
 
-/** What others of a household change, told as it happens. Source: handbook/households.md#live. */
+/** Live changes of a household. Source: handbook/households.md#live. */
 export function eventsRoutes(server: Server): void {
   const streams = new OpenStreams(server.deps);
   server.app.addHook("preClose", (done) => {

@@ -3,20 +3,19 @@ import type { Tag } from "@larder/contract/endpoint";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Channel, OpenChannel } from "../server/deps.ts";
 
-/** What changed for a household. */
 export interface Change {
   readonly householdId: HouseholdId;
-  /** By the contract's tags; "all" when what changed may have been missed. */
+  /** Tags of the contract; "all" if changes may have been missed. */
   readonly tags: readonly Tag[] | "all";
-  /** Who did it; null when nobody knows. */
+  /** Null if unknown. */
   readonly by: number | null;
-  /** From which tab, which knows it already; absent when none said so. */
+  /** The tab that made the change and knows it already. */
   readonly clientId?: string | undefined;
 }
 
 /**
- * Who may not go on listening as before: one session, or every session of a person, whose household may be another one now, or all
- * but the session that goes on.
+ * Sessions that may not listen any more: one session, every session of a user, or all of a user but
+ * one.
  */
 export type Departure =
   | { readonly tokenHash: string }
@@ -25,24 +24,28 @@ export type Departure =
 type Listener = (change: Change) => void;
 type DepartureListener = (departure: Departure) => void;
 
-/** What goes from process to process. */
+/** A message between processes. */
 interface Notice {
-  /** The process that tells it, and hears itself. */
+  /** The sending process, which ignores its own messages. */
   readonly from: string;
-  /** "all" when this process could tell nothing for a while. */
+  /** "all" if this process could not send for a while. */
   readonly changes: readonly Change[] | "all";
-  /** Absent from what a version before tells. */
+  /** Absent in messages of the previous version. */
   readonly departure?: Departure;
 }
 
-/** Changes that come within it are told together. */
+/** Changes within this time are sent together. */
 const COALESCE_MS = 50;
-/** A notice of PostgreSQL holds less than 8,000 bytes; a change with every tag and a tab takes some 350. */
+/**
+ * A PostgreSQL notification holds less than 8,000 bytes; a change with every tag and a tab needs
+ * about 350.
+ */
 const MOST_CHANGES_OF_A_NOTICE = 20;
 
 /**
- * Tells of changes after their commit: to who listens in this process and, through a channel, in every other one. Nothing is
- * kept; who was not listening reads anew. Source: handbook/jobs.md#events.
+ * Publishes committed changes to the listeners of this process and, through a channel, of every
+ * other one. Nothing is stored; a client that was not listening reads again. Source:
+ * handbook/jobs.md#events.
  */
 export class Events {
   readonly #listeners = new Map<HouseholdId, Set<Listener>>();
@@ -52,7 +55,6 @@ export class Events {
   #timer: NodeJS.Timeout | undefined;
   #channel: Channel | undefined;
 
-  /** Joins this process with the others. */
   connect(open: OpenChannel): void {
     this.#channel = open({
       onText: (text) => this.#hear(text),
@@ -63,7 +65,7 @@ export class Events {
     });
   }
 
-  /** Tells of a change that is committed, a few moments later and together with others of the same person. */
+  /** Publishes a committed change, a moment later and together with others of the same user. */
   publish(change: Change): void {
     const key = `${change.householdId} ${change.by} ${change.clientId ?? ""}`;
     const waiting = this.#waiting.get(key);
@@ -72,7 +74,7 @@ export class Events {
     this.#timer ??= setTimeout(() => this.#flush(), COALESCE_MS).unref();
   }
 
-  /** Hears of every change of a household; answers how to stop. A listener must not throw. */
+  /** Listens to a household; returns the function that stops. A listener must not throw. */
   subscribe(householdId: HouseholdId, listener: Listener): () => void {
     const listeners = this.#listeners.get(householdId) ?? new Set();
     this.#listeners.set(householdId, listeners.add(listener));
@@ -83,21 +85,21 @@ export class Events {
   }
 
   /**
-   * Tells at once that somebody left, signed out or was removed, in every process. Call it after the commit: whoever begins to
-   * listen looks at the session by then. Source: handbook/households.md#live.
+   * Publishes at once, in every process, that a user left, signed out or was removed. Call it after
+   * the commit: a new listener checks its session by then. Source: handbook/households.md#live.
    */
   publishDeparture(departure: Departure): void {
     this.#tellDeparture(departure);
     this.#send({ changes: [], departure });
   }
 
-  /** Hears of every departure; answers how to stop. A listener must not throw. */
+  /** Listens to departures; returns the function that stops. A listener must not throw. */
   onDeparture(listener: DepartureListener): () => void {
     this.#departureListeners.add(listener);
     return () => this.#departureListeners.delete(listener);
   }
 
-  /** Tells what waits, and leaves the others. */
+  /** Sends pending changes and closes the channel. */
   async close(): Promise<void> {
     this.#flush();
     await this.#channel?.close();
@@ -118,7 +120,7 @@ export class Events {
   }
 
   #hear(text: string): void {
-    // written by a process of this program; one of another version has the same shape or names another channel
+    // A process of another version uses the same shape or another channel.
     const { from, changes, departure } = JSON.parse(text) as Notice;
     if (from === this.#self) return;
     if (departure !== undefined) this.#tellDeparture(departure);

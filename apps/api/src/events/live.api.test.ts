@@ -11,7 +11,7 @@ import { joinHousehold } from "../testing/people/join-household.ts";
 import { listenTo } from "../testing/services/listen-to.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Longer than changes are held back to be told together. */
+/** Longer than changes are collected. */
 const SOON_MS = 200;
 
 let larder: TestApp;
@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(() => larder.close());
 
 const listen = (who: TestUser, headers?: Record<string, string>) => listenTo(larder, who, headers);
-/** A purchase of the first ingredient there is. */
 const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
 const add = (who: TestUser, headers: Record<string, string> = {}) =>
   who.call(inventoryApi.add, { body, headers });
@@ -57,7 +56,7 @@ describe("a stream of changes", () => {
     const [own, other, odd] = [
       await listen(maya, { [CLIENT_HEADER]: "one" }),
       await listen(maya, { [CLIENT_HEADER]: "two" }),
-      // no name that a tab would give itself: it counts as none
+      // Too long for a client id, so it counts as none.
       await listen(maya, { [CLIENT_HEADER]: "x".repeat(65) }),
     ];
     await add(maya, { [CLIENT_HEADER]: "one" });
@@ -176,7 +175,7 @@ describe("who may not listen any more is ended within a second:", () => {
 
   test("all, when the server stops", async () => {
     const streams = [await listen(maya), await listen(sam)];
-    // an open stream would keep the server from stopping for ever
+    // An open stream would keep the server from stopping.
     await larder.app.close();
     await eventually(() => expect(streams.map(({ hasEnded }) => hasEnded())).toEqual([true, true]));
   });

@@ -16,7 +16,6 @@ import { listenTo, type OpenStream } from "../testing/services/listen-to.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 const SOON_MS = 300;
-/** A purchase of the first ingredient there is. */
 const body = { masterIngredientId: 1, unitId: 1, quantity: 6 };
 
 let first: TestApp;
@@ -24,7 +23,7 @@ let stopFirst: () => Promise<void>;
 let others: readonly AnotherProcess[];
 let maya: TestUser;
 let sam: TestUser;
-/** Of Sam, one in each of three processes. */
+/** Sam's streams, one in each of three processes. */
 let streams: readonly OpenStream[];
 
 beforeEach(async () => {
@@ -36,7 +35,7 @@ beforeEach(async () => {
   const listen = (place: { readonly app: TestApp["app"] }) =>
     listenTo(place, sam, { [CLIENT_HEADER]: "a-tab" });
   streams = await Promise.all([first, ...others].map(listen));
-  // until each process hears the others
+  // Waits until the processes are connected.
   await eventually(async () => {
     const before = streams.map(({ told }) => told().length);
     await maya.call(inventoryApi.add, { body });
@@ -59,7 +58,7 @@ test("what one process changes shows in all three, and the poll counts it", asyn
     const [before, revision] = [counts(), await revisionOf()];
     await maya.call(inventoryApi.add, { body });
     await eventually(() => expect(counts()).toEqual(before.map((count) => count + 1)));
-    // with every twentieth change the household is tidied, which counts too
+    // Every twentieth change also tidies the household, which counts too.
     expect(await revisionOf()).toBeGreaterThan(revision);
   }
   const notice = { tags: inventoryApi.add.changes, by: maya.id };

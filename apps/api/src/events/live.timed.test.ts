@@ -19,7 +19,7 @@ test("a stream tells what others of the household change within a second", async
     await eventually(() => expect(stream.told()).toHaveLength(change));
     waits.push(performance.now() - changedAt);
   }
-  // the middle one: a machine that does much else may stand still for a moment
+  // The median, since a busy machine may pause for a moment.
   expect(waits.toSorted((a, b) => a - b)[10]).toBeLessThan(1_000);
   await larder.close();
 });

@@ -8,18 +8,17 @@ import type { EndlessAnswer } from "../http/answers/endless-answer.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
 import type { Change, Departure } from "./events.ts";
 
-/** Of one person in this process; the next one ends the oldest. */
+/** Streams of one user in this process; the next one ends the oldest. */
 export const MOST_STREAMS = 10;
-/** Of everybody in this process: some of its connections stay free for calls. */
+/** Streams of all users in this process; the rest of its connections is for calls. */
 const MOST_OF_ALL = 3_000;
 const RETRY_SECONDS = 15;
-/** A session that ran out, or was ended from the shell, is noticed after so long. */
+/** Interval at which expired and revoked sessions are noticed. */
 const LOOK_EVERY_MS = 60_000;
 
-/** Of what is a person's own the others of the household are not even told that it changed. */
+/** Private changes are not even announced to other members. */
 const PERSONAL: ReadonlySet<Tag> = new Set(["threads", "requests", "subscriptions"]);
 
-/** Who listens, in which session, from which tab. */
 interface Listening {
   readonly userId: number;
   readonly householdId: HouseholdId;
@@ -28,7 +27,7 @@ interface Listening {
   readonly answer: EndlessAnswer;
 }
 
-/** The open streams of changes of this process. Source: handbook/households.md#live. */
+/** The open streams of this process. Source: handbook/households.md#live. */
 export class OpenStreams {
   readonly #deps: Pick<Deps, "db" | "clock" | "events" | "log">;
   /** The oldest first. */
@@ -44,8 +43,9 @@ export class OpenStreams {
   }
 
   /**
-   * Tells a stream of the household's changes from now on, until its session ends or its person leaves; answers the headers of its
-   * answer. `unauthenticated` for a session that ended meanwhile, `overloaded` when there are too many streams. One statement.
+   * Sends the household's changes to a stream until its session ends or its user leaves; returns
+   * the headers of the answer. `unauthenticated` if the session ended meanwhile, `overloaded` if
+   * there are too many streams. One statement.
    */
   async add(listening: Listening): Promise<Outcome<Readonly<Record<string, string>>>> {
     const { userId, householdId, tokenHash, answer } = listening;
@@ -61,7 +61,7 @@ export class OpenStreams {
       stop();
       this.#forget(listening);
     });
-    // After it listens: whoever left before is not told of it any more, whoever leaves from now on is.
+    // Checked after the stream listens, so that no departure is missed.
     const session = (await sessionsGoingOn(this.#deps, [tokenHash])).get(tokenHash);
     if (session === undefined) return fail("unauthenticated");
     if (session.householdId !== householdId) answer.end();
@@ -71,7 +71,6 @@ export class OpenStreams {
     return ok({ [REVISION_HEADER]: String(session.revision) });
   }
 
-  /** Ends all of them. */
   close(): void {
     this.#stopHearing();
     for (const { answer } of this.#open) answer.end();
@@ -105,7 +104,10 @@ export class OpenStreams {
     }
   }
 
-  /** Ends the streams whose session is over, or in another household. What was told of that may have been missed. */
+  /**
+   * Ends streams whose session is over or in another household; an announcement may have been
+   * missed.
+   */
   #look(): Promise<void> {
     const look = async (): Promise<void> => {
       const open = [...this.#open];
@@ -115,7 +117,7 @@ export class OpenStreams {
         if (goingOn.get(tokenHash)?.householdId !== householdId) answer.end();
     };
     this.#looking ??= look()
-      // out of reach: the next look will tell
+      // The database is out of reach; the next check repeats it.
       .catch((err: unknown) => this.#deps.log.warn({ err }, "open streams were not looked at"))
       .finally(() => {
         this.#looking = undefined;
@@ -124,7 +126,7 @@ export class OpenStreams {
   }
 }
 
-/** What somebody is told of a change; null for nothing, as of what their own tab did. */
+/** The notice of a change for one listener; null if it came from the listener's own tab. */
 function noticeFor({ userId, clientId }: Listening, change: Change): ChangeNotice | null {
   const { tags, by } = change;
   if (change.clientId !== undefined && change.clientId === clientId) return null;

@@ -14,9 +14,10 @@ interface Change {
 }
 
 /**
- * Makes somebody of the household an owner or a member; what they are already changes nothing. `not_found` for anybody else,
- * `last_owner` for the only owner, `forbidden` to who is no owner any more: of two who demote each other at once the second is.
- * At most five statements. Source: handbook/households.md#people.
+ * Changes the role of a member; the same role again changes nothing. `not_found` for other users,
+ * `last_owner` for the only owner, `forbidden` if the caller is not an owner any more (the second
+ * of two owners that demote each other). At most five statements. Source:
+ * handbook/households.md#people.
  */
 export async function changeMember(
   tx: Tx,

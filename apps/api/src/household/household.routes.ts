@@ -16,7 +16,10 @@ import { readActivity } from "./activity/read-activity.ts";
 import { saveHousehold } from "./save-household.ts";
 import { undoActivity } from "./activity/undo-activity.ts";
 
-/** The people of a household and what they do. Source: handbook/households.md#people, handbook/wire.md#undo. */
+/**
+ * Members of a household and their activities. Source: handbook/households.md#people,
+ * handbook/wire.md#undo.
+ */
 export function householdRoutes(server: Server): void {
   const { deps } = server;
   const { db } = deps;
@@ -30,7 +33,7 @@ export function householdRoutes(server: Server): void {
   });
 
   serve(server, householdApi.invite, {
-    // the answer holds the link, which nothing may keep
+    // The answer holds the link, which must not be stored.
     isUnkeyed: true,
     write: (tx, { user, body, now, request }) =>
       makeLink(deps, tx, { ...body, user, now, address: request.ip }),

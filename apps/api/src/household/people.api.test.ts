@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** A household of its owner and of those who joined it since, a minute after each other. */
+/** A household with its owner and members who joined a minute after each other. */
 async function aHousehold(...roles: readonly ("OWNER" | "MEMBER")[]) {
   const maya = await larder.aUser({ name: "Maya Lopez" });
   const others: TestUser[] = [];

@@ -7,7 +7,6 @@ import {
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** Somebody of a household. */
 export interface Person {
   readonly id: number;
   readonly name: string;
@@ -15,14 +14,14 @@ export interface Person {
   readonly joinedAt: number;
 }
 
-/** A household with its people, whoever joined first before the others. */
+/** Members, longest membership first. */
 export interface HouseholdWithPeople {
   readonly name: string;
   readonly settings: HouseholdSettings;
   readonly people: readonly Person[];
 }
 
-/** A household with its people; null when nobody is left in it. One statement. Source: handbook/households.md#people. */
+/** Null if the household is empty. One statement. Source: handbook/households.md#people. */
 export async function findHousehold(
   db: Reader,
   household: HouseholdId,
@@ -51,7 +50,7 @@ export async function findHousehold(
   };
 }
 
-/** Whether somebody owns a household at this moment. One statement. */
+/** One statement. */
 export async function isOwner(
   db: Reader,
   household: HouseholdId,

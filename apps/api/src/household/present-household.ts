@@ -6,21 +6,21 @@ import { instantText } from "../values/instant-text.ts";
 import { listOpenInvitations, type OpenInvitation } from "./invitations/invitation.store.ts";
 import { findHousehold } from "./people.store.ts";
 
-/** One of the household's people, who asks for something. */
+/** A member. */
 export interface Viewer {
   readonly id: number;
   readonly householdId: HouseholdId;
 }
 
-/** An invitation as answers show it: never its token. */
+/** Never with its token. */
 export function presentInvitation(invitation: OpenInvitation): Invitation {
   const { createdAt, expiresAt } = invitation;
   return { ...invitation, createdAt: instantText(createdAt), expiresAt: instantText(expiresAt) };
 }
 
 /**
- * A household as one of its people is shown it: invitations to owners alone. `not_found` to who has just gone. Two statements, one
- * for who is no owner. Source: handbook/households.md#people.
+ * A household as a member sees it; only owners see invitations. `not_found` for a former member.
+ * Two statements, one if the caller is not an owner. Source: handbook/households.md#people.
  */
 export async function showHousehold(
   db: Reader,
@@ -40,7 +40,7 @@ export async function showHousehold(
   const seen = { id: householdId, name, settings, members };
   if (own.role !== "OWNER") return ok({ household: seen });
   const open = await listOpenInvitations(db, householdId, now);
-  // an invitation ends by itself
+  // An invitation expires by itself.
   const isUntagged = open.length > 0;
   return ok({ household: { ...seen, invitations: open.map(presentInvitation) } }, { isUntagged });
 }

@@ -1,30 +1,35 @@
 import type * as z from "zod/mini";
 
-/** One try of a job. */
 export interface JobTry {
   readonly id: number;
-  /** When the job was added, in milliseconds since 1970; the same at every try. */
+  /** Milliseconds since 1970; the same at every try. */
   readonly createdAt: number;
-  /** Aborts when the try has lasted too long, or the server stops. */
+  /** Aborts if the try takes too long or the server stops. */
   readonly signal: AbortSignal;
 }
 
-/** Why a try came to nothing, in words without anything of a person: they are logged and kept. */
+/** The reason of a failed try, without personal data, since it is logged and stored. */
 export interface JobFailure {
   readonly reason: string;
-  /** Whether trying again is of no use. */
+  /** True if a retry is useless. */
   readonly isFinal: boolean;
 }
 
-/** A kind of work that is done after a commit. Its name and the shape of its payload outlive the process that added a job. */
+/**
+ * A kind of work after a commit. Its name and the shape of its payload must outlive the process
+ * that added the job.
+ */
 export interface JobKind<Payload> {
   readonly name: string;
   readonly payload: z.ZodMiniType<Payload>;
-  /** Where it waits for servers that people name: of these a process does so many that there is always room for others. */
+  /**
+   * Set if it waits for servers that users name; their number is limited, so that other jobs always
+   * run.
+   */
   readonly callsOutside?: true;
   /**
-   * Does it; null when it is done. After a crash it may run once more though it was done, so a second time must do no harm.
-   * What is thrown counts as a failure that may pass.
+   * Runs the job; null if it succeeded. It may run again after a crash, so a second run must do no
+   * harm. An exception counts as a temporary failure.
    */
   run(payload: Payload, attempt: JobTry): Promise<JobFailure | null>;
 }

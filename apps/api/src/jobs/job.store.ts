@@ -4,9 +4,9 @@ import type { Database } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A job that is done stays this long, so that a second one with its key is none. */
+/** A finished job stays this long, so that a second one with its key is ignored. */
 const DONE_FOR_MS = 7 * DAY_MS;
-/** A dead one can be revived for so long. */
+/** A dead job can be revived for this long. */
 const DEAD_FOR_MS = 30 * DAY_MS;
 
 interface NewJob {
@@ -17,7 +17,7 @@ interface NewJob {
   readonly now: number;
 }
 
-/** Writes a job down; one whose key is known already is none. One statement. */
+/** Inserts a job, unless its key exists. One statement. */
 export async function addJob(tx: Tx, { runAt, now, ...job }: NewJob): Promise<void> {
   await tx
     .insertInto("jobs")
@@ -26,7 +26,7 @@ export async function addJob(tx: Tx, { runAt, now, ...job }: NewJob): Promise<vo
     .execute();
 }
 
-/** To be done by now, and in nobody's hands. */
+/** Due and not leased. */
 const isDue = (now: number) => (where: ExpressionBuilder<Database, "jobs">) =>
   where.and([
     where("done_at", "is", null),
@@ -40,7 +40,10 @@ interface Moment {
   readonly kinds: readonly string[];
 }
 
-/** The id of the job that is due for longest and in nobody's hands, or null. Kinds that this program does not know wait for one that does. One statement. */
+/**
+ * The id of the longest due job without a lease, or null. Unknown kinds wait for a program that
+ * knows them. One statement.
+ */
 export async function findDueJob(db: Reader, { now, kinds }: Moment): Promise<number | null> {
   const row = await db
     .selectFrom("jobs")
@@ -54,7 +57,7 @@ export async function findDueJob(db: Reader, { now, kinds }: Moment): Promise<nu
   return row?.id ?? null;
 }
 
-/** A job in somebody's hands until `until`. */
+/** A lease until `until`. */
 interface Lease {
   readonly id: number;
   /** Of this try alone. */
@@ -63,18 +66,19 @@ interface Lease {
   readonly until: number;
 }
 
-/** A job that was taken. */
 export interface TakenJob {
   readonly id: number;
   readonly holder: string;
   readonly kind: string;
   readonly payload: string;
-  /** This one included, and those whose process ended. */
+  /** Including this one and those of killed processes. */
   readonly tries: number;
   readonly createdAt: number;
 }
 
-/** Takes a job, or null when another process was first: its update changed the row that this one looks for. One statement. */
+/**
+ * Takes a job, or null if another process was first, whose update changed the row. One statement.
+ */
 export async function takeJob(db: Reader, lease: Lease): Promise<TakenJob | null> {
   const { id, holder, now, until } = lease;
   const row = await db
@@ -91,14 +95,14 @@ export async function takeJob(db: Reader, lease: Lease): Promise<TakenJob | null
 
 const FREE = { locked_by: null, locked_until: null };
 
-/** What became of a try; a `retryAt` of null gives the job up. */
+/** The result of a try; a `retryAt` of null gives the job up. */
 type Settled =
   | { readonly doneAt: number }
   | { readonly reason: string; readonly now: number; readonly retryAt: number | null };
 
 /**
- * Writes down what became of a try; false when its lease has run out and another process has taken the job since. What is done
- * keeps no payload. One statement.
+ * Stores the result of a try; false if its lease expired and another process took the job. A
+ * finished job keeps no payload. One statement.
  */
 export async function settleJob(
   db: Reader,
@@ -120,15 +124,14 @@ export async function settleJob(
   return numUpdatedRows > 0n;
 }
 
-/** How many jobs there are to do and given up. */
 export interface JobCounts {
   readonly waiting: number;
   readonly dead: number;
-  /** When the job that has waited longest was due; null when none is waiting. */
+  /** When the longest waiting job was due; null if none waits. */
   readonly dueSince: number | null;
 }
 
-/** Counts by the two small indexes. Two statements. */
+/** Counts along two small indexes. Two statements. */
 export async function countJobs(db: Reader): Promise<JobCounts> {
   const [open, dead] = await Promise.all([
     db
@@ -146,7 +149,10 @@ export async function countJobs(db: Reader): Promise<JobCounts> {
   return { waiting: open.count, dead: dead.count, dueSince: open.first };
 }
 
-/** Removes what was done or given up long ago, at most `limit`; answers whether there may be more. One statement. */
+/**
+ * Removes old finished and dead jobs, at most `limit`; returns true if more may be left. One
+ * statement.
+ */
 export async function purgeJobs(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },
@@ -173,7 +179,7 @@ export async function purgeJobs(
   return numDeletedRows === BigInt(limit);
 }
 
-/** A job that was given up, as its operator sees it. */
+/** A dead job as the operator sees it. */
 export interface DeadJob {
   readonly id: number;
   readonly kind: string;
@@ -182,7 +188,7 @@ export interface DeadJob {
   readonly reason: string;
 }
 
-/** A page of what was given up, the newest first. One statement. */
+/** A page of dead jobs, newest first. One statement. */
 export async function listDeadJobs(
   db: Reader,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -203,7 +209,7 @@ export async function listDeadJobs(
   }));
 }
 
-/** Lets dead jobs begin anew, one of them or all; answers how many. One statement. */
+/** Restarts one or all dead jobs; returns their number. One statement. */
 export async function reviveJobs(
   tx: Tx,
   { id, now }: { readonly id: number | null; readonly now: number },
@@ -218,7 +224,7 @@ export async function reviveJobs(
   return Number(numUpdatedRows);
 }
 
-/** Whether there is a job, whatever became of it. One statement. */
+/** One statement. */
 export async function isJob(db: Reader, id: number): Promise<boolean> {
   const job = await db.selectFrom("jobs").select("id").where("id", "=", id).executeTakeFirst();
   return job !== undefined;

@@ -91,6 +91,6 @@ test("what was given up begins anew, once however often it is asked for", async 
 test("a page of the list costs one statement beside the two counts", async () => {
   await add("bread");
   await jobs.runDue();
-  // one is the guard's
+  // One is the guard's.
   expect(await larder.statementsOf(() => ada.call(jobsApi.list))).toHaveLength(4);
 });

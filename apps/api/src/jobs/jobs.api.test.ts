@@ -38,11 +38,10 @@ const errand: JobKind<{ what: string }> = {
   },
 };
 
-/** The jobs of one process, which knows the kinds. */
 const aProcess = (kinds: readonly JobKind<unknown>[] = [errand], db = larder.db): Jobs =>
   new Jobs({ db, clock: larder.clock, log }, kinds);
 
-/** Begins what is due in a process that is killed in the middle of it: it never comes back, and what it would meet a minute later nobody hears. */
+/** Starts a job in a process that is killed meanwhile and never returns. */
 function beginAndDie(): void {
   aProcess()
     .runDue()
@@ -55,7 +54,7 @@ const add = (jobs: Jobs, what: string, more: { at?: number; key?: string } = {})
     return ok(undefined);
   });
 
-/** A pause that ends only where somebody ends it. */
+/** A pause that ends only by abort. */
 async function untilAborted(
   _ms?: number,
   _value?: unknown,
@@ -265,7 +264,7 @@ describe("several processes", () => {
 
 describe("the server", () => {
   test("does what is added soon after the commit, and stops in time with what it is doing", async () => {
-    // a look that comes by itself never comes: what was added has to call for one
+    // The timer never fires, so an added job has to trigger the check itself.
     vi.spyOn(timers, "setTimeout").mockImplementation(untilAborted);
     syncBuiltinESMExports();
     const jobs = aProcess();

@@ -5,7 +5,7 @@ import { fail, ok } from "../values/outcome.ts";
 import { instantText } from "../values/instant-text.ts";
 import { countJobs, isJob, listDeadJobs, reviveJobs } from "./job.store.ts";
 
-/** What waits and what was given up, for administrators. Source: handbook/jobs.md#jobs. */
+/** Waiting and dead jobs, for administrators. Source: handbook/jobs.md#jobs. */
 export function jobsRoutes(server: Server): void {
   const { db, clock } = server.deps;
 
@@ -26,7 +26,7 @@ export function jobsRoutes(server: Server): void {
   });
 
   serve(server, jobsApi.again, {
-    // twice does no harm: a job that begins anew already is left as it is
+    // Idempotent: a restarted job stays as it is.
     write: async (tx, { params: { id } }) =>
       (await reviveJobs(tx, { id, now: clock.now() })) > 0 || (await isJob(tx, id))
         ? ok(undefined)

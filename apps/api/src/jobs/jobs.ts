@@ -17,7 +17,7 @@ import {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After the first failed try, after the second one, and so on; after the last pause there is one more try. */
+/** Pauses after each failed try; after the last pause there is one more try. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   MINUTE_MS,
@@ -29,49 +29,54 @@ const PAUSES_MS = [
 export const MOST_TRIES = PAUSES_MS.length + 1;
 /** Then a try counts as failed. */
 const LONGEST_TRY_MS = MINUTE_MS;
-/** A job whose process was killed is another one's after this; longer than a try by as much as clocks may differ. */
+/**
+ * After this another process may take the job of a killed one; longer than a try by the possible
+ * clock difference.
+ */
 export const LEASE_MS = LONGEST_TRY_MS + 2 * MINUTE_MS;
-/** Jobs of one process at a time: a slow one does not hold up all others. */
+/** Concurrent jobs of one process, so that a slow one does not block the others. */
 const LANES = 2;
-/** Beside them is one for what calls nobody whom a person named: however many of their servers never answer, letters go. */
+/**
+ * An additional lane for jobs that call no user-named server, so that letters are sent even if
+ * those servers never answer.
+ */
 const callsNobody = ({ callsOutside }: JobKind<unknown>): boolean => callsOutside !== true;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
-/** By then the transaction that added a job has been committed as a rule. */
+/** By then the transaction that added the job has usually been committed. */
 const LOOK_AFTER_ADDING_MS = 50;
 const LOOK_AFTER_TROUBLE_MS = 30 * SECOND_MS;
-/** What is being done when the server stops has this long to end. */
+/** Time for running jobs when the server stops. */
 const GOODBYE_MS = 3 * SECOND_MS;
 const MOST_REASON_CHARACTERS = 200;
 
-/** What a job is added with. */
 export interface JobOrder<Payload> {
   readonly payload: Payload;
-  /** Not before this instant; at once unless told otherwise. */
+  /** Not before this instant; by default at once. */
   readonly at?: number;
-  /** Of two jobs with one key the second is none, for a week after the first was done. */
+  /** A second job with the same key is ignored, for a week after the first was done. */
   readonly key?: string;
 }
 
 /**
- * Work that is done after a commit, once across all processes, again with growing pauses when it fails, and seven times at most.
+ * Work after a commit, once across all processes, retried with growing pauses, seven times at most.
  * Source: handbook/jobs.md#jobs.
  */
 export class Jobs {
   readonly #deps: Pick<Deps, "db" | "clock" | "log">;
   readonly #kinds: ReadonlyMap<string, JobKind<unknown>>;
-  /** Ends what is being done, once it was given time. */
+  /** Aborts running jobs after their time at shutdown. */
   readonly #cut = new AbortController();
   #isStopping = false;
   #look = new AbortController();
   #lanes: readonly Promise<void>[] = [];
 
-  /** `kinds` are what this process knows how to do. */
+  /** `kinds` are the jobs that this process can run. */
   constructor(deps: Pick<Deps, "db" | "clock" | "log">, kinds: readonly JobKind<unknown>[]) {
     this.#deps = deps;
     this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]));
   }
 
-  /** Adds a job as part of a transaction: what is not committed is not done. One statement. */
+  /** Adds a job within a transaction; a rollback removes it. One statement. */
   async add<Payload>(
     tx: Tx,
     kind: Pick<JobKind<Payload>, "name" | "payload">,
@@ -88,12 +93,12 @@ export class Jobs {
     if (this.#lanes.length > 0) setTimeout(() => this.#look.abort(), LOOK_AFTER_ADDING_MS).unref();
   }
 
-  /** How many wait and how many were given up. */
+  /** Numbers of waiting and dead jobs. */
   counts(): Promise<JobCounts> {
     return countJobs(this.#deps.db);
   }
 
-  /** Begins to do what is due, here and now and from then on. */
+  /** Starts to run due jobs. */
   start(): void {
     if (this.#kinds.size === 0) return;
     const own = [...this.#kinds.values()].filter(callsNobody).map(({ name }) => name);
@@ -103,7 +108,9 @@ export class Jobs {
     ];
   }
 
-  /** Takes nothing more, and waits a few seconds for what is being done; what is cut off is tried again later, by whoever runs then. */
+  /**
+   * Takes no more jobs and waits a few seconds for running ones; an aborted job is retried later.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#look.abort();
@@ -113,7 +120,7 @@ export class Jobs {
     await lanes;
   }
 
-  /** Does everything that is due, one after the other; answers how many were tried. */
+  /** Runs every due job, one after another; returns their number. */
   runDue(): Promise<number> {
     return this.#runDue(this.#all);
   }
@@ -138,7 +145,7 @@ export class Jobs {
       try {
         await this.#runDue(kinds);
       } catch (error) {
-        // a database that is out of reach or full: the jobs stay where they are
+        // The database is out of reach or full; the jobs stay.
         this.#deps.log.warn(
           { err: error },
           "jobs could not be done; they are looked at again in half a minute",
@@ -165,7 +172,7 @@ export class Jobs {
     return "tried";
   }
 
-  /** One try, at most a minute long. */
+  /** One try of at most a minute. */
   async #try(job: TakenJob): Promise<JobFailure | null> {
     if (job.tries > MOST_TRIES) return { reason: "its process ended at every try", isFinal: true };
     const kind = this.#kinds.get(job.kind);

@@ -15,7 +15,7 @@ afterEach(() => larder.close());
 const sourceOf = (file: string) =>
   JSON.stringify(pathToFileURL(`${import.meta.dirname}/${file}`).href);
 
-/** A process that takes one job, says so, and never ends. */
+/** A process that takes one job, reports it and never ends. */
 const worker = (config: string, now: number): string => `
   const { openDatabase } = await import(${sourceOf("../db/connect.ts")});
   const { Jobs } = await import(${sourceOf("jobs.ts")});

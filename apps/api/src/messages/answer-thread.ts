@@ -2,8 +2,8 @@ import type { Tx } from "../db/transaction.ts";
 import { addMessage, type NewMessage, noteSupport } from "./thread.store.ts";
 
 /**
- * Answers in a thread for an admin who handled what it is about, also in one that is closed; `isClosed` closes it. Two statements.
- * Source: handbook/messages.md#deciding-requests.
+ * Answers in a thread for an administrator, even if it is closed; `isClosed` closes it. Two
+ * statements. Source: handbook/messages.md#deciding-requests.
  */
 export async function answerThread(
   tx: Tx,

@@ -4,8 +4,8 @@ import { closeOpenThread, threadExists } from "./thread.store.ts";
 import type { ThreadReader } from "./thread.ts";
 
 /**
- * Closes a ticket; twice changes nothing, and a request in it stays pending. At most two statements.
- * Source: handbook/messages.md#closing.
+ * Closes a ticket; idempotent, and a request in it stays pending. At most two statements. Source:
+ * handbook/messages.md#closing.
  */
 export async function closeThread(
   tx: Tx,

@@ -10,7 +10,10 @@ import { startThread } from "./start-thread.ts";
 import { countThreads, findThread, listThreads } from "./thread-list.store.ts";
 import { markThreadRead } from "./thread.store.ts";
 
-/** Conversations with the admins. Source: handbook/messages.md#what-it-does, handbook/messages.md#conversations. */
+/**
+ * Conversations with administrators. Source: handbook/messages.md#what-it-does,
+ * handbook/messages.md#conversations.
+ */
 export function messagesRoutes(server: Server): void {
   const { log } = server.deps;
 

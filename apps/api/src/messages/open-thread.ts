@@ -3,9 +3,9 @@ import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { addMessage, addThread, type NewThread, whyNoThread } from "./thread.store.ts";
 
 /**
- * Opens a thread with its first message, of the admin who starts it, else of the user; answers the ids of both. `limit_reached` where a
- * user has no room for another one; what an admin starts is never refused. At most three statements.
- * Source: handbook/messages.md#conversations.
+ * Opens a thread with its first message, from an administrator or the user; returns both ids.
+ * `limit_reached` if a user has too many threads; an administrator is never refused. At most three
+ * statements. Source: handbook/messages.md#conversations.
  */
 export async function openThread(
   tx: Tx,

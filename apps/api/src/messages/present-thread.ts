@@ -8,8 +8,8 @@ import { instantText } from "../values/instant-text.ts";
 import type { Message, Thread } from "./thread.ts";
 
 /**
- * A message as answers show it. Only admins write into other people's threads, and a user's own threads go with the account:
- * a sender who is gone spoke for support. Source: handbook/messages.md#conversations.
+ * Only administrators write into threads of other users, and a user's threads are deleted with the
+ * account, so a missing sender was support. Source: handbook/messages.md#conversations.
  */
 export function presentMessage(message: Message): AnsweredMessage {
   return {
@@ -20,7 +20,6 @@ export function presentMessage(message: Message): AnsweredMessage {
   };
 }
 
-/** A thread as answers show it. */
 export function presentThread({
   isUnread,
   updatedAt,

@@ -3,7 +3,6 @@ import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { addMessage, NO_ROOM_FOR_MESSAGES, noteAnswer, threadExists } from "./thread.store.ts";
 import type { Message, Party, ThreadReader } from "./thread.ts";
 
-/** What somebody answers. */
 export interface Answer {
   readonly sender: ThreadReader & Party;
   readonly threadId: number;
@@ -12,8 +11,9 @@ export interface Answer {
 }
 
 /**
- * Adds a message to an open thread. `thread_closed` for a closed one, `not_found` for one that the sender may not see.
- * `limit_reached` past 200 messages. Two statements. Source: handbook/messages.md#conversations.
+ * Adds a message to an open thread. `thread_closed` if it is closed, `not_found` if the sender may
+ * not see it, `limit_reached` above 200 messages. Two statements. Source:
+ * handbook/messages.md#conversations.
  */
 export async function sendMessage(
   tx: Tx,

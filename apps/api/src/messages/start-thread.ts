@@ -4,12 +4,11 @@ import { openThread } from "./open-thread.ts";
 import { findUserName } from "./thread.store.ts";
 import type { Party, Thread, ThreadReader } from "./thread.ts";
 
-/** A conversation that somebody starts. */
 export interface Opening {
   readonly sender: ThreadReader & Party;
   readonly subject: string;
   readonly content: string;
-  /** Whom an admin writes to; a user's own value counts for nothing. */
+  /** The user that an administrator writes to; ignored for other senders. */
   readonly userId: number | null;
   readonly now: number;
 }
@@ -21,7 +20,7 @@ async function ownerOf(
   const self = { id: sender.id, name: sender.name };
   if (sender.role !== "ADMIN") return ok({ user: self, admin: null });
   if (userId === null) return invalid("userId", "calls.chooseUser");
-  // An admin who names themselves asks the others, as any user does.
+  // An administrator who names themselves writes to the others, as any user does.
   if (userId === sender.id) return ok({ user: self, admin: null });
   const name = await findUserName(tx, userId);
   if (name === undefined) return fail("not_found", { message: "answers.noSuchUser" });
@@ -29,8 +28,8 @@ async function ownerOf(
 }
 
 /**
- * Starts a thread with its first message: a user's own, or an admin's with a user. Four statements.
- * Source: handbook/messages.md#conversations.
+ * Starts a thread with its first message: a user's own, or an administrator's with a user. Four
+ * statements. Source: handbook/messages.md#conversations.
  */
 export async function startThread(tx: Tx, opening: Opening): Promise<Outcome<Thread>> {
   const parties = await ownerOf(tx, opening);

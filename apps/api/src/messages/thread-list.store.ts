@@ -3,7 +3,6 @@ import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 import { isVisible, type Message, type Party, type Thread, type ThreadReader } from "./thread.ts";
 
-/** Which threads to list. */
 export interface ThreadFilter {
   readonly status: "OPEN" | "CLOSED" | undefined;
   readonly limit: number;
@@ -14,7 +13,7 @@ function partyOf(id: number | null, name: string | null): Party | null {
   return id === null || name === null ? null : { id, name };
 }
 
-/** Whether the reader has not seen a thread's newest message; without a mark of theirs no message is looked at. */
+/** True if the reader has not seen the newest message; without a mark no message is read. */
 function unseenBy(reader: ThreadReader): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from thread_reads
     where thread_reads.user_id = ${reader.id} and thread_reads.thread_id = threads.id
@@ -23,8 +22,9 @@ function unseenBy(reader: ThreadReader): RawBuilder<boolean> {
 }
 
 /**
- * 1 when the newest message is meant for the reader and not seen yet: support's for the thread's user, the user's for an
- * admin while the ticket is open. A shared inbox would otherwise keep every answered ticket unread for all other admins.
+ * 1 if the newest message is unread and meant for the reader: support's for the user, the user's
+ * for an administrator while the ticket is open. Otherwise the shared inbox would keep every
+ * answered ticket unread for all other administrators.
  */
 function unreadMark(reader: ThreadReader): RawBuilder<0 | 1> {
   return sql<0 | 1>`case when ${unseenBy(reader)}
@@ -77,7 +77,7 @@ function threadOf(row: ThreadRow, messages: readonly Message[]): Thread {
 }
 
 /**
- * A page of the threads that a reader may see, newest update first, each with its first message. One statement.
+ * A page of the visible threads, newest update first, each with its first message. One statement.
  * Source: handbook/messages.md#conversations.
  */
 export async function listThreads(
@@ -86,7 +86,7 @@ export async function listThreads(
   filter: ThreadFilter,
 ): Promise<readonly Thread[]> {
   const { status } = filter;
-  // The page is found in an index alone; names and messages are read for what it shows.
+  // An index alone finds the page; names and messages are read only for it.
   const page = db
     .selectFrom("threads")
     .select("threads.id")
@@ -129,7 +129,7 @@ export async function listThreads(
   );
 }
 
-/** A thread with all its messages, oldest first; null when there is none that the reader may see. Two statements. */
+/** A thread with all messages, oldest first; null if the reader may not see it. Two statements. */
 export async function findThread(
   db: Reader,
   reader: ThreadReader,
@@ -165,11 +165,10 @@ export async function findThread(
   );
 }
 
-/** How many threads a reader sees by status, how many of them are unread, and when one last changed. */
 export interface ThreadCounts {
   readonly open: number;
   readonly closed: number;
-  /** At most 100: the mark says "99+" beyond, and counting on would cost every poll. */
+  /** At most 100: the mark shows "99+" beyond, and every poll would pay for more. */
   readonly unread: number;
   readonly updatedAt: number | null;
 }
@@ -179,7 +178,7 @@ const MOST_UNREAD = 100;
 const countUpTo = (most: number, from: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (select 1 from ${from} limit ${sql.lit(most)}) as counted)`;
 
-/** What the pagers, the unread mark and polling need, for a user: one pass over their own threads. */
+/** For a user: one pass over their own threads. */
 async function countOwn(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
   const answered = sql`threads where threads.user_id = ${reader.id} and threads.last_by_user = 0
     and ${unseenBy(reader)}`;
@@ -196,8 +195,8 @@ async function countOwn(db: Reader, reader: ThreadReader): Promise<ThreadCounts>
 }
 
 /**
- * The same for an admin, over all threads. Each part is answered by an index alone; the one of waiting tickets is partial,
- * and takes its conditions as literals only.
+ * For an administrator: all threads. Each part is answered by an index; the partial one needs
+ * literals as conditions.
  */
 async function countAll(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
   const answered = sql`threads where threads.user_id = ${reader.id} and threads.last_by_user = 0
@@ -216,7 +215,7 @@ async function countAll(db: Reader, reader: ThreadReader): Promise<ThreadCounts>
   return { ...counts, unread: Math.min(MOST_UNREAD, answeredUnread + waitingUnread) };
 }
 
-/** What the pagers, the unread mark and polling need. One statement. */
+/** The numbers for pagers, unread mark and polling. One statement. */
 export async function countThreads(db: Reader, reader: ThreadReader): Promise<ThreadCounts> {
   return reader.role === "ADMIN" ? countAll(db, reader) : countOwn(db, reader);
 }

@@ -4,26 +4,28 @@ import { lockingRows } from "../db/dialect.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { isVisible, type ThreadReader } from "./thread.ts";
 
-/** What a conversation starts with. */
 export interface NewThread {
   readonly userId: number;
-  /** The admin who starts it; null when the user does. */
+  /** Null if the user starts it. */
   readonly adminId: number | null;
   readonly subject: string;
   readonly now: number;
 }
 
-/** Most conversations of a person that are open, and most in all; what an admin starts counts, and is never refused. */
+/**
+ * Maximum of open threads and of all threads of a user; an administrator's count, and are never
+ * refused.
+ */
 const MOST_OPEN_THREADS = 100;
 const MOST_THREADS = 1000;
-/** Most messages of a conversation, which is answered whole. */
+/** Maximum number of messages, which are answered in one list. */
 const MOST_MESSAGES = 200;
 export const NO_ROOM_FOR_MESSAGES = text("answers.threadFull", { most: MOST_MESSAGES });
 
 const countUpTo = (most: number, rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (select 1 from ${rows} limit ${sql.lit(most)}) as counted)`;
 
-/** What a person who has no room for another conversation is told; null when there is. One statement. */
+/** The reason why a user may open no more threads, or null. One statement. */
 export async function whyNoThread(tx: Tx, userId: number): Promise<Text | null> {
   const { open, total } = await tx
     .selectNoFrom([
@@ -37,7 +39,7 @@ export async function whyNoThread(tx: Tx, userId: number): Promise<Text | null> 
   return total >= MOST_THREADS ? text("answers.threadsFull", { most: MOST_THREADS }) : null;
 }
 
-/** Opens a thread that holds no message yet; answers its id. One statement. */
+/** Inserts an empty thread; returns its id. One statement. */
 export async function addThread(tx: Tx, thread: NewThread): Promise<number> {
   const row = await tx
     .insertInto("threads")
@@ -55,7 +57,6 @@ export async function addThread(tx: Tx, thread: NewThread): Promise<number> {
   return row.id;
 }
 
-/** What somebody writes into a thread. */
 export interface NewMessage {
   readonly threadId: number;
   readonly senderId: number;
@@ -63,7 +64,10 @@ export interface NewMessage {
   readonly now: number;
 }
 
-/** Adds a message and nothing else; the thread is touched by `addThread`, `noteAnswer` or `noteSupport`. One statement. */
+/**
+ * Inserts a message only; `addThread`, `noteAnswer` or `noteSupport` update the thread. One
+ * statement.
+ */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
   const row = await tx
     .insertInto("messages")
@@ -79,9 +83,10 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
 }
 
 /**
- * Notes on an open thread that the sender writes in it: an admin in somebody else's thread becomes the one who answered last.
- * Null when the sender sees no such thread or it is closed, else whether it takes another message. The row stays locked, so that
- * nothing closes it before the message is in. One statement.
+ * Records an answer on an open thread; an administrator in another user's thread becomes the last
+ * one to answer. Null if the sender cannot see it or it is closed, otherwise whether it takes
+ * another message. The row stays locked, so that it cannot be closed before the message is in. One
+ * statement.
  */
 export async function noteAnswer(
   tx: Tx,
@@ -107,8 +112,8 @@ export async function noteAnswer(
 }
 
 /**
- * Notes that an admin handled what the thread is about: they are the one who answered last, also in a thread of their own,
- * and `isClosed` closes it. One statement.
+ * Records that an administrator decided what the thread is about; they become the last one to
+ * answer, even in their own thread, and `isClosed` closes it. One statement.
  */
 export async function noteSupport(
   tx: Tx,
@@ -126,7 +131,7 @@ export async function noteSupport(
     .execute();
 }
 
-/** Closes an open thread; false when it is closed already or there is none. One statement. */
+/** Closes an open thread; false if there is none. One statement. */
 export async function closeOpenThread(
   tx: Tx,
   { threadId, now }: { threadId: number; now: number },
@@ -141,7 +146,7 @@ export async function closeOpenThread(
   return row !== undefined;
 }
 
-/** Whether there is a thread that the reader may see, open or closed. One statement. */
+/** True if the reader may see the thread, open or closed. One statement. */
 export async function threadExists(
   db: Reader,
   reader: ThreadReader,
@@ -156,7 +161,10 @@ export async function threadExists(
   return row !== undefined;
 }
 
-/** The name of a user, locked so that the account stays until the write is done; undefined when there is none. One statement. */
+/**
+ * A user's name, locked so that the account stays until the write is done; undefined if there is
+ * none. One statement.
+ */
 export async function findUserName(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await lockingRows(
     tx,
@@ -165,7 +173,7 @@ export async function findUserName(tx: Tx, userId: number): Promise<string | und
   return row?.name;
 }
 
-/** Notes that a reader has seen everything in a thread; false when they may see no such thread. One statement. */
+/** Marks a thread as read; false if the reader may not see it. One statement. */
 export async function markThreadRead(
   tx: Tx,
   reader: ThreadReader,

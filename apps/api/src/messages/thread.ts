@@ -1,28 +1,29 @@
-/** Who reads: a user sees their own threads, an admin all of them. Source: handbook/messages.md#conversations. */
+/**
+ * A user sees their own threads, an administrator all. Source: handbook/messages.md#conversations.
+ */
 export interface ThreadReader {
   readonly id: number;
   readonly role: "ADMIN" | "USER";
 }
 
-/** As much of a query's `where` as the rule below says something with. */
+/** The part of a query's `where` that the rule below uses. */
 interface Condition<Truth> {
   (column: "threads.user_id", operator: "=", value: number): Truth;
   and(all: readonly Truth[]): Truth;
 }
 
-/** The one rule of who sees which thread, as a condition of a query on `threads`. Source: handbook/messages.md#conversations. */
+/** The visibility rule as a condition on `threads`. Source: handbook/messages.md#conversations. */
 export function isVisible(reader: ThreadReader) {
   return <Truth>(where: Condition<Truth>): Truth =>
     where.and(reader.role === "ADMIN" ? [] : [where("threads.user_id", "=", reader.id)]);
 }
 
-/** A person in a conversation. */
 export interface Party {
   readonly id: number;
   readonly name: string;
 }
 
-/** One message; its sender is null once that account is gone. */
+/** The sender is null if the account is gone. */
 export interface Message {
   readonly id: number;
   readonly content: string;
@@ -30,14 +31,13 @@ export interface Message {
   readonly sender: Party | null;
 }
 
-/** A conversation between a user and the admins. */
 export interface Thread {
   readonly id: number;
   readonly subject: string;
   readonly status: "OPEN" | "CLOSED";
   readonly updatedAt: number;
   readonly user: Party;
-  /** Who of the admins answered last. */
+  /** The administrator who answered last. */
   readonly admin: Party | null;
   readonly messages: readonly Message[];
   readonly ingredientRequest: {

@@ -2,11 +2,13 @@ import ipaddr from "ipaddr.js";
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** An exception that the operator made to the rule that no special address is called. Source: handbook/recipe-import.md#exceptions. */
+/**
+ * An exception of the operator from the rule that only public addresses are called. Source:
+ * handbook/recipe-import.md#exceptions.
+ */
 export interface AllowedAddress {
-  /** A name, or a range of addresses. */
   readonly who: { readonly host: string } | { readonly range: Range };
-  /** Only there; null for the usual two. */
+  /** Null for the usual two. */
   readonly port: number | null;
 }
 
@@ -25,7 +27,7 @@ function rangeOf(text: string): Range | null {
   return [address, address.kind() === "ipv4" ? 32 : 128];
 }
 
-/** One exception, "host[:port]" or "cidr[:port]"; null for anything else. */
+/** One exception, "host[:port]" or "cidr[:port]"; null if malformed. */
 function readOne(text: string): AllowedAddress | null {
   const bare = rangeOf(text);
   if (bare !== null) return { who: { range: bare }, port: null };
@@ -37,14 +39,14 @@ function readOne(text: string): AllowedAddress | null {
   return HOST.test(who) ? { who: { host: who.toLowerCase() }, port } : null;
 }
 
-/** The exceptions of a list with commas; null when one of them is none. */
+/** A comma-separated list of exceptions; null if one is malformed. */
 export function readAllowed(text: string): readonly AllowedAddress[] | null {
   const parts = text.split(",").map((part) => part.trim());
   const allowed = parts.filter((part) => part !== "").map(readOne);
   return allowed.every((one) => one !== null) ? allowed : null;
 }
 
-/** Where a call goes: a name as an address names it, and one of the addresses that it has. */
+/** The host name of a call and one of its resolved addresses. */
 export interface Destination {
   readonly host: string;
   readonly port: number;
@@ -60,22 +62,25 @@ function isOf({ who, port }: AllowedAddress, to: Destination): boolean {
   return address.kind() === base.kind() && address.match(base, bits);
 }
 
-/** Of IPv6 only what is given out: ::/96 and whatever else lies outside leads somewhere else. */
+/** The only allocated range of IPv6; ::/96 and other ranges lead elsewhere. */
 const GIVEN_OUT = ipaddr.parseCIDR("2000::/3");
 
-/** Whether an address is one of the public internet; one that is mapped from another kind is none. */
+/** True for a public address; an IPv4-mapped address of another kind is not public. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(GIVEN_OUT));
 }
 
-/** Whether there is any address at all whose port this may be: told before a name is resolved, which asks others. */
+/**
+ * True if any address may use this port; checked before the name is resolved, which asks other
+ * servers.
+ */
 export function mayCallAt(port: number, allowed: readonly AllowedAddress[]): boolean {
   return USUAL_PORTS.includes(port) || allowed.some((one) => one.port === port);
 }
 
-/** Whether the server may call there: a public address at a usual port, or what the operator allowed. */
+/** True for a public address at a usual port, and for the operator's exceptions. */
 export function mayCall(to: Destination, allowed: readonly AllowedAddress[]): boolean {
   if (allowed.some((one) => isOf(one, to))) return true;
   return USUAL_PORTS.includes(to.port) && isPublic(to.address);

@@ -4,10 +4,13 @@ import { request as askOverTls } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isOfNetwork, type Judged, type Outside, type Resolved } from "./judged-address.ts";
 
-/** All of it together, names and redirects too. Source: handbook/recipe-import.md#calls-to-the-outside. */
+/**
+ * For the whole call with resolution and redirects. Source:
+ * handbook/recipe-import.md#calls-to-the-outside.
+ */
 const LONGEST_MS = 15_000;
 
-/** Answers the addresses that were judged, whatever the name leads to by now. */
+/** A lookup that returns the checked addresses, even if the name has changed. */
 function pinned(addresses: readonly Resolved[]): LookupFunction {
   return (_host, options, answer) => {
     const [first] = addresses;
@@ -16,7 +19,6 @@ function pinned(addresses: readonly Resolved[]): LookupFunction {
   };
 }
 
-/** What is sent, and until when. */
 interface Sent {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** One request to addresses that were judged, over a connection of its own. */
+/** One request to checked addresses over a connection of its own. */
 export async function askOutside(
   { url, addresses }: Extract<Judged, { ok: true }>,
   { method, headers, body, signal }: Sent,
@@ -37,21 +39,20 @@ export async function askOutside(
     signal,
     headers: body === undefined ? headers : { ...headers, "content-length": body.byteLength },
   });
-  // Once there is an answer, its own stream tells what breaks it off.
+  // Once there is an answer, its stream reports failures.
   call.on("error", () => {});
   call.end(body);
   const [response] = (await once(call, "response", { signal })) as [IncomingMessage];
   return response;
 }
 
-/** Whether an answer is one of success. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300;
 
-/** What ends a call that no answer ended. */
+/** Reasons for the end of a call without an answer. */
 type Ended = "slow" | "unreachable";
 
-/** Runs a call for fifteen seconds at most, until `given` aborts; what breaks it off is a value. */
+/** Runs a call for at most fifteen seconds or until `given` aborts; an interruption is a value. */
 export async function withinTime<Result>(
   given: AbortSignal,
   outside: Outside,
@@ -68,6 +69,6 @@ export async function withinTime<Result>(
     if (!isOfNetwork(error)) throw error;
     return ended();
   });
-  // A resolver cannot be broken off: whoever waits for it is told all the same.
+  // A resolver cannot be aborted, so its result is abandoned.
   return Promise.race([running, cutOff]);
 }

@@ -23,7 +23,6 @@ beforeEach(async () => {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // Of a server that listens on a port.
   ({ port } = server.address() as AddressInfo);
 });
 afterEach(async () => {
@@ -128,7 +127,7 @@ test("a name that changes its answer is asked where it was judged", async () => 
   let answers = 0;
   const resolve = async () => {
     answers += 1;
-    // the second answer would be refused
+    // The second answer would be refused.
     return [{ address: answers === 1 ? "127.0.0.1" : "169.254.169.254", family: 4 }];
   };
   const allowed = readAllowed(`127.0.0.1:${port}`) ?? [];
@@ -223,7 +222,7 @@ describe("an answer that is not taken", () => {
     };
     const quick = { ...ofLoopback(), timeoutMs: 200 };
     const resolve = () => new Promise<never>(() => {});
-    // without a limit none of them would ever end
+    // Without a limit none of them would end.
     const ends = await Promise.all([
       why(fetchPage(here("/drops"), quick)),
       why(fetchPage(here("/silent"), quick)),

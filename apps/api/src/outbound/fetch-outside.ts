@@ -3,19 +3,18 @@ import { askOutside, isSuccess, withinTime } from "./ask-outside.ts";
 import { judgeAddress, type Outside } from "./judged-address.ts";
 import { readBody } from "./read-body.ts";
 
-/** What is asked for. */
 export interface OutsideRequest {
   readonly url: string;
   readonly accept: string;
-  /** Types of content that are wanted, in lower case and without parameters; "" where none was said. */
+  /** Accepts a content type in lower case without parameters; "" if there is none. */
   readonly wants: (contentType: string) => boolean;
   readonly mostBytes: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * What came of it. "refused": an address that may not be asked, whatever the reason; "unreachable", "slow", "large", "other" (not what was
- * wanted), "failed" (an error, or redirects without end); "bomb": it unpacks to more than is taken.
+ * "refused": an address that may not be called; "unreachable", "slow", "large", "other" (another
+ * content type), "failed" (an error or too many redirects), "bomb" (too large after decompression).
  */
 export type Fetched =
   | {
@@ -50,7 +49,7 @@ async function take(
   return { ok: true, bytes: body.bytes, contentType, url: url.href };
 }
 
-/** Follows an address to what it leads to; each step is judged before anybody is asked. */
+/** Follows redirects; each address is checked before it is called. */
 async function follow(request: OutsideRequest, outside: Outside): Promise<Fetched> {
   const { accept, signal } = request;
   const headers = {
@@ -60,7 +59,7 @@ async function follow(request: OutsideRequest, outside: Outside): Promise<Fetche
   };
   let next = request.url;
   let from: string | undefined;
-  // Redirect after redirect: where the next one leads, only the one before says.
+  // Only the answer names the next redirect.
   /* oxlint-disable no-await-in-loop */
   for (let step = 0; step <= MOST_REDIRECTS; step += 1) {
     const judged = await judgeAddress(next, outside, from);
@@ -81,10 +80,11 @@ async function follow(request: OutsideRequest, outside: Outside): Promise<Fetche
 }
 
 /**
- * What an address of the web holds: the only way in which the product calls where a person says. Only http and https, to public addresses at
- * their usual ports or to what the operator allowed, judged anew at each redirect, over a connection to the very address that was judged; no
- * cookies, no names, five redirects, fifteen seconds and so many bytes, as they come and unpacked. What goes wrong is a value.
- * Source: handbook/recipe-import.md#calls-to-the-outside.
+ * Fetches an address that a user gave. Only http and https, to public addresses at their usual
+ * ports or to the operator's exceptions, checked again at each redirect, connected to the checked
+ * address. No cookies, no identifying headers, five redirects, fifteen seconds, and a byte limit
+ * before and after decompression. Failures are values. Source:
+ * handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function fetchOutside(request: OutsideRequest, outside: Outside): Promise<Fetched> {
   const result = await withinTime(request.signal, outside, (signal) =>

@@ -3,30 +3,28 @@ import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type AllowedAddress, mayCall, mayCallAt } from "./allowed-address.ts";
 
-/** An address as a resolver answers it. */
 export interface Resolved {
   readonly address: string;
   readonly family: number;
 }
 
-/** By which rules, and how names become addresses. */
 export interface Outside {
   readonly allowed: readonly AllowedAddress[];
   readonly resolve?: (host: string) => Promise<readonly Resolved[]>;
   readonly timeoutMs?: number;
 }
 
-/** Where a call may go, and over which addresses; or why it may not. */
+/** The checked addresses of a call, or the reason of the refusal. */
 export type Judged =
   | { readonly ok: true; readonly url: URL; readonly addresses: readonly Resolved[] }
   | { readonly ok: false; readonly why: "refused" | "unreachable" };
 
 const LONGEST_ADDRESS = 2000;
-/** Whoever types an address does not wait for a silent resolver. */
+/** Maximum wait for a resolver while the user types. */
 const LONGEST_LOOK_MS = 3000;
 const PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
-/** An address that is well formed, of the web, and names nobody. */
+/** A well-formed http address without credentials. */
 function readAddress(text: string, base?: string): URL | null {
   if (text.length > LONGEST_ADDRESS || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
@@ -39,7 +37,7 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, "$1");
 const portOf = (url: URL): number =>
   url.port === "" ? (PORTS[url.protocol] ?? 0) : Number(url.port);
 
-/** The addresses of a name; of what is an address, itself. */
+/** The addresses of a name; an address is its own. */
 async function addressesOf(host: string, { resolve }: Outside): Promise<readonly Resolved[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
@@ -47,8 +45,8 @@ async function addressesOf(host: string, { resolve }: Outside): Promise<readonly
 }
 
 /**
- * Judges an address, or where a redirect from `base` leads, before anybody is asked. Rejects with what the resolver says.
- * Source: handbook/recipe-import.md#calls-to-the-outside.
+ * Checks an address, or the target of a redirect from `base`, before it is called. Rejects with the
+ * resolver's error. Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function judgeAddress(text: string, outside: Outside, base?: string): Promise<Judged> {
   const url = readAddress(text, base);
@@ -63,14 +61,16 @@ export async function judgeAddress(text: string, outside: Outside, base?: string
     : { ok: false, why: "refused" };
 }
 
-/** Whether names, connections, certificates or the other side's grammar failed: each of these errors has a code. */
+/**
+ * True for errors of resolution, connections, certificates and protocol, all of which have a code.
+ */
 export function isOfNetwork(error: unknown): boolean {
   return error instanceof Error && "code" in error;
 }
 
 /**
- * Whether an address that is kept for later must be refused. A name that leads nowhere for now is none of those: each call judges it anew.
- * Source: handbook/recipe-import.md#calls-to-the-outside.
+ * True if an address must not be stored. A name that does not resolve now is accepted, since each
+ * call checks it again. Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function isRefusedAddress(text: string, outside: Outside): Promise<boolean> {
   const judged = judgeAddress(text, outside).catch((error: unknown): Judged => {

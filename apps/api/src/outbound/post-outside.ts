@@ -1,7 +1,6 @@
 import { askOutside, isSuccess, withinTime } from "./ask-outside.ts";
 import { judgeAddress, type Outside } from "./judged-address.ts";
 
-/** What is sent. */
 export interface OutsidePost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,8 +9,8 @@ export interface OutsidePost {
 }
 
 /**
- * What came of it. "refused": an address that may not be called, whatever the reason; "failed": it was answered, and not with success: the
- * status says how.
+ * "refused": an address that may not be called; "failed": an answer other than success, with its
+ * status.
  */
 export type Posted =
   | { readonly ok: true }
@@ -20,7 +19,7 @@ export type Posted =
 
 const MOST_BODY_BYTES = 16 * 1024;
 
-/** What is sent where somebody said: judged as what is read is, over a connection to the very address that was judged. */
+/** Posts to an address with the same checks as a fetch. */
 async function post({ url, headers, body }: OutsidePost, outside: Outside, signal: AbortSignal) {
   const judged = await judgeAddress(url, outside);
   if (!judged.ok) return judged;
@@ -30,7 +29,7 @@ async function post({ url, headers, body }: OutsidePost, outside: Outside, signa
     body,
     signal,
   });
-  // Nothing of the answer but its status is of any use, however long it is.
+  // Only the status of the answer is used.
   response.destroy();
   const { statusCode: status = 0 } = response;
   return isSuccess(response)
@@ -39,8 +38,8 @@ async function post({ url, headers, body }: OutsidePost, outside: Outside, signa
 }
 
 /**
- * Sends up to 16 kB to an address of the web, by the rules of `fetchOutside`. A redirect is not followed but a failure, since it would take
- * what was sent to somebody who was not named; fifteen seconds, and of the answer only its status is read. What goes wrong is a value.
+ * Posts up to 16 kB by the rules of `fetchOutside`. A redirect is a failure, since it would send
+ * the content to an unnamed server. Fifteen seconds; only the status is read. Failures are values.
  * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function postOutside(request: OutsidePost, outside: Outside): Promise<Posted> {

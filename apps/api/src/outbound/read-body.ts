@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** What a body came to: "large" is more than is taken, "bomb" more than is taken only once it is unpacked. */
+/** "large": over the limit as sent; "bomb": over the limit after decompression. */
 export type Body = { readonly bytes: Uint8Array } | { readonly why: "large" | "bomb" | "broken" };
 
 const unpackers = {
@@ -18,7 +18,7 @@ function isKnown(encoding: string): encoding is keyof typeof unpackers {
 
 class TooLarge extends Error {}
 
-/** Passes on so many bytes and no more. */
+/** Passes on at most this many bytes. */
 async function* upTo(most: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of chunks) {
@@ -34,7 +34,7 @@ async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(all);
 }
 
-/** The body of an answer, as it comes and unpacked, at most so many bytes of either. What a connection throws is thrown on. */
+/** Reads a body with a limit before and after decompression. Connection errors are thrown. */
 export async function readBody(response: IncomingMessage, most: number): Promise<Body> {
   const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   const isPacked = encoding !== "identity" && encoding !== "";

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * Starts a process that works on what strangers sent. It gets none of the server's environment (no keys, no database address),
- * and one allocator arena, without which freed memory stays with the process. ONNX Runtime for Linux reports its use to its
- * maker unless told not to (from 1.29 on); Larder calls nobody.
+ * Starts a process that handles untrusted content. It gets nothing of the server's environment (no
+ * keys, no database address), and one allocator arena, so that freed memory returns. ONNX Runtime
+ * for Linux sends telemetry from 1.29 on unless disabled.
  */
 export function forkProcess(entry: string): ChildProcess {
   const isSource = entry.endsWith(".ts");

@@ -2,11 +2,11 @@ import { constants, setPriority } from "node:os";
 import type { Piece } from "./send-pieces.ts";
 
 interface OwnProcess<Order> {
-  /** The process ends when it holds more than this, before the machine swaps. */
+  /** The process ends itself above this, before the machine swaps. */
   readonly mostMemoryBytes: number;
-  /** Behind the server in the queue for a processor. */
+  /** Lower priority than the server. */
   readonly niceness?: number;
-  /** Called for each order with the bytes that were sent before it. */
+  /** Called for each order with the bytes sent before it. */
   readonly onOrder: (order: Order, bytes: Buffer) => void;
 }
 

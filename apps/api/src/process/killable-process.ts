@@ -4,11 +4,11 @@ import { sendMessage, sendPieces } from "./send-pieces.ts";
 
 interface Listeners<Reply> {
   readonly onReply: (reply: Reply) => void;
-  /** Called once, when the process has ended or was killed. */
+  /** Called once, after the process ended or was killed. */
   readonly onEnd: () => void;
 }
 
-/** The server's handle of a process that works on what strangers sent and can be killed at any instant. */
+/** The server's handle of a process for untrusted content, which can be killed at any time. */
 export class KillableProcess<Reply> {
   readonly #process: ChildProcess;
   readonly #listeners: Listeners<Reply>;
@@ -36,27 +36,27 @@ export class KillableProcess<Reply> {
     return this.#isAlive;
   }
 
-  /** Undefined when it could not be started. */
+  /** Undefined if it could not be started. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
-  /** Sends bytes in pieces and then an order. A process that does not take them is killed. */
+  /** Sends bytes in pieces and then an order. A process that does not accept them is killed. */
   order(order: object, bytes?: Uint8Array): void {
     this.#send(order, bytes).catch(() => void this.kill());
   }
 
-  /** Whether the process keeps the server's own process from ending: only while it works. */
+  /** Keeps the server's process alive only while this one works. */
   hold(isBusy: boolean): void {
     for (const held of [this.#process, this.#process.channel])
       if (isBusy) held?.ref();
       else held?.unref();
   }
 
-  /** Ends the process at once, whatever it does, and waits until it is gone. */
+  /** Kills the process and waits until it is gone. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
-    // Without this the server's process could end before the caller goes on.
+    // Otherwise the server's process could end before the caller continues.
     this.hold(true);
     this.#process.kill("SIGKILL");
     this.#end();

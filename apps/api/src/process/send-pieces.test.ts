@@ -8,7 +8,9 @@ import { MOST_BYTES } from "../scanning/readers/image-gate.ts";
 import { forkProcess } from "./fork-process.ts";
 import { sendPieces, sendMessage } from "./send-pieces.ts";
 
-/** What is copied in well under 10 ms, the longest that anything may hold up the server (handbook/foundations.md#speed). */
+/**
+ * Copied in well under 10 ms, the limit for blocking the server (handbook/foundations.md#speed).
+ */
 const MOST_AT_ONCE = 1024 * 1024;
 
 let folder: string;

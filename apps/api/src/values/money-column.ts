@@ -1,7 +1,10 @@
 import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
 import { say } from "@larder/words/say";
 
-/** The head of a column of money in a table for spreadsheets: dollars need no other word. Source: handbook/households.md#settings. */
+/**
+ * The header of a money column in a spreadsheet; dollars need no currency. Source:
+ * handbook/households.md#settings.
+ */
 export function moneyColumn(
   key: "answers.exportAmount" | "exported.price",
   currency: string,

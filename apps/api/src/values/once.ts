@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for, and never again. */
+/** Computes a value at its first use. */
 export function once<Value>(work: () => Value): () => Value {
   let known: { readonly value: Value } | null = null;
   return () => (known ??= { value: work() }).value;

@@ -18,12 +18,15 @@ const spoken = ({ quantity, unit }: Amount): SpokenAmount => ({
   unit,
 });
 
-/** "2 cans", as sentences of the server have it. Source: handbook/screens.md#amounts. */
+/** "2 cans" in sentences of the server. Source: handbook/screens.md#amounts. */
 export function saidAmount(amount: Amount): string {
   return sayAmount(spoken(amount));
 }
 
-/** The same before its food, each by itself: "2 cups" and "milk", "3" and "eggs". Source: handbook/screens.md#amounts. */
+/**
+ * The amount and its food separately: "2 cups" and "milk", "3" and "eggs". Source:
+ * handbook/screens.md#amounts.
+ */
 export function besideFood(
   amount: Amount,
   food: SpokenFood,

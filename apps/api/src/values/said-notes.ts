@@ -6,7 +6,7 @@ import { say } from "@larder/words/say";
 import { besideFood, saidAmount } from "./said-amount.ts";
 import { saidDay } from "./said-day.ts";
 
-/** The same amounts are told of by every recipe that asks for the ingredient. */
+/** Every recipe with the ingredient has the same amounts. */
 const toldBefore = new WeakMap<HeldAmounts, string>();
 
 /** "200 g, 1 bunch and 3 more" */
@@ -20,7 +20,7 @@ function saidAmounts(held: HeldAmounts): string {
   return said;
 }
 
-/** An ingredient stands in more units than these in hardly any kitchen. */
+/** Hardly any kitchen has an ingredient in more units. */
 const MOST_UNITS = 4;
 
 /** "Reserved: 200 g rice for Thursday". Source: handbook/planning.md#reservation. */
@@ -49,7 +49,7 @@ function saidNote(note: CostNote): string {
   }
 }
 
-/** The notes of a recipe as its reader sees them, each sentence once. */
+/** The notes of a recipe as text, each sentence once. */
 export function saidNotes(notes: readonly CostNote[]): string[] {
   return [...new Set(notes.map(saidNote))];
 }

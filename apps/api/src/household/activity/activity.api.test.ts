@@ -34,7 +34,6 @@ async function told(who = sam, query: { page?: number; limit?: number } = {}) {
   return (await who.call(activityApi.list, { query })).data;
 }
 
-/** What is told first. */
 async function newest(who = sam) {
   const [first] = (await told(who)).activities;
   if (first === undefined) throw new Error("Nobody did anything");
@@ -83,7 +82,7 @@ describe("a deed is told as a sentence", () => {
         }),
     ],
     [
-      // of which one goes to no shelf
+      // One of them goes to no place.
       "Ana saved 2 items from a receipt",
       true,
       async () =>
@@ -251,7 +250,7 @@ describe("the list", () => {
     const pages = await Promise.all([1, 2, 3].map((page) => told(sam, { page, limit: 3 })));
     expect(pages.map(({ activities }) => activities.length)).toEqual([3, 1, 0]);
     expect(pages[1]).toMatchObject({ total: 4, page: 2, totalPages: 2, limit: 3 });
-    // each of several has its own way back, in the answer that it had
+    // Each of several is undone by its own answer.
     expect(pages[0]?.activities.map(({ isUndoable }) => isUndoable)).toEqual([false, false, true]);
   });
 

@@ -8,7 +8,7 @@ import { findOldEntries, wasUndone } from "../../db/undoable-log.ts";
 import type { Activity, ActivityKind, WayBack } from "./activity.ts";
 import type { DoneRow } from "./runs.ts";
 
-/** Writes down what somebody did; answers its id. One statement. */
+/** Inserts an activity; returns its id. One statement. */
 export async function insertActivity(
   tx: Tx,
   household: HouseholdId,
@@ -30,7 +30,7 @@ export async function insertActivity(
   return id;
 }
 
-/** Says how an activity is undone that began before that was known. One statement. */
+/** Adds the undo of an activity that was inserted without it. One statement. */
 export async function writeWayBack(
   tx: Tx,
   household: HouseholdId,
@@ -51,13 +51,15 @@ interface Undoing {
   readonly now: number;
 }
 
-/** How an activity is undone, and what it was about. */
 export interface Undone {
   readonly wayBack: WayBack;
   readonly subjectId: number;
 }
 
-/** Marks an activity as undone, once; answers the way back, or null when there was nothing to undo. One statement. */
+/**
+ * Marks an activity as undone, once; returns its undo, or null if there was nothing to undo. One
+ * statement.
+ */
 export async function markUndone(
   tx: Tx,
   household: HouseholdId,
@@ -74,18 +76,18 @@ export async function markUndone(
     .returning(["way_back as wayBack", "subject_id as subjectId"])
     .executeTakeFirst();
   if (row === undefined || row.wayBack === null) return null;
-  // What this store wrote.
+  // Written by this store.
   return { wayBack: JSON.parse(row.wayBack) as WayBack, subjectId: row.subjectId ?? 0 };
 }
 
-/** What was undone on another way than by its activity. */
+/** Undone by another call than the undo of its activity. */
 export interface UndoneElsewhere {
   readonly kinds: readonly ActivityKind[];
   readonly subjectId: number;
   readonly now: number;
 }
 
-/** Marks what was done to a subject as undone. One statement. */
+/** Marks the activity of a subject as undone. One statement. */
 export async function markSubjectUndone(
   tx: Tx,
   household: HouseholdId,
@@ -101,7 +103,7 @@ export async function markSubjectUndone(
     .execute();
 }
 
-/** Marks an activity as undone of which the books of stock say that all it took is back. One statement. */
+/** Marks an activity as undone if stock events show that everything is back. One statement. */
 export async function markTakenBack(
   tx: Tx,
   household: HouseholdId,
@@ -122,7 +124,7 @@ export async function markTakenBack(
 
 const LOG = { table: "activities", madeAt: "created_at" } as const;
 
-/** Whether an activity was undone; null when it is not this household's. One statement. */
+/** Null if it belongs to another household. One statement. */
 export async function isUndone(
   tx: Tx,
   household: HouseholdId,
@@ -131,10 +133,10 @@ export async function isUndone(
   return wasUndone(tx, LOG, { household, id });
 }
 
-/** Most activities that a household keeps, but for those of the last day, and that are told. */
+/** Maximum number of listed and stored activities of a household, besides those of the last day. */
 const MOST_ACTIVITIES = 2000;
 
-/** What was done beyond the newest 2,000 and can no longer be undone. One statement. */
+/** Activities beyond the newest 2,000 that can no longer be undone. One statement. */
 export async function findOldActivities(
   db: Reader,
   old: { readonly household: HouseholdId; readonly before: number },
@@ -142,7 +144,7 @@ export async function findOldActivities(
   return findOldEntries(db, LOG, { ...old, most: MOST_ACTIVITIES });
 }
 
-/** Forgets what was done; the books of stock keep their lines. One statement. */
+/** Deletes activities; stock events stay. One statement. */
 export async function forgetActivities(
   tx: Tx,
   household: HouseholdId,
@@ -168,7 +170,9 @@ const doneRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>) =
   ]);
 });
 
-/** What was done in a household, newest first, and the people that it has. One statement, whose rows an index holds. */
+/**
+ * The activities of a household, newest first, and its members. One statement that an index covers.
+ */
 export async function listDone(
   db: Reader,
   household: HouseholdId,
@@ -178,16 +182,15 @@ export async function listDone(
   return { done: doneRows.read(row?.done), members: new Map(members) };
 }
 
-/** What the sentence about an activity tells. */
 export interface ToldFacts {
   readonly facts: Activity["facts"];
-  /** What it was done to, and what that is called where it says so itself and is still there. */
+  /** The subject and its present name, if the subject has one and exists. */
   readonly subjectId: number | null;
   readonly subject: string | null;
   readonly hasWayBack: boolean;
 }
 
-/** What is to be told of activities, by their ids. At most one statement. */
+/** The facts of activities by id. At most one statement. */
 export async function findFacts(
   db: Reader,
   household: HouseholdId,
@@ -221,7 +224,7 @@ export async function findFacts(
   return new Map(
     rows.map(({ id, facts, hasWayBack, ...told }) => [
       id,
-      // What this store wrote.
+      // Written by this store.
       { ...told, facts: JSON.parse(facts) as Activity["facts"], hasWayBack: hasWayBack === 1 },
     ]),
   );

@@ -6,7 +6,7 @@ import type { RestatedNeed } from "../../shopping/needs/restated-need.ts";
 import type { PlanWayBack } from "../../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../../recipes/saving/removed-recipe.ts";
 
-/** What was done to food: of one lot the sentence tells how much of what, of several how many. */
+/** An action on food: with amount and name for one lot, with a count for several. */
 export interface FoodDeed {
   readonly kind:
     | "added"
@@ -27,12 +27,12 @@ export interface FoodDeed {
     readonly name: string;
     readonly quantity: Micro;
     readonly unit: string;
-    /** By which the food is called as sentences have it. */
+    /** The ingredient whose name the sentence uses. */
     readonly ingredientId?: number | undefined;
   };
 }
 
-/** What was done to something that has a name. */
+/** An action on something with a name. */
 export interface NamedDeed {
   readonly kind:
     | "list_added"
@@ -52,27 +52,27 @@ export interface NamedDeed {
 }
 
 /**
- * What was done to a recipe. What it is called is read from the recipe itself, so that a name goes with what it is the name of; of one
- * that was deleted it stands here for as long as the recipe can come back.
+ * An action on a recipe. Its name is read from the recipe, so that it is deleted with it; a deleted
+ * recipe's name stays here while it can be restored.
  */
 export interface RecipeDeed {
   readonly kind: "recipe_added" | "recipe_changed" | "recipe_copied" | "recipe_removed";
   readonly facts: { readonly name?: string };
 }
 
-/** What was done to money that was spent; what for is read from the expense itself. */
+/** An action on an expense; its description is read from the expense. */
 export interface ExpenseDeed {
   readonly kind: "expense_added" | "expense_changed" | "expense_removed";
   readonly facts: { readonly cents: Cents };
 }
 
-/** What people of a household did with one another. Names stand in no facts: who left is nobody's any more. */
+/** An action on members. It holds no names, since a member may leave. */
 export interface PeopleDeed {
   readonly kind: "joined" | "left" | "member_removed" | "invited" | "settings_changed";
   readonly facts: Readonly<Record<string, never>>;
 }
 
-/** Somebody became an owner or a member. */
+/** A change of role. */
 interface RoleDeed {
   readonly kind: "role_changed";
   readonly facts: { readonly personId: number; readonly role: "OWNER" | "MEMBER" };
@@ -88,13 +88,13 @@ interface ImportDeed {
   readonly facts: { readonly count: number };
 }
 
-/** What a recipe or the plan asks for was put on a list. */
+/** Needs of a recipe or the plan were added to a list. */
 interface NeedsDeed {
   readonly kind: "needs_added";
   readonly facts: { readonly count: number };
 }
 
-/** Meals went off the plan, or a proposed plan was taken; what they are called is read from the plan alone. */
+/** Meals left the plan, or a proposal was accepted; their names are read from the plan. */
 interface PlanDeed {
   readonly kind: "plan_removed" | "plan_taken";
   readonly facts: { readonly count: number };
@@ -105,7 +105,7 @@ interface BudgetDeed {
   readonly facts: { readonly cents: Cents; readonly period: BudgetPeriod };
 }
 
-/** What somebody did, and what its sentence tells of it. Never a secret, and nothing that a person is known by. */
+/** An action and the values of its sentence. Never a secret or personal data. */
 export type Deed =
   | FoodDeed
   | NamedDeed
@@ -119,21 +119,20 @@ export type Deed =
   | PlanDeed
   | BudgetDeed;
 
-/** What somebody can have done. */
 export type ActivityKind = Deed["kind"];
 
-/** What undoing needs to know. What lots held stands in the books of stock, line by line. */
+/** The data that undo needs. The amounts of lots are in the stock events. */
 export type WayBack =
   | {
       readonly of: "stock";
-      /** Expenses of what went to no stock. */
+      /** Expenses without stock. */
       readonly expenses?: readonly number[];
-      /** Whether it was kept as a receipt, which goes too. */
+      /** True if a receipt was stored, which is deleted too. */
       readonly hasReceipt?: true;
-      /** What left shopping lists with it. */
+      /** Needs that left shopping lists. */
       readonly needs?: readonly string[];
     }
-  /** Needs that left their lists, those that came onto one, and what others were before. */
+  /** Needs that left lists, needs that were added, and the earlier values of others. */
   | {
       readonly of: "needs";
       readonly ids: readonly string[];
@@ -145,13 +144,13 @@ export type WayBack =
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
   | ({ readonly of: "plan" } & PlanWayBack);
 
-/** What somebody did at once. */
+/** One action. */
 export type Activity = Deed & {
-  /** Who did it, by the person's id. */
+  /** The acting user's id. */
   readonly by: number;
-  /** Absent where there is no way back. */
+  /** Absent if it cannot be undone. */
   readonly wayBack?: WayBack | null | undefined;
-  /** What it was done to, by its id: a cooking, a recipe, an expense, a lot that was edited. */
+  /** The id of the subject: a cooking, recipe, expense or edited lot. */
   readonly subjectId?: number | undefined;
   readonly now: number;
 };

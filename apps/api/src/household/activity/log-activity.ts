@@ -10,8 +10,8 @@ import {
 } from "./activity.store.ts";
 
 /**
- * Writes down what somebody did, so that it can be told and undone; answers its id. One statement, in the transaction of what was done.
- * Source: handbook/households.md#who-did-what, handbook/wire.md#undo.
+ * Records an action for the activity list and for undo; returns its id. One statement, in the
+ * transaction of the action. Source: handbook/households.md#who-did-what, handbook/wire.md#undo.
  */
 export async function logActivity(
   tx: Tx,
@@ -21,7 +21,10 @@ export async function logActivity(
   return insertActivity(tx, household, activity);
 }
 
-/** Says how an activity is undone that began before that was known. One statement. Source: handbook/wire.md#undo. */
+/**
+ * Adds the undo of an activity that was logged without it. One statement. Source:
+ * handbook/wire.md#undo.
+ */
 export async function completeActivity(
   tx: Tx,
   household: HouseholdId,
@@ -30,7 +33,10 @@ export async function completeActivity(
   await writeWayBack(tx, household, known);
 }
 
-/** Notes that what was done to a subject was undone by a call of its own, so that it is not undone again. One statement. Source: handbook/wire.md#undo. */
+/**
+ * Records that a call of its own undid an action, so that it is not undone again. One statement.
+ * Source: handbook/wire.md#undo.
+ */
 export async function noteUndone(
   tx: Tx,
   household: HouseholdId,
@@ -39,7 +45,10 @@ export async function noteUndone(
   await markSubjectUndone(tx, household, undone);
 }
 
-/** Notes that a lot came back which was deleted in an activity; with the last of its lots it is undone. One statement. Source: handbook/wire.md#undo. */
+/**
+ * Records that a lot deleted in an activity was restored; the last one marks the activity as
+ * undone. One statement. Source: handbook/wire.md#undo.
+ */
 export async function noteRestored(
   tx: Tx,
   household: HouseholdId,

@@ -10,7 +10,6 @@ import { type DoneRow, runsOf } from "./runs.ts";
 import { tellRun } from "./tell-run.ts";
 
 interface Page {
-  /** What the household's money is shown in. */
   readonly currency: string;
   readonly offset: number;
   readonly limit: number;
@@ -22,7 +21,7 @@ interface Known extends Pick<Page, "currency" | "now"> {
   readonly members: ReadonlyMap<number, string>;
 }
 
-/** A run as answers show it. What was done in several steps is not undone in one: each of them is undone by its own answer. */
+/** A run as answers show it. Each of several actions has its own undo, so the run has none. */
 function presentRun(
   run: readonly DoneRow[],
   { facts, members, currency, now }: Known,
@@ -31,11 +30,11 @@ function presentRun(
   const deeds = run.flatMap(({ id, kind }) => {
     const told = facts.get(id);
     if (told === undefined) return [];
-    // Kind and facts were written together.
+    // Kind and facts are written together.
     const { facts: tells, subjectId, subject } = told;
     return [{ deed: { kind, facts: tells } as Deed, subjectId, subject }];
   });
-  // Tidied away since it was listed.
+  // Removed since it was listed.
   if (newest === undefined || deeds.length < run.length) return [];
   const { id, by, at, undoneAt } = newest;
   const name = by === null ? undefined : members.get(by);
@@ -55,8 +54,8 @@ function presentRun(
 }
 
 /**
- * Who did what, newest first, a page of runs and how many runs there are in all; the newest 2,000 deeds are told. Two statements.
- * Source: handbook/households.md#who-did-what.
+ * A page of runs, newest first, and their total number, from the newest 2,000 actions. Two
+ * statements. Source: handbook/households.md#who-did-what.
  */
 export async function readActivity(
   db: Reader,

@@ -2,11 +2,9 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/*
- * What was deleted stands whole in the activity that did it, for as long as it can come back.
- */
+/* A deleted object is stored in its activity while it can be restored. */
 
-/** All that is left of what cannot come back: of a recipe that somebody deleted one, of meals that they were taken off the plan. */
+/** The facts that stay after that: a recipe was deleted, meals were removed from the plan. */
 const FORGOTTEN = {
   recipe_removed: { way_back: null, facts: "{}" },
   plan_removed: { way_back: null },
@@ -18,7 +16,10 @@ interface Purge {
   readonly limit: number;
 }
 
-/** Forgets what was deleted up to an instant, at most `limit` deeds; answers whether there may be more. One statement. */
+/**
+ * Drops objects deleted before an instant, at most `limit`; returns true if more may be left. One
+ * statement.
+ */
 export async function purgeRemoved(db: Reader, { kind, before, limit }: Purge): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("activities")
@@ -43,12 +44,15 @@ export async function purgeRemoved(db: Reader, { kind, before, limit }: Purge): 
   return numUpdatedRows === BigInt(limit);
 }
 
-/** More than come between one tidying and the next. */
+/** More than accumulate between two runs of the tidying job. */
 const MOST_AT_ONCE = 100;
-/** Most deleted recipes of a household that can come back. */
+/** Maximum number of restorable recipes of a household. */
 const MOST_REMOVED = 500;
 
-/** Forgets deleted recipes beyond the newest 500 of a household, so that deleting fills no disk. One statement. */
+/**
+ * Drops deleted recipes beyond the newest 500, so that deletions cannot fill the disk. One
+ * statement.
+ */
 export async function forgetMoreRecipes(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .updateTable("activities")

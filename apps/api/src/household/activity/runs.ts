@@ -1,6 +1,6 @@
 import type { ActivityKind } from "./activity.ts";
 
-/** That somebody did something, without what. */
+/** An action without its details. */
 export interface DoneRow {
   readonly id: number;
   readonly kind: ActivityKind;
@@ -9,10 +9,10 @@ export interface DoneRow {
   readonly undoneAt: number | null;
 }
 
-/** What is done so soon after the like is told with it. */
+/** Similar actions within this time form one run. */
 const TOGETHER_MS = 30 * 60 * 1000;
 
-/** What tells more by itself. */
+/** Kinds that never form a run. */
 const ALONE: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   "cooked",
   "place_added",
@@ -38,8 +38,8 @@ function belongTogether(later: DoneRow, earlier: DoneRow): boolean {
 }
 
 /**
- * What was done, newest first, in runs: the like by one person, each within half an hour after the one before and with nothing between
- * them. Source: handbook/households.md#who-did-what.
+ * Groups actions, newest first, into runs: the same kind by one user, each within half an hour
+ * after the one before, with nothing between them. Source: handbook/households.md#who-did-what.
  */
 export function runsOf(done: readonly DoneRow[]): readonly (readonly DoneRow[])[] {
   const runs: DoneRow[][] = [];

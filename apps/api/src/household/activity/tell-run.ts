@@ -6,7 +6,7 @@ import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { besideFood } from "../../values/said-amount.ts";
 import type { ActivityKind, Deed, FoodDeed } from "./activity.ts";
 
-/** Of one thing, and of several; where there is one alone, several are never told as one. */
+/** The text for one, and for several if they form a run. */
 type Sentence = readonly [one: Key, several?: Key];
 
 const SENTENCES = {
@@ -59,14 +59,13 @@ const SENTENCES = {
   settings_changed: ["activities.settingsChanged"],
 } as const satisfies Record<string, Sentence>;
 
-/** What is said of a deed, of one and of several. */
 function sentenceOf(deed: Deed): Sentence {
   if (deed.kind === "budget_set") return SENTENCES[`budget_${deed.facts.period}`];
   if (deed.kind !== "role_changed") return SENTENCES[deed.kind];
   return deed.facts.role === "OWNER" ? SENTENCES.made_owner : SENTENCES.made_member;
 }
 
-/** Done to one thing again and again it was done to one. */
+/** Kinds that stay singular if they repeat on one subject. */
 const CHANGES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   "edited",
   "recipe_changed",
@@ -76,15 +75,14 @@ const CHANGES: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
   "settings_changed",
 ]);
 
-/** Something that was done, and to what. */
 export interface ToldDeed {
   readonly deed: Deed;
   readonly subjectId: number | null;
-  /** What the subject is called, where it says so itself and is still there. */
+  /** The present name of the subject, if it has one and exists. */
   readonly subject: string | null;
 }
 
-/** What it is called that something was done to; null for what is gone. */
+/** The name of the subject; null if it is gone. */
 function nameOf({ deed: { facts }, subject }: ToldDeed): string | null {
   return subject ?? ("name" in facts ? (facts.name ?? null) : null);
 }
@@ -110,7 +108,7 @@ function foodOf({ name, quantity, unit, ingredientId }: FoodDeed["facts"]): stri
 
 const isFood = (facts: Deed["facts"]): facts is FoodDeed["facts"] => "quantity" in facts;
 
-/** What stands in the places of a sentence about one deed. */
+/** The values of a sentence about one action. */
 function placesOf(told: ToldDeed, { members, currency }: Told): Values {
   const { facts } = told.deed;
   if (isFood(facts)) return { food: foodOf(facts) };
@@ -123,19 +121,17 @@ function placesOf(told: ToldDeed, { members, currency }: Told): Values {
   };
 }
 
-/** What was done in one run, newest first and all of one kind, and by whom; null for who is no longer there. */
+/** One run, newest first, and its user; null for a former member. */
 export interface Told {
   readonly who: string | null;
   readonly deeds: readonly ToldDeed[];
-  /** Names of the people of the household. */
   readonly members: ReadonlyMap<number, string>;
-  /** What its money is shown in. */
   readonly currency: string;
 }
 
 /**
- * What was done, as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". Of a recipe or an expense that is gone it is
- * no longer told what it was called. Empty without deeds. Source: handbook/households.md#who-did-what.
+ * A run as a sentence: "Ana threw away 200 g spinach", "Ana put away 14 items". A deleted recipe or
+ * expense has no name. Empty without actions. Source: handbook/households.md#who-did-what.
  */
 export function tellRun(told: Told): string {
   const { who, deeds, currency } = told;

@@ -17,21 +17,20 @@ const MS_PER_HOUR = 3_600_000;
 interface Undo {
   readonly household: HouseholdId;
   readonly id: number;
-  /** Who undoes it. */
   readonly by: number;
   readonly now: number;
 }
 
-/** What it needs is gone, or is no longer what it was. */
+/** Its subject is gone or has changed. */
 const GONE = fail("conflict", { message: "answers.undoChanged" });
 
-/** What its subject's own way back came to; that it is gone is known by its id alone there. */
+/** The outcome of the subject's own undo; a missing subject is a conflict here. */
 function outcomeOf(done: Outcome<unknown>): Outcome<undefined> {
   if (done.ok) return ok(undefined);
   return done.code === "not_found" ? GONE : done;
 }
 
-/** Goes the way back of an activity that is marked as undone. */
+/** Undoes an activity that is marked as undone. */
 async function goBack(
   tx: Tx,
   { wayBack, subjectId }: Undone,
@@ -65,8 +64,9 @@ async function goBack(
 }
 
 /**
- * Undoes what somebody of the household did, once, within 24 hours, all of it or nothing. `already_undone` the second time, `conflict`
- * when it is too late or what it needs is gone. At most twelve statements. Source: handbook/wire.md#undo.
+ * Undoes an action of a member, once, within 24 hours, completely or not at all. `already_undone`
+ * the second time, `conflict` if it is too late or its subject is gone. At most twelve statements.
+ * Source: handbook/wire.md#undo.
  */
 export async function undoActivity(
   tx: Tx,

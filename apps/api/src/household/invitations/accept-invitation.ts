@@ -21,7 +21,6 @@ import type { Move } from "../moving/moved-rows.store.ts";
 import { partFrom } from "../moving/part-from.ts";
 import { showHousehold, type Viewer } from "../present-household.ts";
 
-/** What somebody brings along. */
 export type Bring = "everything" | "recipes" | "nothing";
 
 interface Accepting {
@@ -31,7 +30,9 @@ interface Accepting {
   readonly pace: Pace;
 }
 
-/** Why somebody may not go from their household, or not with all of it; null when they may. */
+/**
+ * The reason why a user may not leave their household, or not with everything; null if they may.
+ */
 function whyNot(joiner: Membership, others: readonly Membership[], bring: Bring): Failure | null {
   if (others.length === 0) return null;
   if (joiner.role === "OWNER" && nextOwner(others) === undefined) return fail("last_owner");
@@ -49,14 +50,14 @@ async function bringAlong(tx: Tx, bring: Bring, going: Going): Promise<Outcome<u
   return bring === "recipes" ? copyRecipes(tx, going) : moveHousehold(tx, going);
 }
 
-/** Ends a household that nobody is left in: what others see of it at once, the rest as fast as it can go. */
+/** Closes an empty household: its public data at once, the rest in a job. */
 async function closeHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   await takeBookBack(tx, household);
   await endAllInvitations(tx, household);
   await endHousehold(tx, household, now);
 }
 
-/** Puts somebody into the household, and ends what ends with that. */
+/** Moves the user, and ends what ends with the old membership. */
 async function goOver(
   tx: Tx,
   { from, to, userId, now }: Going,
@@ -73,10 +74,10 @@ async function goOver(
 }
 
 /**
- * Joins the household of an open invitation as a member, and uses it up. Of one's own household nothing changes, nor when whoever used
- * it does so again. `not_found` without
- * an open invitation, `limit_reached` for the 21st person or where there is no room for what comes along, `last_owner` while others need
- * an owner, `conflict` with everything while others stay. All of it or nothing. Both households must be locked. Source:
+ * Joins the household of an open invitation as a member and uses the invitation up. Nothing changes
+ * for the own household, or if the same user uses the link again. `not_found` without an open
+ * invitation, `limit_reached` for the 21st member or a lack of room, `last_owner` while others need
+ * an owner, `conflict` with everything while others stay. Both households must be locked. Source:
  * handbook/households.md#joining.
  */
 export async function acceptInvitation(

@@ -4,8 +4,9 @@ import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { findInvited, type Invited } from "./invitation.store.ts";
 
 /**
- * The open invitation of a token. `not_found`, in the same words after the same work, for one that never was, was used, was taken back
- * or has run out. Call it within `guardingTokens`. One statement. Source: handbook/households.md#invitations.
+ * The open invitation of a token. `not_found`, with the same text and work, for one that never
+ * existed, was used, was revoked or expired. Call it within `guardingTokens`. One statement.
+ * Source: handbook/households.md#invitations.
  */
 export async function findInvitation(
   db: Reader,

@@ -3,21 +3,20 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** An invitation that nobody has used, taken back or let run out. */
+/** Not used, revoked or expired. */
 export interface OpenInvitation {
   readonly id: number;
   readonly note: string | null;
-  /** Who made it; null once that person is no part of the household. */
+  /** Null if the inviter is not a member any more. */
   readonly invitedBy: string | null;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** What is open: used by nobody, and not run out. */
 const isOpen = (now: number) => (where: ExpressionBuilder<Database, "invitations">) =>
   where.and([where("invitations.used_by", "is", null), where("invitations.expires_at", ">", now)]);
 
-/** Invitations with whoever made them, as long as they are of the household. */
+/** Invitations with their inviters, if these are still members. */
 const withInviter = (db: Reader) =>
   db
     .selectFrom("invitations")
@@ -27,7 +26,7 @@ const withInviter = (db: Reader) =>
         .onRef("inviters.household_id", "=", "invitations.household_id"),
     );
 
-/** The open invitations of a household, the newest first; they are ten at most. One statement. */
+/** The open invitations of a household, newest first; ten at most. One statement. */
 export async function listOpenInvitations(
   db: Reader,
   household: HouseholdId,
@@ -47,7 +46,7 @@ export async function listOpenInvitations(
     .execute();
 }
 
-/** An invitation to be made. Of the token only the hash is stored. */
+/** Only the hash of the token is stored. */
 export interface NewInvitation {
   readonly tokenHash: string;
   readonly note: string | null;
@@ -57,7 +56,7 @@ export interface NewInvitation {
   readonly expiresAt: number;
 }
 
-/** Makes an invitation; answers its id. One statement. */
+/** Inserts an invitation; returns its id. One statement. */
 export async function addInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -79,7 +78,7 @@ export async function addInvitation(
   return id;
 }
 
-/** Takes an open invitation back; false when there is none any more. One statement. */
+/** Revokes an open invitation; false if there is none. One statement. */
 export async function endInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -95,7 +94,7 @@ export async function endInvitation(
   return row !== undefined;
 }
 
-/** Uses an invitation up; who did is known for as long as it would have been good. One statement. */
+/** Uses an invitation up; its user is stored until it would have expired. One statement. */
 export async function useInvitation(
   tx: Tx,
   household: HouseholdId,
@@ -109,7 +108,7 @@ export async function useInvitation(
     .execute();
 }
 
-/** Whether somebody came into a household by the link of a token's hash. One statement. */
+/** True if the user joined with the link of this token hash. One statement. */
 export async function cameBy(
   tx: Tx,
   household: HouseholdId,
@@ -125,22 +124,21 @@ export async function cameBy(
   return row !== undefined;
 }
 
-/** Ends all invitations of a household that nobody is left in. One statement. */
+/** Ends all invitations of an empty household. One statement. */
 export async function endAllInvitations(tx: Tx, household: HouseholdId): Promise<void> {
   await tx.deleteFrom("invitations").where("household_id", "=", household).execute();
 }
 
-/** What an open invitation leads to. */
 export interface Invited {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly householdName: string;
-  /** Null once that person is no part of the household. */
+  /** Null if the inviter is not a member any more. */
   readonly invitedBy: string | null;
   readonly expiresAt: number;
 }
 
-/** The open invitation of a token's hash; null for any other. One statement. */
+/** The open invitation of a token hash; null otherwise. One statement. */
 export async function findInvited(
   db: Reader,
   tokenHash: string,
@@ -161,7 +159,9 @@ export async function findInvited(
   return row ?? null;
 }
 
-/** Removes invitations that have run out, at most `limit`; answers whether there may be more. One statement. */
+/**
+ * Removes expired invitations, at most `limit`; returns true if more may be left. One statement.
+ */
 export async function purgeInvitations(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -81,7 +81,7 @@ test("a link has the address that the operator named, and never that of a reques
 
 test("ten links are open at most, each another, and one that is taken back makes room", async () => {
   const maya = await larder.aUser();
-  // a key keeps nothing here: each repeat makes another link
+  // A key stores nothing here: each repeat creates another link.
   const headers = { "idempotency-key": "once" };
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => maya.call(householdApi.invite, { body: {}, headers })),

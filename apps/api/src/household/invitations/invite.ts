@@ -12,29 +12,27 @@ import { logActivity } from "../activity/log-activity.ts";
 import { ownsHousehold } from "../owns-household.ts";
 import type { Viewer } from "../present-household.ts";
 
-/** Most open invitations of a household; they are answered whole. */
+/** Maximum number of open invitations of a household, which are answered in one list. */
 const MOST_OPEN_INVITATIONS = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link is good this long. */
 const LIFETIME_MS = 7 * DAY_MS;
 
-/** Who invites; they own the household unless that was changed a moment ago. */
+/** An owner according to the guard. */
 export interface Inviter extends Viewer {
   readonly name: string;
 }
 
 interface Invite {
-  /** New and random; it is stored nowhere. */
+  /** New and random; never stored. */
   readonly token: string;
   readonly note: string | null;
-  /** Whom the link is sent to. */
   readonly email: string | null;
   readonly now: number;
 }
 
 /**
- * Makes an invitation, open for seven days. `limit_reached` while ten are open, `forbidden` to who is no owner any more. Four
- * statements. Source: handbook/households.md#invitations.
+ * Creates an invitation for seven days. `limit_reached` if ten are open, `forbidden` if the caller
+ * is not an owner any more. Four statements. Source: handbook/households.md#invitations.
  */
 export async function invite(
   tx: Tx,
@@ -62,7 +60,7 @@ export async function invite(
 }
 
 /**
- * Takes an open invitation back: its link leads nowhere from now on. `not_found` for one that is not open, `forbidden` to who is no
+ * Revokes an open invitation. `not_found` if it is not open, `forbidden` if the caller is not an
  * owner any more. Two statements. Source: handbook/households.md#invitations.
  */
 export async function revokeInvitation(

@@ -12,14 +12,16 @@ import { presentInvitation } from "../present-household.ts";
 
 interface Invite extends Body<typeof householdApi.invite> {
   readonly now: number;
-  /** From where it is asked for. */
+  /** The caller's address for the rate limit. */
   readonly address: string;
 }
 
 /**
- * Makes an invitation with its link, which is told here and never again, and has it sent where an address is given. `validation_failed`
- * for an address where no mail is sent, `too_many_requests` past 20 letters an hour, and what `invite` refuses; the sixth letter of a day
- * to one address is silently not sent. Three statements, six with a letter. Source: handbook/households.md#invitations.
+ * Creates an invitation and returns its link, which is never shown again; sends it if an email
+ * address is given. `validation_failed` for an address if no mail is configured,
+ * `too_many_requests` above 20 letters an hour, and the failures of `invite`. The sixth letter of a
+ * day to one address is silently dropped. Three statements, six with a letter. Source:
+ * handbook/households.md#invitations.
  */
 export async function makeLink(
   deps: Deps,

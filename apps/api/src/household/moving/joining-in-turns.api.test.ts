@@ -33,7 +33,7 @@ const linesOf = async ({ householdId }: Pick<TestUser, "householdId">): Promise<
   return rows[0]?.lines ?? 0;
 };
 
-/** How often a long write lets others come first, when it is asked to after each statement. */
+/** Number of times a long write yields if it checks after each statement. */
 async function turnsOf(
   work: (pace: {
     readonly isSpent: boolean;
@@ -62,7 +62,7 @@ test.each(["everything", "recipes"] as const)(
           ? copyRecipes(tx, going)
           : moveHousehold(tx, going));
         expect(brought).toMatchObject({ ok: true });
-        // what was moved is put back, for the statements alone count here
+        // Rolls back, since only the statements matter here.
         return fail("conflict");
       }),
     );
@@ -71,7 +71,7 @@ test.each(["everything", "recipes"] as const)(
   },
 );
 
-/** How many small calls of somebody else are answered while something goes on. */
+/** Number of another user's small calls that are answered meanwhile. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   const nia = await larder.aUser();
   let [answered, isOver] = [0, false];

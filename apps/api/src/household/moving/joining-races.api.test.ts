@@ -11,7 +11,7 @@ import { accept, aLink, householdNow } from "../../testing/people/joining.ts";
 import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/** The second call comes so many turns of the event loop after the first. */
+/** Event loop turns between the first and the second call. */
 const HEAD_STARTS = [0, 1, 2, 3, 5, 8, 13];
 
 let larder: TestApp;
@@ -25,7 +25,7 @@ afterAll(() => larder.close());
 const aPerson = async (options: Parameters<TestApp["aUser"]>[0] = {}) =>
   patient(await larder.aUser(options));
 
-/** Round after round, none held up by what the ones before counted as wrong links. */
+/** Rounds that are independent of the wrong links counted before. */
 async function* rounds(): AsyncGenerator<number> {
   for (const turns of HEAD_STARTS) {
     await larder.db.deleteFrom("throttles").execute();
@@ -38,7 +38,6 @@ async function later<Answer>(turns: number, call: () => Promise<Answer>): Promis
   return call();
 }
 
-/** Ids of a household's rows. */
 const idsOf = async (table: "lots" | "expenses" | "users" | "cookings", household: HouseholdId) =>
   (
     await larder.db.selectFrom(table).select("id").where("household_id", "=", household).execute()
@@ -79,7 +78,8 @@ test("two who join each other at once end up in one household with all that both
         later(at * turns, () => accept(who, links[at] ?? "", { bring: "everything" })),
       ),
     );
-    // the link of the second led into a household that is no more, or from one that is another's now
+    // The second call's link led into a closed household, or out of one that belongs to another
+    // user now.
     expect(statuses(answers)[0]).toBe(200);
     expect([404, 409]).toContain(statuses(answers)[1]);
     const household = await householdNow(larder, maya);
@@ -116,7 +116,7 @@ test("who deletes the account while accepting leaves nobody behind", async () =>
       later(turns, () => sam.call(authApi.deleteAccount)),
     ]);
     expect([200, 401]).toContain(joined.status);
-    // asked for in the household that was left meanwhile
+    // Sent in the household that was left meanwhile.
     expect([204, 409]).toContain(deleted.status);
     const isGone = (await householdNow(larder, sam)) === undefined;
     expect(isGone).toBe(deleted.status === 204);
@@ -153,7 +153,7 @@ test("what somebody saves while they are let go is there for the others, or nowh
     ] as const) {
       for (const { status } of answers) expect([201, 409]).toContain(status);
       const saved = answers.flatMap(({ status, id }) => (status === 201 ? [id] : []));
-      // some came only after they were let go, and are theirs
+      // Rows made after the removal belong to the new household.
       const places = [...(await idsOf(table, maya.householdId)), ...(await idsOf(table, own))];
       expect(places.toSorted((a, b) => a - b)).toEqual(
         saved.toSorted((a, b) => (a ?? 0) - (b ?? 0)),

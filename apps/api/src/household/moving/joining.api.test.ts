@@ -46,7 +46,7 @@ describe("who accepts an invitation", () => {
     ]);
     expect(data.household.invitations).toBeUndefined();
     expect(await stock(sam)).toEqual(["Flour"]);
-    // nobody was left where Sam came from
+    // Sam's old household is empty.
     const left = larder.db.selectFrom("households").select("id");
     expect(await left.where("id", "=", sam.householdId).execute()).toEqual([]);
     expect(told(await accept(await larder.aUser(), token))).toEqual(GONE);
@@ -169,7 +169,7 @@ describe("who brings everything", () => {
     });
     expect((await maya.call(publishingApi.subscriptions)).data.subscriptions).toEqual([]);
     expect((await ada.call(publishingApi.subscriptions)).data.subscriptions).toHaveLength(1);
-    // a second book gives way
+    // A second book is dropped.
     const nia = await larder.aUser({ plan: "PRO" });
     await nia.call(publishingApi.publish, { body: { name: "Cakes" } });
     expect(told(await accept(nia, await aLink(maya), { bring: "everything" }))).toBe(200);

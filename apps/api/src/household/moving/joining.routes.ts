@@ -8,7 +8,10 @@ import { acceptInvitation } from "../invitations/accept-invitation.ts";
 import { findInvitation } from "../invitations/find-invitation.ts";
 import { leaveHousehold, removeMember } from "./leave-household.ts";
 
-/** Going from one household to another. Source: handbook/households.md#joining, handbook/households.md#leaving. */
+/**
+ * Moving between households. Source: handbook/households.md#joining,
+ * handbook/households.md#leaving.
+ */
 export function joiningRoutes(server: Server): void {
   const { deps } = server;
   const { events, log } = deps;

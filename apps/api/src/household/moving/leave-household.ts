@@ -20,7 +20,7 @@ interface Leaving {
   readonly pace: Pace;
 }
 
-/** Puts one of the members into a household of their own, with copies of the recipes or without. */
+/** Moves one member to a new household, with or without copies of the recipes. */
 async function goAway(
   tx: Tx,
   { from, leaver, others }: { from: HouseholdId; leaver: Membership; others: Membership[] },
@@ -35,8 +35,8 @@ async function goAway(
 }
 
 /**
- * Leaves the household for a fresh one of one's own. `last_member` for the only one in it, `last_owner` while others need an owner. The
- * household must be locked. Source: handbook/households.md#leaving.
+ * Leaves the household for a new one. `last_member` for the only member, `last_owner` while others
+ * need an owner. The household must be locked. Source: handbook/households.md#leaving.
  */
 export async function leaveHousehold(
   tx: Tx,
@@ -61,8 +61,8 @@ interface Removing extends Leaving {
 }
 
 /**
- * Lets somebody go as if they had left; of oneself it is leaving. `forbidden` to who is no owner, `not_found` for who is not in the
- * household. The household must be locked. Source: handbook/households.md#leaving.
+ * Removes a member as if they had left. `forbidden` if the caller is not an owner, `not_found` if
+ * the user is not a member. The household must be locked. Source: handbook/households.md#leaving.
  */
 export async function removeMember(
   tx: Tx,

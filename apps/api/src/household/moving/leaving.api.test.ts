@@ -133,14 +133,14 @@ test("who left is shown nothing of the household by any call, whatever they reme
   const numbers = [...new Set(Object.values(ids))].filter((id) => id !== null);
   const seen: string[] = [];
   for (const [name, endpoint] of namedEndpoints) {
-    // somebody new each time: one of the calls deletes the account
+    // A new user each time, since one of the calls deletes the account.
     const sam = await larder.aUser({ plan: "PRO", household: vera.householdId });
     const headers = { "idempotency-key": "repeated" };
     const body = bodies[name];
     const inputs = endpoint.params === undefined ? [{ body }] : numbers.map((id) => ({ id, body }));
     if (name === "recipes.list" || name === "inventory.list")
       expect((await sam.call(endpoint)).text).toMatch(canary);
-    // what was published is shown to everybody
+    // Published content is public.
     const isRepeated =
       endpoint.method === "POST" && !/household|invitations|auth|publish$/.test(name);
     if (isRepeated) await sam.call(endpoint, { ...inputs[0], headers });

@@ -12,8 +12,9 @@ import { countHeld } from "./room-for-both.store.ts";
 import { findSameThings } from "./same-things.store.ts";
 
 /**
- * Gives all that a household holds to another one. What both have of one name is one thing afterwards. `limit_reached` where it is
- * more than a household has room for: the caller rolls back. Both must be locked. Statements as `moveRows` says. Source: handbook/households.md#what-goes-where.
+ * Moves everything of a household to another one; things with the same name are merged.
+ * `limit_reached` if there is no room: the caller rolls back. Both must be locked. Statements as in
+ * `moveRows`. Source: handbook/households.md#what-goes-where.
  */
 export async function moveHousehold(
   tx: Tx,
@@ -31,15 +32,15 @@ export async function moveHousehold(
 }
 
 interface Copying extends Move {
-  /** Who takes them along. */
   readonly userId: number;
   readonly now: number;
   readonly pace: Pace;
 }
 
 /**
- * Copies all recipes of a household to another one for somebody who goes there, with pictures. `limit_reached` where there is no room
- * for all of them: the caller rolls back. Both must be locked. Statements as `copyForPerson` and `copyAllImages` say. Source: handbook/households.md#copies.
+ * Copies all recipes with pictures for a user that moves. `limit_reached` if there is no room: the
+ * caller rolls back. Both must be locked. Statements as in `copyForPerson` and `copyAllImages`.
+ * Source: handbook/households.md#copies.
  */
 export async function copyRecipes(
   tx: Tx,

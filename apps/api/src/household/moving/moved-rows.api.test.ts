@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { movedTables, tablesMoved } from "./moved-tables.data.ts";
 
 /*
- * Two households filled at random, with some of the same in both, become one. What must be there afterwards is worked out here row by
- * row, from what was there before, and compared with every table.
+ * Two randomly filled households with some equal content become one. The expected rows are computed
+ * from the earlier ones and compared with every table.
  */
 let larder: TestApp;
 beforeAll(async () => {
@@ -33,14 +33,14 @@ async function rowsOf(household: HouseholdId): Promise<Rows> {
   return all;
 }
 
-/** By what two households know that something of theirs is one thing, and which columns name it. */
+/** The columns that identify equal things, and the columns that refer to them. */
 const samenesses = [
   ["master_ingredients", (row: AnyRow) => row["name_key"], "master_ingredient_id"],
   ["places", (row: AnyRow) => row["name_key"], "place_id"],
   ["shopping_lists", (row: AnyRow) => foldText(String(row["name"])), "list_id"],
   ["images", (row: AnyRow) => row["content_hash"], "image_id"],
 ] as const;
-/** What a household has once, and by what. */
+/** The keys that are unique within a household. */
 const onceEach: Readonly<Record<string, readonly string[]>> = {
   master_ingredient_names: ["match_key"],
   ingredient_settings: ["master_ingredient_id"],
@@ -51,13 +51,13 @@ const onceEach: Readonly<Record<string, readonly string[]>> = {
   list_needs: ["id"],
   image_bodies: ["image_id", "size"],
 };
-/** Where places and lists stand among the others is looked at by itself. */
+/** Positions of places and lists are tested separately. */
 const toText = ({ position, ...row }: AnyRow, isOrdered: boolean): string =>
   JSON.stringify(
     Object.entries(isOrdered ? row : { position, ...row }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** What the household must hold that another one goes into. */
+/** The expected rows of the target household. */
 function together(theirs: Rows, own: Rows, to: HouseholdId): Rows {
   const named = new Map<string, Map<unknown, unknown>>();
   for (const [table, keyOf, column] of samenesses) {
@@ -111,7 +111,7 @@ test("of two households that become one, every row is there once, and names what
     const answer = await accept(sam, token, { bring: "everything" });
     expect(answer).toMatchObject({ status: 200 });
     const found = await rowsOf(to);
-    // that somebody joined is told beside what both had done before
+    // The activity of joining comes in addition.
     found["activities"] = found["activities"]?.filter(({ kind }) => kind !== "joined") ?? [];
     for (const { table } of tablesMoved)
       expect([table, sorted(found[table], table)]).toEqual([table, sorted(wanted[table], table)]);

@@ -14,23 +14,25 @@ import {
 } from "../../db/schema/whole-household.ts";
 import { endsWithLeaving, type Merged, type MovedTable, tablesMoved } from "./moved-tables.data.ts";
 
-/** From which household to which. */
 export interface Move {
   readonly from: HouseholdId;
   readonly to: HouseholdId;
 }
 
-/** What is one with something of the other household's: its id there. */
+/** Ids of equal things in the target household. */
 export type SameThings = Readonly<
   Record<Merged, readonly (readonly [own: number, theirs: number])[]>
 >;
 
-/** A move, and how its many rows go: a few in each statement, with others in between. */
+/** A move with its pace: a few rows in each statement. */
 interface Moving extends Move {
   readonly pace: Turns;
 }
 
-/** Makes rows name what they are one with in the other household. None where nothing is, else a statement for each few hundred rows. */
+/**
+ * Replaces references to merged things. No statement if there are none, otherwise one for each few
+ * hundred rows.
+ */
 async function nameTheirs(
   tx: Tx,
   { from, pace }: Moving,
@@ -50,13 +52,13 @@ async function nameTheirs(
   const limit = rowsAtOnce(tx);
   const json = JSON.stringify(pairs);
   const own = sql.ref(`${table}.${column}`);
-  // every table has an index by its ingredients alone
+  // Every table has an index by ingredient alone.
   const household =
     thing === "ingredient" ? notLookedUp(tx, "household_id") : sql.ref("household_id");
   const match = sql`${household} = ${from} and ${sql.ref(column)} in (select old_id from ${pairsOfJson(tx, json)} as renamed)`;
   await inStrokes({ pace, limit }, async () => {
     const some = someRowsOf(tx, { table, match, limit });
-    // kept aside, so that SQLite reads the pairs once and not for every row
+    // Materialized, so that SQLite reads the pairs once and not for every row.
     const { numAffectedRows } =
       await sql`with same as materialized (select old_id, new_id from ${pairsOfJson(tx, json)} as pairs)
       update ${sql.table(table)} set ${sql.ref(column)} = same.new_id from same where ${some} and ${own} = same.old_id`.execute(
@@ -66,7 +68,7 @@ async function nameTheirs(
   });
 }
 
-/** Of a walk along the columns that a household has once: where the next stretch of it ends, null when it is the last. */
+/** The end of the next range along unique columns; null if it is the last range. */
 async function endOfStretch(
   tx: Tx,
   { from, limit }: { readonly from: HouseholdId; readonly limit: number },
@@ -88,7 +90,10 @@ async function endOfStretch(
 type KeyPart = string | number;
 type Key = readonly KeyPart[];
 
-/** Removes rows where the other household has one of the same. A statement for each stretch of some thousand rows, and one to find it. */
+/**
+ * Removes rows that the other household has too. Two statements for each range of some thousand
+ * rows.
+ */
 async function leaveBehind(
   tx: Tx,
   { from, to, pace }: Moving,
@@ -101,7 +106,7 @@ async function leaveBehind(
   const limit = rowsAtOnce(tx);
   for (let after: Key | null = null, isMore = true; isMore;) {
     const end: Key | null =
-      // One stretch after the other: they share one transaction.
+      // One range after another, in one transaction.
       // oxlint-disable-next-line no-await-in-loop
       once.length === 0 ? null : await endOfStretch(tx, { from, limit }, { table, once, after });
     const begins = after === null ? sql`` : sql`and (${columns}) > (${sql.join(after)})`;
@@ -117,7 +122,7 @@ async function leaveBehind(
   }
 }
 
-/** Removes rows by their ids. One statement, none for none. */
+/** Removes rows by id. One statement, none for an empty list. */
 async function removeByIds(
   tx: Tx,
   { from }: Move,
@@ -128,7 +133,7 @@ async function removeByIds(
     and id in (select old_id from ${pairsOfJson(tx, JSON.stringify(pairs))} as same)`.execute(tx);
 }
 
-/** One table after the other: they share one transaction. */
+/** One table after another, in one transaction. */
 async function forEachTable(act: (table: MovedTable) => Promise<void>): Promise<void> {
   for (const table of tablesMoved) {
     // oxlint-disable-next-line no-await-in-loop -- they share one transaction
@@ -136,10 +141,10 @@ async function forEachTable(act: (table: MovedTable) => Promise<void>): Promise<
   }
 }
 
-/** Rows with the bytes of a picture in each. */
+/** Rows that contain the bytes of a picture. */
 const PICTURES_AT_ONCE = 5;
 
-/** Gives rows to the other household. A statement for each few hundred. */
+/** Assigns rows to the other household. One statement for each few hundred. */
 async function changeHousehold(
   tx: Tx,
   { from, to, pace }: Moving,
@@ -162,9 +167,10 @@ async function changeHousehold(
 }
 
 /**
- * Gives all rows of a household to another one: what is one with something of the other's is named by its id there and not kept twice,
- * and of what a household has once, the other's stays. Whoever refers to whom is looked at with the commit. About seventy statements,
- * and one for each few hundred rows, or twenty thousand on PostgreSQL. Source: handbook/households.md#what-goes-where.
+ * Moves all rows of a household to another one. Merged things are replaced by the other
+ * household's, and for what a household has once, the other's stays. Foreign keys are checked at
+ * the commit. About seventy statements, and one for each few hundred rows, or twenty thousand on
+ * PostgreSQL. Source: handbook/households.md#what-goes-where.
  */
 export function moveRows(tx: Tx, move: Moving, same: SameThings): Promise<void> {
   return withWholeHouseholds(tx, () => moveAll(tx, move, same));
@@ -187,10 +193,10 @@ async function moveAll(tx: Tx, move: Moving, same: SameThings): Promise<void> {
   await checkReferences(tx);
 }
 
-/** Ends what somebody alone had in a household that others stay in. Three statements. */
+/** Removes what one user alone had in a household with other members. Three statements. */
 export async function endOwnThings(tx: Tx, from: HouseholdId, userId: number): Promise<void> {
   for (const table of endsWithLeaving) {
-    // One table after the other: they share one transaction.
+    // One table after another, in one transaction.
     // oxlint-disable-next-line no-await-in-loop
     await sql`delete from ${sql.table(table)} where household_id = ${from} and user_id = ${userId}`.execute(
       tx,

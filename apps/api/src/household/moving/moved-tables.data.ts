@@ -2,27 +2,27 @@ import type { Database } from "../../db/schema/schema.ts";
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string;
 
-/** How rows of a table go along with a household. */
+/** How rows of a table move. */
 interface Moved<Table extends keyof Database> {
-  /** Columns that two rows of a household never share: a row stays behind where the other household has one of the same. */
+  /** Unique columns: a row stays if the other household has the same. */
   readonly once?: readonly Column<Table>[];
-  /** The column by which its rows stand in an order: they come behind the other household's. */
+  /** Order column: its rows come after the other household's. */
   readonly behind?: Column<Table>;
-  /** Which of its columns name what is one with something of the other household's. */
+  /** Columns that refer to merged things. */
   readonly names?: Readonly<Partial<Record<Merged, Column<Table>>>>;
 }
 
-/** What is one thing when both households have it, and has an id. */
+/** Things with an id that are merged if both households have them. */
 export type Merged = "ingredient" | "place" | "list" | "image";
 
-/** Tables with a household. */
 type HouseholdTable = {
   [Table in keyof Database]: "household_id" extends keyof Database[Table] ? Table : never;
 }[keyof Database];
 
 /**
- * What becomes of every table of a household that goes into another: its rows go along, or why they don't. The compiler asks for a row
- * for each table that has a household. Source: handbook/households.md#what-goes-where.
+ * What happens to every table of a household that joins another: its rows move, or the reason why
+ * not. The compiler requires an entry for each table with a household. Source:
+ * handbook/households.md#what-goes-where.
  */
 export const movedTables = {
   master_ingredients: {},
@@ -72,7 +72,7 @@ export const movedTables = {
   webhooks: "were given for the household that ends",
 } as const satisfies { readonly [Table in HouseholdTable]: Moved<Table> | string };
 
-/** A table of which rows go along, its columns by name. */
+/** A table whose rows move. */
 export interface MovedTable {
   readonly table: keyof Database;
   readonly once: readonly string[] | null;
@@ -80,7 +80,7 @@ export interface MovedTable {
   readonly names: readonly (readonly [Merged, string])[];
 }
 
-/** The tables of which rows go along, in their order. */
+/** In order. */
 export const tablesMoved: readonly MovedTable[] = Object.entries<Moved<never> | string>(
   movedTables,
 ).flatMap(([table, moved]) =>
@@ -96,7 +96,10 @@ export const tablesMoved: readonly MovedTable[] = Object.entries<Moved<never> | 
       ],
 );
 
-/** What of a person ends where they leave a household and others stay. Source: handbook/households.md#what-goes-where. */
+/**
+ * What ends if a user leaves a household with other members. Source:
+ * handbook/households.md#what-goes-where.
+ */
 export const endsWithLeaving = [
   "recipe_opinions",
   "access_tokens",

@@ -7,13 +7,14 @@ import { endOwnThings } from "./moved-rows.store.ts";
 
 interface Parting {
   readonly userId: number;
-  /** Who stays, whoever came first before others. */
+  /** The remaining members, longest membership first. */
   readonly others: readonly Membership[];
 }
 
 /**
- * Ends what somebody had in a household that others stay in: ratings and favourites, proposals, what other programs were let do. Their
- * book is from now on whose who owns the household longest. Five statements. Source: handbook/households.md#what-goes-where.
+ * Ends what a user had in a household with other members: ratings, favourites, proposals, access
+ * tokens. Their book goes to the longest owner. Five statements. Source:
+ * handbook/households.md#what-goes-where.
  */
 export async function partFrom(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Turns } from "../../db/schema/whole-household.ts";
 
-/** How much households hold together, of what has a cap. */
+/** Combined counts of everything with a cap. */
 export interface HeldTogether {
   readonly lots: number;
   readonly recipes: number;
@@ -14,13 +14,16 @@ export interface HeldTogether {
   readonly ownIngredients: number;
   readonly places: number;
   readonly lists: number;
-  /** Open needs of the list that has most of them. */
+  /** Open needs of the longest list. */
   readonly needs: number;
   readonly pictures: number;
   readonly pictureBytes: number;
 }
 
-/** Counts what one or two households hold. A dozen statements along indexes, with others in between. */
+/**
+ * Counts the content of one or two households. A dozen statements along indexes; other calls run
+ * between them.
+ */
 export async function countHeld(
   db: Reader,
   households: readonly HouseholdId[],
@@ -38,7 +41,7 @@ export async function countHeld(
     answer(
       sql`(select cast(coalesce(sum(${sql.ref(column)}), 0) as bigint) from ${sql.table(table)} where ${of})`,
     );
-  // One after the other: they share one connection.
+  // One after another, on one connection.
   return {
     lots: await count("lots", sql`and quantity > 0`),
     recipes: await count("recipes"),

@@ -11,7 +11,7 @@ import { fail, type Failure } from "../../values/outcome.ts";
 import { MOST_CHARACTERS, MOST_LINES, MOST_RECIPES } from "../../recipes/saving/recipe-room.ts";
 import type { HeldTogether } from "./room-for-both.store.ts";
 
-/** Every cap on what a household holds, and what is said past it. */
+/** Every cap of a household and its message. */
 const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message: Key]>> = {
   lots: [MOST_LOTS, "household.lotsFull"],
   recipes: [MOST_RECIPES, "household.recipesFull"],
@@ -27,11 +27,11 @@ const caps: Readonly<Record<keyof HeldTogether, readonly [most: number, message:
   pictureBytes: [MOST_PICTURE_BYTES, "household.picturesFull"],
 };
 
-/** What of two households only adds up: it is the same before as after they are one. */
+/** Counts that only add up. */
 export const addsUp = ["lots", "recipes", "lines", "characters", "expenses"] as const;
-/** What copies of recipes add to. */
+/** Counts that copies of recipes increase. */
 export const ofRecipes = ["recipes", "lines", "characters"] as const;
-/** What both may have of the same, so that it is counted when they are one. */
+/** Counts that may overlap, so they are taken after the merge. */
 export const mayBeSame = [
   "barcodes",
   "ownIngredients",
@@ -41,10 +41,13 @@ export const mayBeSame = [
   "pictures",
   "pictureBytes",
 ] as const;
-/** The same of what recipes have. */
+/** The same for recipes. */
 export const mayBeSameOfRecipes = ["pictures", "pictureBytes"] as const;
 
-/** `limit_reached` for the first of some things that is more than a household has room for; null where all have room. Source: handbook/households.md#joining. */
+/**
+ * `limit_reached` for the first count beyond its cap; null if there is room. Source:
+ * handbook/households.md#joining.
+ */
 export function whyTooMuch(
   held: HeldTogether,
   things: readonly (keyof HeldTogether)[],

@@ -6,7 +6,7 @@ import type { Move, SameThings } from "./moved-rows.store.ts";
 
 type Pairs = SameThings["place"];
 
-/** Rows of a table that both households have of one key. One statement. */
+/** Rows of a table with the same key in both households. One statement. */
 async function sameByKey(
   db: Reader,
   { from, to }: Move,
@@ -20,7 +20,7 @@ async function sameByKey(
   return rows.map(({ own, theirs }) => [own, theirs]);
 }
 
-/** Lists of one name, case and accents aside. One statement. */
+/** Lists with the same name, ignoring case and accents. One statement. */
 async function sameLists(db: Reader, { from, to }: Move): Promise<Pairs> {
   const lists = await db
     .selectFrom("shopping_lists")
@@ -37,7 +37,7 @@ async function sameLists(db: Reader, { from, to }: Move): Promise<Pairs> {
   });
 }
 
-/** Keeps pictures that both have from being swept while rows are about to name them. One statement. */
+/** Protects shared pictures from the sweep until rows refer to them. One statement. */
 async function holdPictures(
   tx: Tx,
   { to }: Move,
@@ -56,7 +56,7 @@ async function holdPictures(
 }
 
 /**
- * What of a household is one thing with something of another: ingredients of their own, places and lists of one name, pictures of one
+ * Equal things of two households: ingredients of their own, places and lists by name, pictures by
  * content. Five statements. Source: handbook/households.md#what-goes-where.
  */
 export async function findSameThings(tx: Tx, move: Move): Promise<SameThings> {
