@@ -6,7 +6,10 @@ import { changeSubscription } from "../auth/accounts/change-subscription.ts";
 import { presentUser } from "../auth/sessions/present-user.ts";
 import { countForAdmin, listUserPage } from "./user-list.store.ts";
 
-/** Users and their plans; requests are the catalogue's. Source: handbook/messages.md#what-it-does, handbook/messages.md#users. */
+/**
+ * Users and their plans; the catalogue serves the requests. Source:
+ * handbook/messages.md#what-it-does, handbook/messages.md#users.
+ */
 export function adminRoutes(server: Server): void {
   const { db, log } = server.deps;
 

@@ -4,12 +4,15 @@ import { contains } from "../db/sql/contains.ts";
 import { isOneOf } from "../db/dialect.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** A page of users whose name or email holds the text, newest first. One statement. Source: handbook/messages.md#users. */
+/**
+ * A page of users by name or email, newest first. One statement. Source:
+ * handbook/messages.md#users.
+ */
 export async function listUserPage(
   db: Reader,
   filter: { search: string; limit: number; offset: number },
 ): Promise<readonly SignedInUser[]> {
-  // The page is found in the index users_newest alone; the wide rows are read for what it shows.
+  // The index users_newest finds the page; wide rows are read only for it.
   const page = db
     .selectFrom("users as candidates")
     .select("candidates.id")
@@ -33,14 +36,13 @@ export async function listUserPage(
   return rows.map(personOf);
 }
 
-/** What the pagers of the admin screen need. */
 export interface AdminCounts {
   readonly users: number;
   readonly requests: number;
   readonly pendingRequests: number;
 }
 
-/** How many users a search keeps, and how many requests there are. One statement. */
+/** Number of users in a search, and of requests. One statement. */
 export async function countForAdmin(db: Reader, search: string): Promise<AdminCounts> {
   return db
     .selectNoFrom((from) => {

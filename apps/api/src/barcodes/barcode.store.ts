@@ -6,7 +6,7 @@ import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** What a household puts away when it scans a code. */
+/** What a household adds to stock when it scans a code. */
 export interface Remembered {
   readonly masterIngredientId: number;
   readonly quantity: Micro;
@@ -15,14 +15,13 @@ export interface Remembered {
   readonly name: string | null;
 }
 
-/** A name out of a public database, and a size where it was understood. */
+/** A name from a public database, and a size if it was understood. */
 export interface Product {
   readonly name: string;
   readonly quantity: Micro | null;
   readonly unitId: number | null;
 }
 
-/** All that is stored of a code. */
 export interface StoredCode {
   readonly remembered: (Remembered & { readonly ingredient: string }) | null;
   readonly product: Product | null;
@@ -60,8 +59,8 @@ const codeRow = prepared(
 );
 
 /**
- * What the household made of a code, and what a public database calls it; a place that is gone is none. One statement.
- * Source: handbook/barcodes.md#what-it-does.
+ * The household's own entry for a code and the public product; a removed place is null. One
+ * statement. Source: handbook/barcodes.md#what-it-does.
  */
 export async function findCode(
   db: Reader,
@@ -85,7 +84,7 @@ export async function findCode(
   };
 }
 
-/** How many codes beside this one the household remembers. One statement. */
+/** Number of other codes of the household. One statement. */
 export async function countOthers(db: Reader, household: HouseholdId, gtin: Gtin): Promise<number> {
   const row = await db
     .selectFrom("barcodes")
@@ -96,7 +95,7 @@ export async function countOthers(db: Reader, household: HouseholdId, gtin: Gtin
   return row.count;
 }
 
-/** Remembers a code, in place of what it stood for. One statement. */
+/** Inserts or replaces a code. One statement. */
 export async function putRemembered(
   tx: Tx,
   household: HouseholdId,
@@ -127,7 +126,7 @@ export async function putRemembered(
     .execute();
 }
 
-/** Forgets a code; whether there was one. One statement. */
+/** Deletes a code; false if there was none. One statement. */
 export async function deleteRemembered(
   tx: Tx,
   household: HouseholdId,
@@ -141,7 +140,7 @@ export async function deleteRemembered(
   return numDeletedRows > 0n;
 }
 
-/** Codes that put food into a place put it nowhere in particular from now on. One statement. */
+/** Removes a place from codes. One statement. */
 export async function takeOutOfPlace(
   tx: Tx,
   household: HouseholdId,
@@ -155,7 +154,7 @@ export async function takeOutOfPlace(
     .execute();
 }
 
-/** Gives codes of all households another ingredient. One statement. */
+/** Replaces the ingredient of codes in all households. One statement. */
 export async function giveIngredient(
   tx: Tx,
   { ownIds, sharedId }: { readonly ownIds: readonly number[]; readonly sharedId: number },

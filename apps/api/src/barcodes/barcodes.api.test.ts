@@ -196,7 +196,7 @@ test("a look-up takes two statements at most, one where the code is known", asyn
   const body = await milkBody();
   await remember(PEN, body);
   await forget(MILK);
-  // One of them asks whose session it is.
+  // One of them is the session's.
   const countOf = async (work: () => Promise<unknown>) =>
     (await larder.statementsOf(work)).length - 1;
   expect(await countOf(() => find(PEN))).toBe(1);

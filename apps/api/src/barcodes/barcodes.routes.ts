@@ -3,7 +3,7 @@ import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/qu
 import { serve, type Server } from "../http/serve/serve.ts";
 import { findBarcode, forgetBarcode, rememberBarcode } from "./known-barcode.ts";
 
-/** What codes on packets stand for. Source: handbook/barcodes.md#what-it-does. */
+/** Barcodes of products. Source: handbook/barcodes.md#what-it-does. */
 export function barcodesRoutes(server: Server): void {
   const { db } = server.deps;
 

@@ -2,7 +2,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { giveIngredient, takeOutOfPlace } from "./barcode.store.ts";
 
-/** Codes that put food into a place that goes put it nowhere in particular. One statement. Source: handbook/stock.md#places. */
+/** Removes a deleted place from codes. One statement. Source: handbook/stock.md#places. */
 export async function detachBarcodes(
   tx: Tx,
   household: HouseholdId,
@@ -12,8 +12,8 @@ export async function detachBarcodes(
 }
 
 /**
- * Turns the codes of ingredients that were households' own to the one that everybody has now. One statement.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Moves codes from households' own ingredients to the public one. One statement. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function shareBarcodes(
   tx: Tx,

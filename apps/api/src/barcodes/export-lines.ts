@@ -3,7 +3,10 @@ import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 
-/** Longer than any product; a line that is longer is let go as it comes, so that no file can fill the memory. */
+/**
+ * Longer than any product; a longer line is dropped as it is read, so that no file fills the
+ * memory.
+ */
 const MOST_LINE_BYTES = 8 * 1024 * 1024;
 const NEW_LINE = 10;
 const GZIP = [0x1f, 0x8b];
@@ -19,20 +22,21 @@ async function isGzipped(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes of a file, unpacked where it is gzipped, whatever it is called. */
+/** The bytes of a file, decompressed if it is gzipped, whatever its name. */
 async function bytesOf(path: string): Promise<AsyncIterable<Buffer>> {
   const isPacked = await isGzipped(path);
   const file = createReadStream(path);
   if (!isPacked) return file;
   const unpacked = createGunzip();
-  // What fails is thrown where the bytes are read.
+  // A failure is thrown to the reader of the bytes.
   pipeline(file, unpacked, () => undefined);
   return unpacked;
 }
 
 /**
- * The lines of a text file, gzipped or not, as many at a time as have come; null for one above 8 MB. Holds one line and one piece
- * of the file at a time. Throws where the file cannot be read to its end.
+ * The lines of a text file, gzipped or not, in batches as they are read; null for a line above 8
+ * MB. Holds one line and one piece of the file in memory. Throws if the file cannot be read to its
+ * end.
  */
 export async function* linesOf(path: string): AsyncGenerator<readonly (string | null)[]> {
   let pieces: Buffer[] = [];

@@ -18,16 +18,16 @@ import {
   type Remembered,
 } from "./barcode.store.ts";
 
-/** Most codes that a household's memory holds. Source: docs/limits.md. */
+/** Maximum number of codes of a household. Source: docs/limits.md. */
 export const MOST_BARCODES = 5000;
 
-/** A code as it was typed or read; `validation_failed` for a wrong length or last digit. */
+/** A valid code; `validation_failed` for a wrong length or check digit. */
 function checked(code: string): Outcome<ReadCode> {
   const read = readBarcode(code);
   return read === null ? invalid("code", "calls.barcodeWrong") : ok(read);
 }
 
-/** What a product's name means, as on a receipt. One statement. */
+/** The ingredient of a product's name, as on a receipt. One statement. */
 async function guessOf(
   db: Reader,
   household: HouseholdId,
@@ -52,8 +52,9 @@ interface Asked {
 }
 
 /**
- * What a code stands for: what this household made of it, else what its product's name says. A shop's own code is never guessed.
- * One statement for a code that the household knows, else at most two. Source: handbook/barcodes.md#what-it-does.
+ * The product of a code: the household's own entry, otherwise a guess from the product's name. A
+ * shop's internal code is never guessed. One statement for a known code, otherwise at most two.
+ * Source: handbook/barcodes.md#what-it-does.
  */
 export async function findBarcode(
   db: Reader,
@@ -73,8 +74,8 @@ export async function findBarcode(
 }
 
 /**
- * Remembers what a code stands for, in place of what it did; a body that leaves place or name out keeps them. `limit_reached` past
- * 5,000 codes. At most six statements. Source: handbook/barcodes.md#what-it-does.
+ * Saves a code; an omitted place or name stays. `limit_reached` above 5,000 codes. At most six
+ * statements. Source: handbook/barcodes.md#what-it-does.
  */
 export async function rememberBarcode(
   tx: Tx,
@@ -121,7 +122,7 @@ export async function rememberBarcode(
   return ok({ gtin, known, guess: null });
 }
 
-/** Forgets a code. `not_found` for one that was not remembered. One statement. */
+/** Deletes a code; `not_found` if there is none. One statement. */
 export async function forgetBarcode(
   tx: Tx,
   { household, code }: Asked,

@@ -9,9 +9,9 @@ import { linesOf } from "./export-lines.ts";
 import { loadProducts } from "./load-products.ts";
 
 const LINES = 6_000;
-/** As much as Node hands on at once. */
+/** Node's maximum per read. */
 const MOST_PIECE = 64 * 1024;
-/** Of a row: code, name, quantity, unit and load. */
+/** Code, name, quantity, unit and load. */
 const COLUMNS = 5;
 
 let folder: string;
@@ -27,7 +27,7 @@ test("a long export is unpacked a piece at a time", async () => {
   let lines = 0;
   for await (const some of linesOf(path)) {
     lines += some.length;
-    // the first of them may have begun in the piece before
+    // The first one may have begun in the previous piece.
     expect(some.slice(1).join("").length).toBeLessThanOrEqual(MOST_PIECE);
   }
   expect(lines).toBe(LINES);

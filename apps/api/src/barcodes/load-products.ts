@@ -10,21 +10,20 @@ import {
 } from "./product.store.ts";
 import { exportFormat, type ExportFormat } from "./read-product.ts";
 
-/** Of one statement: SQLite takes 32,766 values. */
+/** Rows per statement: SQLite accepts 32,766 values. */
 const AT_ONCE = 500;
-/** Of one transaction, after which the server's own writes come between. */
+/** Statements per transaction; between transactions the server's own writes run. */
 const STATEMENTS_AT_ONCE = 4;
 const REMOVED_AT_ONCE = 2_000;
 
-/** What a load came to. */
 export interface Loaded {
-  /** How many products there are now. */
+  /** Number of products now. */
   readonly products: number;
-  /** Lines that could not be read. */
+  /** Unreadable lines. */
   readonly broken: number;
-  /** Lines without a whole code of their maker's, or without a name. */
+  /** Lines without a valid manufacturer's code or without a name. */
   readonly passed: number;
-  /** Products that stood there before, and are not in this file. */
+  /** Products of earlier loads that are not in this file. */
   readonly removed: number;
 }
 
@@ -34,7 +33,7 @@ async function put(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (let start = 0; start < products.length; start += AT_ONCE) {
-      // One after the other: they are of one transaction.
+      // One after another, in one transaction.
       // oxlint-disable-next-line no-await-in-loop
       await putProducts(tx, { products: products.slice(start, start + AT_ONCE), load });
     }
@@ -42,13 +41,13 @@ async function put(
   });
 }
 
-/** Slice by slice along the codes, a transaction each. */
+/** In ranges of codes, one transaction each. */
 async function removeOthers(db: Reader, load: number): Promise<number> {
   let removed = 0;
   let last: string | null = "";
   while (last !== null) {
     const slice = { after: last, load, atOnce: REMOVED_AT_ONCE };
-    // Each slice goes on where the one before ended.
+    // Each range continues after the last one.
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(db, async (tx) => {
       const done = await removeOtherLoads(tx, slice);
@@ -61,9 +60,10 @@ async function removeOthers(db: Reader, load: number): Promise<number> {
 }
 
 /**
- * Loads an export of a database of products in place of the one before, in bounded memory and short transactions, so that the
- * server goes on meanwhile; look-ups see some of both until the end. `null` where the file names no product: then nothing changes.
- * Throws where it cannot be read to its end: what was loaded before then stays beside what came. Source: handbook/barcodes.md#products.
+ * Loads an export of a product database in place of the last one, in bounded memory and short
+ * transactions, so that the server can run meanwhile; lookups see a mixture until the end. `null`
+ * if the file has no product: then nothing changes. Throws if the file cannot be read to its end;
+ * then old and new products stay. Source: handbook/barcodes.md#products.
  */
 export async function loadProducts(db: Reader, path: string): Promise<Loaded | null> {
   const load = await nextLoad(db);
@@ -90,7 +90,7 @@ export async function loadProducts(db: Reader, path: string): Promise<Loaded | n
       }
       counts.read += 1;
       waiting.set(product.gtin, product);
-      // What was read is put away before more is read, so that memory stays bounded.
+      // Writes before it reads more, so that memory stays bounded.
       // oxlint-disable-next-line no-await-in-loop
       if (waiting.size >= AT_ONCE * STATEMENTS_AT_ONCE) await flush();
     }

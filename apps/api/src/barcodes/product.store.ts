@@ -4,12 +4,11 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { Product } from "./barcode.store.ts";
 
-/** A product under its code. */
 export interface CodedProduct extends Product {
   readonly gtin: Gtin;
 }
 
-/** Writes products, each code once, in place of what stood under their codes, as part of one load. One statement. */
+/** Inserts or replaces products, each code once, as part of one load. One statement. */
 export async function putProducts(
   tx: Tx,
   { products, load }: { readonly products: readonly CodedProduct[]; readonly load: number },
@@ -36,7 +35,7 @@ export async function putProducts(
     .execute();
 }
 
-/** How many there are. One statement. */
+/** One statement. */
 export async function countProducts(db: Reader): Promise<number> {
   const row = await db
     .selectFrom("products")
@@ -45,7 +44,7 @@ export async function countProducts(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** The number that no load has had. One statement. */
+/** The next number of a load. One statement. */
 export async function nextLoad(db: Reader): Promise<number> {
   const row = await db
     .selectFrom("products")
@@ -55,8 +54,8 @@ export async function nextLoad(db: Reader): Promise<number> {
 }
 
 /**
- * Removes what other loads left among the next products after a code; the last code looked at, or null at the end. Two statements,
- * so that no transaction is long.
+ * Deletes products of other loads among the next codes; returns the last code, or null at the end.
+ * Two statements, so that no transaction is long.
  */
 export async function removeOtherLoads(
   tx: Tx,

@@ -4,13 +4,12 @@ import { microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
 import { unitIdOf } from "../catalogue/units.ts";
 import type { CodedProduct } from "./product.store.ts";
 
-/** What a line of an export came to; `passed` has no whole code, a shop's own code or no name. */
+/** A parsed line; `passed` has no valid manufacturer's code or no name. */
 export type ReadLine = CodedProduct | "broken" | "passed";
 
-/** How an export is written. */
 export interface ExportFormat {
   readonly read: (line: string) => ReadLine;
-  /** Whether its first line is a product. */
+  /** True if its first line is a product. */
   readonly isHeadless: boolean;
 }
 
@@ -18,7 +17,7 @@ type Field = (name: string) => unknown;
 
 const LONGEST_NAME = 200;
 const NAMES = ["product_name_en", "product_name", "generic_name_en", "generic_name"];
-/** The export's own codes lose their leading zeros now and then. */
+/** Codes in the export sometimes lack leading zeros. */
 const SHORTEST_EAN_13 = 9;
 const EAN_13 = 13;
 
@@ -58,14 +57,14 @@ function readJson(line: string): ReadLine {
   return productOf((name) => fields.get(name));
 }
 
-/** The end of a cell in quotes, in which a quote stands twice; -1 where it has none. */
+/** The end of a quoted cell, with doubled quotes inside; -1 if there is none. */
 function endOfQuoted(line: string, start: number): number {
   let end = line.indexOf('"', start + 1);
   while (end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2);
   return end;
 }
 
-/** The cells of a line; none where a quote is left open. */
+/** The cells of a line; empty if a quote is not closed. */
 function cellsOf(line: string, separator: string): readonly string[] {
   if (separator === "\t") return line.split("\t");
   const cells: string[] = [];
@@ -84,8 +83,8 @@ function cellsOf(line: string, separator: string): readonly string[] {
 }
 
 /**
- * How to read the lines of an export, by its first one: JSON, or the names of columns with commas or tabs between them. Null where
- * it is neither. Source: handbook/barcodes.md#products.
+ * The format of an export from its first line: JSON, or column names separated by commas or tabs;
+ * otherwise null. Source: handbook/barcodes.md#products.
  */
 export function exportFormat(first: string): ExportFormat | null {
   const line = first.replace(/^\uFEFF/, "");

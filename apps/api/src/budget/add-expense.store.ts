@@ -10,14 +10,17 @@ import { type Expense, type ExpenseFacts, MOST_EXPENSES } from "./expense.ts";
 
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
-/** Whether so many more expenses have room; a condition of the statement that adds them, counted in an index up to the cap. */
+/**
+ * True if there is room for more expenses; part of the inserting statement, counted in an index up
+ * to the cap.
+ */
 function hasRoomForExpenses(household: HouseholdId, more: number): RawBuilder<boolean> {
   return sql<boolean>`(select count(*) from (
     select 1 from expenses where expenses.household_id = ${household} and expenses.removed_at is null
     limit ${sql.lit(MOST_EXPENSES)}) as counted) <= ${sql.lit(MOST_EXPENSES - more)}`;
 }
 
-/** Logs an expense that somebody typed in, and answers it; null when there is no room for more. One statement. */
+/** Inserts an expense and returns it; null if there is no room. One statement. */
 export async function addExpense(
   tx: Tx,
   household: HouseholdId,
@@ -55,33 +58,30 @@ export async function addExpense(
       };
 }
 
-/** The expense that buying something makes. */
 export interface Purchase {
-  /** The lot that was bought; null for what went to no stock. */
+  /** Null for a purchase without stock. */
   readonly lotId: number | null;
   readonly description: string;
-  /** What was bought; null where nobody knows. */
+  /** Null if unknown. */
   readonly masterIngredientId: number | null;
-  /** Where; null where nobody knows. */
+  /** Null if unknown. */
   readonly shop: string | null;
-  /** Null and 0 make no expense. */
+  /** Null and 0 create no expense. */
   readonly amountCents: Cents | null;
   readonly date: IsoDate;
 }
 
-/** What was bought at once. */
 export interface Purchases {
   readonly purchases: readonly Purchase[];
-  /** The receipt that they belong to. */
   readonly receiptId?: number | null | undefined;
-  /** Who bought it. */
   readonly by: number;
   readonly now: number;
 }
 
 /**
- * Logs purchases as expenses; those without a price make none. Answers the expenses of what went to no stock, or null when there is no
- * room for so many; the caller rolls back then. One statement. Source: handbook/stock.md#purchases.
+ * Inserts purchases as expenses; those without a price create none. Returns the expenses without
+ * stock, or null if there is no room, when the caller rolls back. One statement. Source:
+ * handbook/stock.md#purchases.
  */
 export async function addPurchases(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function addPurchases(
   return logged.flatMap(({ id, lotId }) => (lotId === null ? [id] : []));
 }
 
-/** Brings a deleted expense back as it was; false when there is no room for it. One statement. */
+/** Restores a deleted expense; false if there is no room. One statement. */
 export async function bringExpenseBack(
   tx: Tx,
   household: HouseholdId,

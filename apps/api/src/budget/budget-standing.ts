@@ -6,14 +6,16 @@ import type { Reader } from "../db/transaction.ts";
 import { type Budget, findBudget } from "./budget.store.ts";
 import { spentByType } from "./spent-by-type.store.ts";
 
-/** Where a budget stands on a day. */
 export interface BudgetStanding extends Pick<Budget, "period"> {
   readonly amount: Cents;
   readonly spent: Cents;
   readonly window: BudgetWindow;
 }
 
-/** Where the household's budget stands on a day; null where there is none. Two statements. Source: handbook/budget.md#status. */
+/**
+ * The state of the household's budget on a day; null without a budget. Two statements. Source:
+ * handbook/budget.md#status.
+ */
 export async function budgetStanding(
   db: Reader,
   household: HouseholdId,

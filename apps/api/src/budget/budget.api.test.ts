@@ -161,15 +161,15 @@ describe("the status of a budget", () => {
   });
 
   test.each([
-    // One instant, the last of the period in Honolulu and already the next one in Auckland.
+    // One instant: the last one of the period in Honolulu, and in the next period in Auckland.
     ["2026-02-01T04:30:00Z", "Pacific/Honolulu", "2026-01-01", 1],
     ["2026-02-01T04:30:00Z", "Pacific/Auckland", "2026-02-01", 28],
-    // Berlin, the night without its hour from 2 to 3, and Santiago, the night without its midnight.
+    // Berlin in the night without its third hour, Santiago in the night without midnight.
     ["2026-03-28T22:59:59Z", "Europe/Berlin", "2026-03-01", 4],
     ["2026-03-28T23:00:00Z", "Europe/Berlin", "2026-03-01", 3],
     ["2026-09-06T03:59:59Z", "America/Santiago", "2026-09-01", 26],
     ["2026-09-06T04:00:00Z", "America/Santiago", "2026-09-01", 25],
-    // An unknown zone is the server's.
+    // An unknown zone counts as the server's.
     ["2026-02-01T04:30:00Z", "Mars/Olympus", "2026-02-01", 28],
   ])("at %s the day is that of a reader in %s", async (now, zone, start, daysLeft) => {
     larder.clock.set(now);
@@ -199,7 +199,7 @@ describe("the status of a budget", () => {
     const reading = await larder.statementsOf(() => maya.call(budgetApi.status));
     expect(reading.length - 1).toBeLessThanOrEqual(2);
     const saving = await larder.statementsOf(() => setBudget());
-    // two of them lock the household and look for the person in it
+    // Two of them lock the household and read the user.
     expect(saving.length - 1).toBeLessThanOrEqual(4);
   });
 });

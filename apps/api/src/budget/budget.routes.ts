@@ -38,7 +38,7 @@ function presentOne(outcome: Outcome<Expense>) {
   return outcome.ok ? ok({ expense: presentExpense(outcome.value) }) : outcome;
 }
 
-/** The household's budget and what it spends. Source: handbook/budget.md#what-it-does. */
+/** The household's budget and expenses. Source: handbook/budget.md#what-it-does. */
 export function budgetRoutes(server: Server): void {
   const { db } = server.deps;
 

@@ -6,14 +6,13 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
 
-/** What a household wants to spend in each period. */
+/** The planned spending of each period. */
 export interface Budget {
   readonly amountCents: Cents;
   readonly period: BudgetPeriod;
   readonly startDate: IsoDate;
 }
 
-/** A budget as it is kept. */
 export interface SavedBudget extends Budget {
   readonly updatedAt: number;
 }
@@ -30,7 +29,7 @@ const budgetRow = prepared((db, hole: Hole<{ household: HouseholdId }>) =>
     .where("household_id", "=", hole("household")),
 );
 
-/** The household's budget, or null when none was set. One statement. */
+/** Null if none is set. One statement. */
 export async function findBudget(db: Reader, household: HouseholdId): Promise<SavedBudget | null> {
   const [budget] = await budgetRow(db, { household });
   return budget ?? null;
@@ -38,13 +37,13 @@ export async function findBudget(db: Reader, household: HouseholdId): Promise<Sa
 
 interface Saving {
   readonly budget: Budget;
-  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  /** `updatedAt` as the caller read it; a later save refuses this one. Not checked if absent. */
   readonly readAt: number | undefined;
   readonly now: number;
 }
 
 /**
- * Sets the household's budget, in place of the one before; answers its `updatedAt`, or null when it was saved since it was read.
+ * Saves the household's budget; returns its `updatedAt`, or null if it changed since it was read.
  * One statement. Source: handbook/budget.md#what-it-does.
  */
 export async function saveBudget(

@@ -19,13 +19,12 @@ import {
   type ReadExpense,
 } from "./expense.ts";
 
-/** Days from the first to the last, both included. */
+/** Both included. */
 export interface Days {
   readonly start: IsoDate;
   readonly end: IsoDate;
 }
 
-/** Which expenses of a household: of these days or of all time, of one type or of all. */
 export interface ExpenseFilter {
   readonly days: Days | null;
   readonly type: ExpenseType | undefined;
@@ -43,13 +42,11 @@ function matches(household: HouseholdId, { days, type }: ExpenseFilter) {
     ]);
 }
 
-/** Which of the choices of a filter were made. */
 interface Shape {
   readonly hasDays: boolean;
   readonly hasType: boolean;
 }
 
-/** What the list is asked with. */
 interface Values extends Days {
   readonly household: HouseholdId;
   readonly type: ExpenseType;
@@ -57,7 +54,6 @@ interface Values extends Days {
   readonly offset: number;
 }
 
-/** A filter of values that each call brings. */
 const filterOf = ({ hasDays, hasType }: Shape, hole: Hole<Values>): ExpenseFilter => ({
   days: hasDays ? { start: hole("start"), end: hole("end") } : null,
   type: hasType ? hole("type") : undefined,
@@ -100,19 +96,19 @@ const expensePage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
   ]);
 });
 
-/** A page of expenses, and how many a filter keeps in all. */
+/** A page and the total count. */
 interface ExpensePage {
   readonly expenses: readonly Expense[];
   readonly total: number;
 }
 
-/** Stands where no days were asked for. */
+/** Placeholder if there are no days. */
 const NO_DAYS: Days = { start: FIRST_DAY, end: FIRST_DAY };
 
 /**
- * A page of expenses, newest date first, then newest id, and the total, which a page past the end knows too. Rows and lots are
- * looked up for the page only, whatever comes before it, and come as one JSON text. One statement.
- * Source: handbook/budget.md#the-list.
+ * A page of expenses, newest date first, then newest id, and the total, even beyond the last page.
+ * Rows and lots are read only for the page, as one JSON text. One statement. Source:
+ * handbook/budget.md#the-list.
  */
 export async function listExpenses(
   db: Reader,
@@ -131,9 +127,9 @@ export async function listExpenses(
   return { expenses: pageRows.read(row?.expenses).map(expenseOf), total: row?.total ?? 0 };
 }
 
-/** A line of the list that stands for one expense, or for those of a receipt that a filter keeps. */
+/** One line for an expense, or for the filtered expenses of a receipt. */
 export interface GroupedRow extends Made {
-  /** The newest expense of it. */
+  /** Its newest expense. */
   readonly id: number;
   readonly receiptId: number | null;
   readonly merchant: string | null;
@@ -142,7 +138,7 @@ export interface GroupedRow extends Made {
   readonly cents: Cents;
 }
 
-/** What stands alone, and what belongs to a receipt. */
+/** Single expenses, and expenses of receipts. */
 const byKind = (db: Reader, household: HouseholdId, filter: ExpenseFilter) => {
   const kept = db.selectFrom("expenses").where(matches(household, filter));
   return {
@@ -152,8 +148,9 @@ const byKind = (db: Reader, household: HouseholdId, filter: ExpenseFilter) => {
 };
 
 /**
- * A page of the list with one line a receipt, newest date first, then newest expense: of what stands alone no more is read than the
- * pages up to this one, of receipts their index. One statement. Source: handbook/budget.md#receipts.
+ * A page with one line for each receipt, newest date first, then newest expense. Reads single
+ * expenses up to this page, and the index of receipts. One statement. Source:
+ * handbook/budget.md#receipts.
  */
 export async function listRows(
   db: Reader,
@@ -192,8 +189,8 @@ export async function listRows(
 }
 
 /**
- * What the first expenses of receipts are for that a filter keeps, in the order of each, by receipt. At most one statement.
- * Source: handbook/budget.md#receipts.
+ * Descriptions of the first filtered expenses of receipts, in order, by receipt. At most one
+ * statement. Source: handbook/budget.md#receipts.
  */
 export async function firstNames(
   db: Reader,
@@ -228,7 +225,7 @@ export async function firstNames(
   return names;
 }
 
-/** How many lines that list has. One statement. */
+/** Number of lines in that list. One statement. */
 export async function countRows(
   db: Reader,
   household: HouseholdId,
@@ -246,13 +243,13 @@ export async function countRows(
   return (row.alone ?? 0) + (row.receipts ?? 0);
 }
 
-/** Where a batch of rows for export ended. */
+/** The end of an exported batch. */
 interface Ending {
   readonly date: IsoDate;
   readonly id: number;
 }
 
-/** The next expenses after one of them, in the order of the list. One statement. */
+/** The next expenses in the order of the list. One statement. */
 export async function nextExpenses(
   db: Reader,
   household: HouseholdId,
@@ -265,7 +262,7 @@ export async function nextExpenses(
     .where(matches(household, batch))
     .$if(after !== null, (query) =>
       query.where((where) =>
-        // The first half bounds the index, the second settles the day that the last batch ended in.
+        // The first half bounds the index, the second continues within the last day.
         where.and([
           where("date", "<=", after?.date ?? ("" as IsoDate)),
           where.or([

@@ -7,12 +7,12 @@ import { firstNames, listRows, type ExpenseFilter } from "./expense-list.store.t
 import { findExpenses } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
 
-/** Of a receipt; enough to know it by, and as many as a line has room for. */
+/** Names shown for a receipt, as many as a line has room for. */
 const MOST_NAMES = 3;
 
 /**
- * A page of the list with one line a receipt. At most three statements; what is deleted between them is left out.
- * Source: handbook/budget.md#receipts.
+ * A page with one line for each receipt. At most three statements; expenses deleted between them
+ * are left out. Source: handbook/budget.md#receipts.
  */
 export async function expenseRows(
   db: Reader,

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
 import { expenseColumns, expenseOf, type Expense, type ExpenseFacts } from "./expense.ts";
 
-/** Expenses of a household that were not deleted, with their lots. */
+/** A household's expenses with their lots, without deleted ones. */
 const selectExpenses = (db: Reader, household: HouseholdId) =>
   db
     .selectFrom("expenses")
@@ -20,7 +20,7 @@ const selectExpenses = (db: Reader, household: HouseholdId) =>
     .where("expenses.household_id", "=", household)
     .where("expenses.removed_at", "is", null);
 
-/** An expense that was not deleted, or null when it is not this household's. One statement. */
+/** Null if it is deleted or another household's. One statement. */
 export async function findExpense(
   db: Reader,
   household: HouseholdId,
@@ -30,7 +30,7 @@ export async function findExpense(
   return row === undefined ? null : expenseOf(row);
 }
 
-/** These expenses by id, without those that were deleted. At most one statement. */
+/** Without deleted ones. At most one statement. */
 export async function findExpenses(
   db: Reader,
   household: HouseholdId,
@@ -41,7 +41,7 @@ export async function findExpenses(
   return new Map(rows.map((row) => [row.id, expenseOf(row)]));
 }
 
-/** What is left of the expenses of a receipt, in its order. One statement. */
+/** The remaining expenses of a receipt in order. One statement. */
 export async function listExpensesOfReceipt(
   db: Reader,
   household: HouseholdId,
@@ -57,12 +57,12 @@ export async function listExpensesOfReceipt(
 interface Replacement {
   readonly id: number;
   readonly expense: ExpenseFacts;
-  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  /** `updatedAt` as the caller read it; a later save refuses this one. Not checked if absent. */
   readonly readAt: number | undefined;
   readonly now: number;
 }
 
-/** Replaces what is known of an expense; false when there is none, or none as it was read. One statement. */
+/** Updates an expense; false if it is missing or changed. One statement. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
@@ -86,7 +86,7 @@ export async function replaceExpense(
   return rows.length > 0;
 }
 
-/** Marks an expense as deleted; answers what it was, or null when there is none. One statement. */
+/** Marks an expense as deleted; returns it, or null if there is none. One statement. */
 export async function removeExpense(
   tx: Tx,
   household: HouseholdId,
@@ -105,12 +105,12 @@ export async function removeExpense(
 
 interface RemovedExpense {
   readonly id: number;
-  /** The lot that it was logged for, eaten and deleted ones too. */
+  /** Its lot, used-up and deleted ones included. */
   readonly lotId: number | null;
   readonly lotPriceCents: Cents | null;
 }
 
-/** An expense deleted at or after `since`, or null when this household has none under that id. One statement. */
+/** An expense deleted at or after `since`, or null. One statement. */
 export async function findRemovedExpense(
   db: Reader,
   household: HouseholdId,
@@ -132,8 +132,8 @@ export async function findRemovedExpense(
 }
 
 /**
- * Whether the purchase of a lot was logged again since this expense, or still stands beside it; the later one counts also when it
- * was deleted in its turn. One statement.
+ * True if the purchase of a lot has a later or present expense; a later one counts even if it is
+ * deleted. One statement.
  */
 export async function isLoggedAgain(
   db: Reader,

@@ -5,10 +5,11 @@ import type { ExpenseTable } from "../db/schema/schema.ts";
 
 export type ExpenseType = ExpenseTable["type"];
 
-/** Most expenses that a household can have: fourteen a day for ten years. Source: handbook/foundations.md#caps. */
+/**
+ * Maximum number of expenses: fourteen a day for ten years. Source: handbook/foundations.md#caps.
+ */
 export const MOST_EXPENSES = 50_000;
 
-/** What a person says of an expense. */
 export interface ExpenseFacts {
   readonly description: string;
   readonly amountCents: Cents;
@@ -16,16 +17,15 @@ export interface ExpenseFacts {
   readonly type: ExpenseType;
 }
 
-/** Money spent. */
 export interface Expense extends ExpenseFacts, Made {
   readonly id: number;
-  /** The lot whose purchase it is, while it is in stock. */
+  /** The purchased lot while it is in stock. */
   readonly lot: { readonly id: number; readonly name: string } | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** The columns of an expense with its lot; `expenses`, `lots` and `master_ingredients` are joined. */
+/** Columns of an expense with its lot; `expenses`, `lots` and `master_ingredients` are joined. */
 export const expenseColumns = [
   "expenses.id",
   "expenses.description",
@@ -46,7 +46,6 @@ export interface ReadExpense extends Omit<Expense, "lot"> {
   readonly lotName: string | null;
 }
 
-/** What those columns are called. */
 export const expenseFields = [
   "id",
   "description",
@@ -61,7 +60,6 @@ export const expenseFields = [
   "lotName",
 ] as const satisfies readonly (keyof ReadExpense)[];
 
-/** A row of `expenseColumns` as an expense. */
 export function expenseOf({ lotId, lotName, ...expense }: ReadExpense): Expense {
   return { ...expense, lot: lotId === null ? null : { id: lotId, name: lotName ?? "" } };
 }

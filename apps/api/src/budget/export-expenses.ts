@@ -10,7 +10,7 @@ import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
 import { moneyColumn } from "../values/money-column.ts";
 import type { ExpenseFacts } from "./expense.ts";
 
-/** As many rows as are read, and as are written down, within a few milliseconds. */
+/** Read and written within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LINES_AT_ONCE = 100;
 const HEADER = ["answers.exportDate", "answers.exportDescription", "answers.exportType"] as const;
@@ -27,8 +27,8 @@ function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
 }
 
 /**
- * All expenses that a filter keeps as CSV, in the order of the list, made while they are taken: one statement for each 500,
- * with room for other requests in between.
+ * All filtered expenses as CSV, in the order of the list, produced as they are read: one statement
+ * for each 500, with other requests between them.
  */
 export async function* exportExpenses(
   db: Reader,
@@ -39,7 +39,7 @@ export async function* exportExpenses(
     [...HEADER.map((key) => say(key)), moneyColumn("answers.exportAmount", currency)],
   ]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
-    // each batch begins where the one before ended
+    // Each batch begins at the end of the last one.
     // oxlint-disable-next-line no-await-in-loop
     const batch = await nextExpenses(db, household, { ...filter, after, limit: ROWS_AT_ONCE });
     for (let from = 0; from < batch.length; from += LINES_AT_ONCE) {
@@ -53,7 +53,7 @@ export async function* exportExpenses(
   }
 }
 
-/** Name of the file: of a period by its days, of all time by the day of the export. */
+/** The file name: the days of a period, or the day of the export. */
 export function exportName({ days }: ExpenseFilter, today: IsoDate): string {
   return days === null
     ? `larder-expenses-${today}.csv`

@@ -11,7 +11,7 @@ interface Asked {
   readonly today: IsoDate;
 }
 
-/** Which days and type were asked for; without a budget there is no period, so all days. One statement for a period. */
+/** The days and type of a filter; all days if there is no budget. One statement for a period. */
 export async function expenseFilterOf(
   db: Reader,
   household: HouseholdId,

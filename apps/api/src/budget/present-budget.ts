@@ -13,7 +13,7 @@ import { instantText } from "../values/instant-text.ts";
 import type { SavedBudget } from "./budget.store.ts";
 import type { Expense, ExpenseType } from "./expense.ts";
 
-/** An expense as answers show it. Source: handbook/budget.md#expenses. */
+/** Source: handbook/budget.md#expenses. */
 export function presentExpense(expense: Expense): ExpenseAnswer {
   return {
     id: expense.id,
@@ -28,7 +28,7 @@ export function presentExpense(expense: Expense): ExpenseAnswer {
   };
 }
 
-/** The settings as answers show them: the amount as decimal text. Source: handbook/wire.md#money-and-quantities. */
+/** The amount is decimal text. Source: handbook/wire.md#money-and-quantities. */
 export function presentBudget(budget: SavedBudget) {
   return {
     amount: decimalText(budget.amountCents),
@@ -38,7 +38,7 @@ export function presentBudget(budget: SavedBudget) {
   };
 }
 
-/** The budget on a day, and what is left of it. Source: handbook/budget.md#status. */
+/** The budget on a day and its rest. Source: handbook/budget.md#status. */
 export function presentStatus(
   budget: SavedBudget,
   spent: Readonly<Record<ExpenseType, Cents>>,

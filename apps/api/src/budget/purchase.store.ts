@@ -6,16 +6,16 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
 import type { Purchase } from "./add-expense.store.ts";
 
-/** What an edit of a lot says of its purchase. */
+/** Values of a lot's edit for its purchase. */
 interface PurchaseEdit extends Pick<Purchase, "description"> {
   readonly lotId: number;
   readonly amountCents: Cents;
-  /** Null leaves the expense on the day on which it stands. */
+  /** Null keeps the expense's day. */
   readonly date: IsoDate | null;
   readonly now: number;
 }
 
-/** Brings the expense of a lot's purchase in line with the lot; false when there is none any more. One statement. */
+/** Updates the expense of a lot's purchase; false if there is none. One statement. */
 export async function editPurchase(
   tx: Tx,
   household: HouseholdId,
@@ -37,18 +37,17 @@ export async function editPurchase(
   return rows.length > 0;
 }
 
-/** What a lot says of what was bought, and where. */
 export type PurchasedFood = Pick<Purchase, "masterIngredientId" | "shop"> & {
   readonly lotId: number;
 };
 
-/** Makes the expenses of a lot say what was bought, and where, as it does; also those that may be restored. One statement. */
+/** Sets ingredient and shop of a lot's expenses, restorable ones included. One statement. */
 export async function namePurchase(
   tx: Tx,
   household: HouseholdId,
   { lotId, masterIngredientId, shop }: PurchasedFood,
 ): Promise<void> {
-  // nobody who reads an expense is told of it: it was not saved anew
+  // `updatedAt` stays, since readers need not know.
   await tx
     .updateTable("expenses")
     .set({ master_ingredient_id: masterIngredientId, shop })
@@ -57,10 +56,10 @@ export async function namePurchase(
     .execute();
 }
 
-/** So many expenses are named in one go. */
+/** Expenses named in one run. */
 const MOST_NAMED = 500;
 
-/** Expenses of lots that do not say what was bought: a process of the version before wrote them. One statement. */
+/** Expenses without the ingredient of their lot, written by the previous version. One statement. */
 export async function findNameless(db: Reader, household: HouseholdId): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("expenses")
@@ -74,7 +73,7 @@ export async function findNameless(db: Reader, household: HouseholdId): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Makes these say what their lots do. One statement. */
+/** Sets their ingredients from their lots. One statement. */
 export async function namePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -85,7 +84,9 @@ export async function namePurchases(
       and lots.household_id = ${household} and lots.id = expenses.lot_id`.execute(tx);
 }
 
-/** Deletes the expenses of lots for good: the price was taken back, or the purchase itself. One statement. */
+/**
+ * Deletes the expenses of lots for good, if the price or the purchase was undone. One statement.
+ */
 export async function removePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -99,7 +100,7 @@ export async function removePurchases(
     .execute();
 }
 
-/** Deletes for good expenses that nobody has changed since; answers how many. One statement. */
+/** Deletes unchanged expenses for good; returns their number. One statement. */
 export async function removeLoosePurchases(
   tx: Tx,
   household: HouseholdId,
@@ -117,7 +118,7 @@ export async function removeLoosePurchases(
   return gone.length;
 }
 
-/** Takes lots that are about to go from the expenses that paid for them; the money was spent. One statement. */
+/** Detaches expenses from lots that are about to be removed. One statement. */
 export async function detachPurchases(
   tx: Tx,
   household: HouseholdId,
@@ -131,7 +132,7 @@ export async function detachPurchases(
     .execute();
 }
 
-/** Takes receipts that are about to be forgotten from their expenses; the money was spent. One statement. */
+/** Detaches expenses from receipts that are about to be removed. One statement. */
 export async function leaveReceipts(
   tx: Tx,
   household: HouseholdId,

@@ -3,8 +3,8 @@ import type { Tx } from "../db/transaction.ts";
 import { giveExpenses, takeIngredientFrom } from "./purchased-food.store.ts";
 
 /**
- * Turns what was spent on ingredients that were households' own to the one that everybody has now. One statement.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Moves expenses from households' own ingredients to the public one. One statement. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function shareExpenses(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function shareExpenses(
   await giveExpenses(tx, shared);
 }
 
-/** Lets what was spent on an ingredient of the household's own stand without one, for that is going. One statement. */
+/** Detaches expenses from an own ingredient that is being removed. One statement. */
 export async function forgetBought(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await takeIngredientFrom(tx, household, id);
 }

@@ -16,9 +16,9 @@ import {
 } from "./purchase.store.ts";
 
 /**
- * Logs what was bought as expenses; what has no price makes none. Answers the expenses of what went to no stock; `limit_reached` when
- * there is no room for all of them. One statement.
- * Source: handbook/stock.md#purchases.
+ * Logs purchases as expenses; those without a price create none. Returns the expenses without
+ * stock; `limit_reached` if there is no room for all. One statement. Source:
+ * handbook/stock.md#purchases.
  */
 export async function logPurchases(
   tx: Tx,
@@ -31,18 +31,18 @@ export async function logPurchases(
 
 interface Corrected {
   readonly purchase: Purchase & { readonly lotId: number };
-  /** Whether the day of the purchase is another one; else its expense stays on the day on which it stands. */
+  /** True if the day of purchase changed; otherwise the expense keeps its day. */
   readonly isMoved: boolean;
-  /** Whether it may be logged where it has no expense; asked only then. */
+  /** Asked only if there is no expense: may one be logged? */
   readonly mayLog: () => Promise<boolean>;
-  /** Who says so. */
   readonly by: number;
   readonly now: number;
 }
 
 /**
- * Brings the expense of a lot in line with another price or day: makes it where there is none, deletes it for good where the price was
- * taken back. At most two statements beside the question. Source: handbook/stock.md#purchases.
+ * Updates the expense of a lot to a new price or day: inserts a missing one, deletes it for good if
+ * the price was removed. At most two statements besides the question. Source:
+ * handbook/stock.md#purchases.
  */
 export async function correctPurchase(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function correctPurchase(
   return logged.ok ? ok(undefined) : logged;
 }
 
-/** Makes the expense of a lot say what was bought, and where. One statement. Source: handbook/stock.md#shops. */
+/** Sets ingredient and shop of a lot's expense. One statement. Source: handbook/stock.md#shops. */
 export async function tellPurchase(
   tx: Tx,
   household: HouseholdId,
@@ -70,7 +70,10 @@ export async function tellPurchase(
   await namePurchase(tx, household, food);
 }
 
-/** Deletes for good the expenses of lots that were put into stock by mistake. One statement. Source: handbook/wire.md#undo. */
+/**
+ * Deletes the expenses of lots that were added by mistake for good. One statement. Source:
+ * handbook/wire.md#undo.
+ */
 export async function takePurchasesBack(
   tx: Tx,
   household: HouseholdId,
@@ -80,8 +83,8 @@ export async function takePurchasesBack(
 }
 
 /**
- * Deletes for good expenses of what went to no stock, all of them or none: `conflict` when somebody has deleted or changed one since. At
- * most one statement. Source: handbook/wire.md#undo.
+ * Deletes expenses without stock for good, all or none: `conflict` if one was deleted or changed.
+ * At most one statement. Source: handbook/wire.md#undo.
  */
 export async function takeLoosePurchasesBack(
   tx: Tx,

@@ -3,13 +3,12 @@ import { isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** An expense that is gone, and the lot whose purchase it was. */
 export interface PurgedExpense {
   readonly household: HouseholdId;
   readonly lotId: number | null;
 }
 
-/** Takes out for good expenses that were deleted before an instant, oldest first, at most `limit` of them. One statement. */
+/** Removes expenses deleted before an instant, oldest first, at most `limit`. One statement. */
 export async function purgeExpenses(
   tx: Tx,
   { before, limit }: { readonly before: number; readonly limit: number },

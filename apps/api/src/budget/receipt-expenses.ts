@@ -5,7 +5,9 @@ import { listExpensesOfReceipt } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
 import { leaveReceipts } from "./purchase.store.ts";
 
-/** What is left of the expenses of a receipt, in its order. One statement. Source: handbook/budget.md#receipts. */
+/**
+ * The remaining expenses of a receipt in order. One statement. Source: handbook/budget.md#receipts.
+ */
 export async function expensesOfReceipt(
   db: Reader,
   household: HouseholdId,
@@ -14,7 +16,7 @@ export async function expensesOfReceipt(
   return (await listExpensesOfReceipt(db, household, receiptId)).map(presentExpense);
 }
 
-/** Lets expenses stand by themselves whose receipts are about to be forgotten. At most one statement. */
+/** Detaches expenses from receipts that are being removed. At most one statement. */
 export async function letGoOfReceipts(
   tx: Tx,
   household: HouseholdId,

@@ -25,7 +25,6 @@ interface ChangedExpense extends OneExpense {
 }
 
 interface Doing extends ChangedExpense {
-  /** Who does it. */
   readonly by: number;
 }
 
@@ -36,7 +35,7 @@ async function asOutcome(tx: Tx, { household, id }: OneExpense): Promise<Outcome
   return expense === null ? fail("not_found") : ok(expense);
 }
 
-/** Logs an expense; `limit_reached` past 50,000. Two statements. */
+/** Logs an expense; `limit_reached` above 50,000. Two statements. */
 export async function logExpense(
   tx: Tx,
   household: HouseholdId,
@@ -61,8 +60,9 @@ interface Edited extends Doing {
 }
 
 /**
- * Replaces an expense; the lot that it paid for stays as it is. `conflict` with the expense as it is now when it was saved since
- * `readAt`. Three statements. Source: handbook/stock.md#purchases, handbook/budget.md#expenses.
+ * Updates an expense; its lot stays as it is. `conflict` with the present expense if it changed
+ * since `readAt`. Three statements. Source: handbook/stock.md#purchases,
+ * handbook/budget.md#expenses.
  */
 export async function editExpense(
   tx: Tx,
@@ -78,7 +78,9 @@ export async function editExpense(
   return present;
 }
 
-/** Deletes an expense; its row stays, so that the deletion can be undone. Two statements. Source: handbook/budget.md#expenses. */
+/**
+ * Deletes an expense; its row stays for undo. Two statements. Source: handbook/budget.md#expenses.
+ */
 export async function deleteExpense(
   tx: Tx,
   { household, id, by, now }: Doing,
@@ -97,9 +99,8 @@ export async function deleteExpense(
 }
 
 /**
- * Undoes the deletion of an expense within 24 hours; one that was not deleted stays as it is. A purchase whose lot got another expense
- * meanwhile does not come back, else its money would count twice; nor does one whose lot lost its price, since taking the price back
- * deletes the expense for good. At most five statements.
+ * Restores an expense within 24 hours; idempotent. It stays deleted if its lot got another expense,
+ * which would count twice, or lost its price. At most five statements.
  */
 export async function restoreExpense(tx: Tx, one: ChangedExpense): Promise<Outcome<Expense>> {
   const { household, id, now } = one;

@@ -8,13 +8,12 @@ import { presentBudget } from "./present-budget.ts";
 interface Setting {
   readonly budget: Budget;
   readonly readAt: number | undefined;
-  /** Who sets it. */
   readonly by: number;
   readonly now: number;
 }
 
 /**
- * Sets the household's budget, in place of the one before. `conflict` with the budget as it is now when it was saved since `readAt`.
+ * Saves the household's budget. `conflict` with the present budget if it changed since `readAt`.
  * Two statements. Source: handbook/budget.md#what-it-does.
  */
 export async function setBudget(

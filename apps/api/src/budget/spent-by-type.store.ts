@@ -23,8 +23,8 @@ const spentRow = prepared((db, hole: Hole<Days & { household: HouseholdId }>) =>
 });
 
 /**
- * What was spent in some days on each type, exact to the cent. One statement, with a sum of its own for each type: so each
- * reads its stretch of the index, where grouping would sort all of the period's expenses first.
+ * Spending of some days by type, exact to the cent. One statement with a sum for each type: each
+ * reads its range of the index, while grouping would sort all expenses of the period.
  */
 export async function spentByType(
   db: Reader,

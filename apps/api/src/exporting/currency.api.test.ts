@@ -1,4 +1,4 @@
-// On SQLite only: what is written of an amount does not depend on the database.
+// On SQLite only: the text of an amount does not depend on the database.
 import { budgetApi } from "@larder/contract/money/budget";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { strFromU8, unzipSync } from "fflate";

@@ -19,7 +19,7 @@ import { FORMAT, type Manifest } from "./manifest.ts";
 import { findBody, inSnapshot, type Names, readNames, rowsOfTable } from "./snapshot.store.ts";
 import { ZipOnDisk } from "./zip-file.ts";
 
-/** Each takes disk and a good part of the turns; the others wait. */
+/** Each export takes disk space and many turns; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
 const SIZES = ["full", "thumbnail"] as const;
 const STOCK_HEADER = [
@@ -33,17 +33,16 @@ const STOCK_HEADER = [
 ] as const;
 
 interface Leaving {
-  /** Who takes it along. */
   readonly userId: number;
   readonly household: HouseholdId;
-  /** The household's, in which its tables have money. */
+  /** The household's currency. */
   readonly currency: string;
   readonly today: IsoDate;
   readonly now: number;
   readonly pace: Pace;
 }
 
-/** An export while it is made. */
+/** An export in progress. */
 interface Making extends Leaving {
   readonly snapshot: Reader;
   readonly names: Names;
@@ -68,13 +67,13 @@ async function* once(part: string | Uint8Array) {
   yield part;
 }
 
-/** Both sizes of each picture; answers how many files there are. */
+/** Adds both sizes of each picture; returns the number of files. */
 async function addPictures({ snapshot, household, zip, pictures }: Making): Promise<number> {
   let count = 0;
   for await (const rows of rowsOfTable(snapshot, household, "images"))
     for (const { id, content_hash: hash } of rows)
       for (const size of SIZES) {
-        // one after the other: all of them together may be more than there is memory
+        // One after another, since all of them may exceed the memory.
         /* oxlint-disable no-await-in-loop */
         const body =
           (await findBody(snapshot, household, { imageId: Number(id), size })) ??
@@ -106,7 +105,7 @@ function stockCells(
   ];
 }
 
-/** What is in stock, as a spreadsheet reads it. */
+/** The stock for spreadsheets. */
 async function* stockCsv(making: Making) {
   const { snapshot, household, currency } = making;
   const headOf = (key: (typeof STOCK_HEADER)[number]) =>
@@ -139,8 +138,8 @@ async function addAll(making: Making): Promise<void> {
 }
 
 /**
- * A household whole, as one archive: as of one moment, written on the disk in slices and sent from there, so that a slow reader
- * holds nothing up. Source: handbook/exports.md#a-household.
+ * A complete household as one archive: one snapshot, written to the disk in slices and sent from
+ * there, so that a slow client blocks nothing. Source: handbook/exports.md#a-household.
  */
 export async function exportHousehold(
   deps: Pick<Deps, "db" | "config" | "pictures">,

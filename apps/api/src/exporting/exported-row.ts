@@ -5,7 +5,10 @@ import type { Field } from "./column.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { AnyRow, Names } from "./snapshot.store.ts";
 
-/** A column by the name of its field: "default_unit_id" as "defaultUnit", "by_user_id" as "byMember", "lot_id" as "lotId". */
+/**
+ * The field name of a column: "default_unit_id" is "defaultUnit", "by_user_id" is "byMember",
+ * "lot_id" is "lotId".
+ */
 function fieldName(column: string, { is }: Field): string {
   const isNamed = is === "member" || is === "ingredient" || is === "unit";
   const bare = isNamed
@@ -18,14 +21,12 @@ function fieldName(column: string, { is }: Field): string {
   return bare.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A column that leaves, and what its field is called. */
 export interface LeavingColumn {
   readonly column: string;
   readonly name: string;
   readonly field: Field;
 }
 
-/** What leaves of a table. */
 export function leavingColumns(table: ExportedTable): readonly LeavingColumn[] {
   return Object.entries(exportedTables[table].columns).flatMap(([column, field]) =>
     field === "leftOut" ? [] : [{ column, name: fieldName(column, field), field }],
@@ -40,7 +41,7 @@ const ingredientIn = (names: Names, id: number) => {
 function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): unknown {
   const value = row[column];
   if (value === null || value === undefined) return null;
-  // where it is asked for, a column of whole numbers
+  // Called only for columns of whole numbers.
   const number = Number(value);
   switch (field.is) {
     case "quantity":
@@ -65,7 +66,7 @@ function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): u
   }
 }
 
-/** Rows of a table as they leave: one object a line. Source: handbook/exports.md#tables. */
+/** Rows of a table as exported: one object per line. Source: handbook/exports.md#tables. */
 export function exportedLines(table: ExportedTable, rows: readonly AnyRow[], names: Names): string {
   const columns = leavingColumns(table);
   return rows

@@ -16,13 +16,16 @@ import type { ReturnedRow, ReturnedTables } from "./returning/returned-rows.ts";
 interface Cap {
   readonly table: ExportedTable;
   readonly most: number;
-  /** How much of the room a row takes; one where nothing is said. */
+  /** Room that a row takes; one by default. */
   readonly takes?: (row: ReturnedRow) => number;
 }
 
 const isThere = ({ removed_at: removedAt }: ReturnedRow) => Number(removedAt === null);
 
-/** What a household can hold of each; of what is tidied away instead nothing is refused. Source: handbook/foundations.md#caps. */
+/**
+ * The caps of a household; rows that the tidying job would remove are not refused. Source:
+ * handbook/foundations.md#caps.
+ */
 const caps: readonly Cap[] = [
   { table: "places", most: MOST_PLACES },
   { table: "master_ingredients", most: MOST_OWN },
@@ -37,14 +40,14 @@ const caps: readonly Cap[] = [
 ];
 
 interface Within extends Cap {
-  /** By which column the rows of one belong together. */
+  /** The column that groups the rows. */
   readonly of: string;
 }
 
 const isAlternative = (row: ReturnedRow) => Number(row["alternative_of"] !== null);
 const isLine = (row: ReturnedRow) => 1 - isAlternative(row);
 
-/** What one recipe can hold. Source: handbook/recipes.md#saving. */
+/** The caps of one recipe. Source: handbook/recipes.md#saving. */
 const ofOneRecipe: readonly Within[] = [
   {
     table: "recipe_components",
@@ -66,7 +69,7 @@ const ofOneRecipe: readonly Within[] = [
 const isOnList = ({ deleted_at: deletedAt }: ReturnedRow) => Number(deletedAt === null);
 const isOpen = (row: ReturnedRow) => Number(isOnList(row) === 1 && row["is_ticked"] === 0);
 
-/** What one list can hold. Source: handbook/shopping.md#limits. */
+/** The caps of one list. Source: handbook/shopping.md#limits. */
 const ofOneList: readonly Within[] = [
   { table: "list_needs", of: "list_id", most: listLimits.openNeeds, takes: isOpen },
   { table: "list_needs", of: "list_id", most: MOST_PRESENT, takes: isOnList },
@@ -81,7 +84,7 @@ function isTooMany(tables: ReturnedTables, { table, of, most, takes = ONE }: Wit
   return [...taken.values()].some((room) => room > most);
 }
 
-/** Why what was read is more than a household, or a recipe, can hold; null where it is not. */
+/** The failure if the content exceeds a cap of the household or a recipe; otherwise null. */
 export function refusalByCaps(tables: ReturnedTables): Failure | null {
   const small = ofOneRecipe.find((one) => isTooMany(tables, one));
   if (small !== undefined)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   const picture = await aPicture().jpeg().toBuffer();
   await uploadPicture(larder, vera, { recipeId: hers.recipe, picture });
-  // somebody else's, of which nothing may come along
+  // Another household, which must not be exported.
   await fillHousehold(await larder.aUser({ plan: "PRO" }), {
     admin,
     textOf: (field) => `Stranger ${field}`,
@@ -143,7 +143,7 @@ test("what was sent takes no more of the disk, and what could not be made none",
         const path = readlinkSync(`/proc/self/fd/${descriptor}`);
         return path.includes(".leaving") ? [path] : [];
       } catch {
-        // closed meanwhile
+        // Closed meanwhile.
         return [];
       }
     });

@@ -21,7 +21,7 @@ let larder: TestApp;
 let vera: TestUser;
 let hers: HouseholdFiles;
 
-/** Lists and a plan, which no call makes yet. */
+/** Lists and a plan, written directly. */
 async function addListsAndPlan({ householdId, id: person }: TestUser, recipe: number) {
   const { db } = larder;
   const ofHers = { household_id: householdId, created_at: 5, updated_at: 7 };
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Rows of all tables as they are, but that ids are told by their place in their table. */
+/** Rows of all tables with ids replaced by their position. */
 function compared(files: HouseholdFiles): Readonly<Record<string, unknown>> {
   const tables = Object.keys(exportedTables).filter((table) => table !== "users");
   const places = new Map<string, Map<unknown, number>>();
@@ -136,13 +136,13 @@ describe("an empty household becomes the same as the one that was taken along", 
     expect(back.data.counts).toMatchObject({ lots: linesIn(hers, "lots").length, images: 2 });
     const again = await takeAlong(larder, nia.token);
     const expected = compared(hers);
-    // of a recipe that is gone a list says nothing any more
+    // A list drops its reference to a deleted recipe.
     const needs = expected["list_needs"] as { sourceId: unknown }[];
     for (const need of needs.filter(({ sourceId }) => sourceId === "gone")) need.sourceId = null;
     expect(compared(again)).toEqual(expected);
     expect(picturesOf(again)).toEqual(picturesOf(hers));
     expect(again["expenses.csv"]).toEqual(hers["expenses.csv"]);
-    // and it can be lived in
+    // The household can be used.
     const { data } = await nia.call(recipesApi.list);
     expect(data.recipes.length).toBeGreaterThan(1);
     const body = { masterIngredientId: 1, unitId: 1, quantity: 2 };

@@ -38,7 +38,7 @@ import {
   worth,
 } from "./column.ts";
 
-/** Some table of the schema, every column of it decided, and by what its rows are told apart within a household. */
+/** A table with a decision for every column, and the key of its rows within a household. */
 type Tables = {
   readonly [Table in keyof Database]?: {
     readonly key: readonly (keyof Database[Table] & string)[];
@@ -67,7 +67,7 @@ const eventKind = choice(
   "split",
 );
 
-/** What leaves with a household, in an order in which each table comes behind those that it names. Source: handbook/exports.md#tables. */
+/** Exported tables, each after those it refers to. Source: handbook/exports.md#tables. */
 export const exportedTables = {
   households: {
     key: ["id"],
@@ -455,7 +455,10 @@ export const exportedTables = {
 } as const satisfies Tables;
 export type ExportedTable = keyof typeof exportedTables;
 
-/** What stays, and why: a table is in one of the two lists. Source: handbook/exports.md#what-stays. */
+/**
+ * Tables that are not exported, with the reason; every table is in one of the two lists. Source:
+ * handbook/exports.md#what-stays.
+ */
 export const stayingTables = {
   sessions: "secrets of persons",
   departures: "work of this installation",

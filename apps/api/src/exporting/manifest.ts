@@ -1,4 +1,4 @@
-/** What `manifest.json` says of the form of the rest. Source: handbook/exports.md#a-household. */
+/** The format number in `manifest.json`. Source: handbook/exports.md#a-household. */
 export const FORMAT = 1;
 
 /** `manifest.json`. */
@@ -6,8 +6,8 @@ export interface Manifest {
   readonly format: typeof FORMAT;
   readonly product: "larder";
   readonly madeAt: string;
-  /** Who took it along, of `users`. */
+  /** The exporting user in `users`. */
   readonly member: number;
-  /** Rows of each table, and files of pictures. */
+  /** Rows of each table, and picture files. */
   readonly counts: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The rows of one table of a file by their ids there: the first is number 1, whatever id it gets. */
+/** Numbers the rows of a table in a file by their ids there, from 1. */
 export class NumberedRows {
   readonly #numbers = new Map<number, number>();
   readonly #there = new Set<number>();
@@ -8,12 +8,12 @@ export class NumberedRows {
     return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
   }
 
-  /** How many numbers were given: as many ids are needed. */
+  /** The number of ids needed. */
   get count(): number {
     return this.#last;
   }
 
-  /** The number of an id, also where no row has it: two that name it mean the same. */
+  /** The number of an id, even if no row has it, so that equal references stay equal. */
   numberOf(id: number): number {
     const known = this.#numbers.get(id);
     if (known !== undefined) return known;
@@ -21,24 +21,23 @@ export class NumberedRows {
     return this.#last;
   }
 
-  /** The number of a row that is there. */
+  /** The number of an existing row. */
   find(id: number): number | undefined {
     return this.#there.has(id) ? this.#numbers.get(id) : undefined;
   }
 
-  /** Ids and their numbers. */
   entries(): IterableIterator<[id: number, number: number]> {
     return this.#numbers.entries();
   }
 
-  /** Takes a row in; null where one of the same id is there already. */
+  /** Adds a row; null if its id exists. */
   take(id: number): number | null {
     if (this.#there.has(id)) return null;
     this.#there.add(id);
     return this.numberOf(id);
   }
 
-  /** A number for a row that the file does not have. */
+  /** A number for a row that is not in the file. */
   add(): number {
     this.#last += 1;
     return this.#last;

@@ -6,8 +6,8 @@ import type { Reader } from "../db/transaction.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 
 /**
- * Reads as of one moment, whatever is written meanwhile, and keeps nobody from writing: in a transaction that only reads, of a
- * connection of its own where there is but one.
+ * Reads one snapshot while others write: a read-only transaction, on SQLite with a connection of
+ * its own.
  */
 export async function inSnapshot<Value>(
   { db, config }: { readonly db: Reader; readonly config: { readonly dataDir: string } },
@@ -32,13 +32,13 @@ export async function inSnapshot<Value>(
   }
 }
 
-/** A row of any table, by the names of its columns. */
+/** A row by column name. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** As many as are read within a few milliseconds. */
+/** Read within a few milliseconds. */
 const ROWS_AT_ONCE = 500;
 
-/** All rows of a table of a household in the order of its key, some hundred at a time: one statement for each. */
+/** All rows of a household in a table in key order, in batches of one statement. */
 export async function* rowsOfTable(
   snapshot: Reader,
   household: HouseholdId,
@@ -56,7 +56,7 @@ export async function* rowsOfTable(
       last === undefined
         ? sql``
         : sql`and (${list(key)}) > (${sql.join(key.map((name) => last?.[name]))})`;
-    // each batch begins where the one before ended
+    // Each batch begins at the end of the last one.
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<AnyRow>`select ${list(wanted)} from ${sql.table(table)}
       where ${owner} = ${household} ${after} order by ${list(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(
@@ -68,15 +68,15 @@ export async function* rowsOfTable(
   }
 }
 
-/** What an ingredient, a unit and a person are called in a file. */
+/** Names used in a file. */
 export interface Names {
-  /** Of everybody's ingredients. */
+  /** Public ingredients. */
   readonly ingredients: ReadonlyMap<number, string>;
-  /** Of a household's own too. */
+  /** The household's own included. */
   readonly allIngredients: ReadonlyMap<number, string>;
   readonly units: ReadonlyMap<number, string>;
   readonly places: ReadonlyMap<number, string>;
-  /** From 1, in the order in which they registered. */
+  /** From 1 in order of registration. */
   readonly members: ReadonlyMap<number, number>;
 }
 
@@ -113,7 +113,7 @@ export async function readNames(snapshot: Reader, household: HouseholdId): Promi
   };
 }
 
-/** The bytes of a picture where the database keeps them. One statement. */
+/** A picture's bytes if the database stores them. One statement. */
 export async function findBody(
   snapshot: Reader,
   household: HouseholdId,

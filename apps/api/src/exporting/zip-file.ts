@@ -7,19 +7,18 @@ import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { Pace } from "../http/slices.ts";
 
-/** As much as is handed on at once, for a thread of its own to pack. */
+/** Size of a piece for the compression thread. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Parts of what a file of an archive holds. */
 type Parts = AsyncIterable<string | Uint8Array>;
 
-/** Parts in pieces, each after the others of this turn have had theirs. */
+/** Parts in pieces that yield between turns. */
 async function* piecesOf(parts: Parts, pace: Pace) {
   for await (const part of parts) {
     const bytes = typeof part === "string" ? Buffer.from(part) : part;
     for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
       yield bytes.subarray(start, start + PIECE_BYTES);
-      // one piece after the other, so that little is in memory
+      // One piece after another, so that little is in memory.
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
     }
@@ -28,11 +27,11 @@ async function* piecesOf(parts: Parts, pace: Pace) {
 }
 
 /**
- * An archive that is written on the disk, part by part, under no name: it is gone with the last who has it open, whatever happens.
- * Texts are packed, pictures are already.
+ * An archive on the disk without a name: it disappears when it is closed, whatever happens. Texts
+ * are compressed, pictures already are.
  */
 export class ZipOnDisk {
-  /** Reads what was written; each way has a handle of its own, which it closes by itself. */
+  /** A second handle for reading, which closes itself. */
   readonly #reading: FileHandle;
   readonly #pace: Pace;
   readonly #madeAt: Date;
@@ -49,9 +48,9 @@ export class ZipOnDisk {
     this.#madeAt = new Date(now);
     this.#disk = writing.createWriteStream();
     this.#written = pipeline(this.#zip.outputStream, this.#disk);
-    // told to who ends the archive; one that is given up is nobody's
+    // The caller of `end` gets the failure.
     this.#written.catch(() => undefined);
-    // told by the part that failed
+    // The failing part reports it.
     this.#zip.on("error", () => undefined);
   }
 
@@ -70,11 +69,11 @@ export class ZipOnDisk {
     const source = Readable.from(piecesOf(parts, this.#pace));
     const compress = !isPacked;
     this.#zip.addReadStream(source, name, { mtime: this.#madeAt, compress });
-    // a disk that takes nothing more ends the part that is under way
+    // A full disk ends the present part.
     await Promise.race([finished(source), this.#written]);
   }
 
-  /** Ends the archive; what is answered reads it once, and lets it go. */
+  /** Ends the archive; the returned stream reads it once and closes it. */
   async end(): Promise<Readable> {
     this.#zip.end();
     await this.#written;

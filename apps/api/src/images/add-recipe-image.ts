@@ -23,7 +23,10 @@ import type { MadePicture } from "./picture-child.ts";
 import type { PictureFailure } from "./picture-maker.ts";
 import type { ImageRow } from "./pictures.ts";
 
-/** Of a household: a picture for every recipe that it can have. Source: handbook/recipe-images.md#uploading. */
+/**
+ * Maximum pictures of a household: one for every recipe. Source:
+ * handbook/recipe-images.md#uploading.
+ */
 export const MOST_PICTURES = 5_000;
 /** Of a household, both sizes together. Source: handbook/recipe-images.md#uploading. */
 export const MOST_PICTURE_BYTES = 1e9;
@@ -31,7 +34,7 @@ const RETRY_SECONDS = 3;
 
 type Refusal = readonly [code: ErrorCode, message: Key, retryAfterSeconds?: number];
 
-/** What a person is told about each failure. Source: handbook/recipe-images.md#uploading. */
+/** The answer to each failure. Source: handbook/recipe-images.md#uploading. */
 const refusals: Record<Exclude<PictureFailure, "unreadable">, Refusal> = {
   unsupported_type: ["unsupported_media_type", "pictures.type"],
   heic: ["unsupported_media_type", "pictures.heic"],
@@ -39,7 +42,7 @@ const refusals: Record<Exclude<PictureFailure, "unreadable">, Refusal> = {
   busy: ["overloaded", "pictures.busy", RETRY_SECONDS],
   timed_out: ["overloaded", "pictures.stopped", RETRY_SECONDS],
   crashed: ["overloaded", "pictures.stopped", RETRY_SECONDS],
-  // Nobody is there any more to read it.
+  // The caller is gone.
   aborted: ["overloaded", "pictures.stopped", RETRY_SECONDS],
 };
 
@@ -49,13 +52,13 @@ function failureOf(reason: PictureFailure): Failure {
   return fail(code, { message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
 }
 
-/** A picture that somebody adds, or that came with a recipe. */
+/** A picture from a user or an import. */
 export interface AddedImage extends RecipeKey {
   readonly picture: Uint8Array;
-  /** Whose turn it takes. */
+  /** The user for the fair order. */
   readonly person: number;
   readonly signal: AbortSignal;
-  /** Whether what is there of a broken picture is taken. */
+  /** True if a truncated picture is accepted. */
   readonly isForgiving?: boolean;
 }
 
@@ -66,7 +69,7 @@ function factsOf({ full, thumbnail, width, height }: MadePicture): ImageFacts {
   return { hash, width, height, byteCount: full.length + thumbnail.length };
 }
 
-/** Whether a recipe takes one more picture: its id where it has this one already, null where there is room. Two statements. */
+/** The id if the recipe has this picture, null if there is room for it. Two statements. */
 async function findPlace(
   db: Reader,
   key: RecipeKey,
@@ -84,9 +87,9 @@ async function findPlace(
 }
 
 /**
- * Adds a picture to a recipe of the household, behind those that it has; the same picture again is the same one. Its file is there
- * before its row is, so that no row ever lacks its file. `limit_reached` where there is no room. Ten statements at most, in a transaction
- * all but three. Source: handbook/recipe-images.md#uploading.
+ * Adds a picture to a recipe after the others; the same content is one picture. The file is written
+ * before its row, so no row lacks its file. `limit_reached` if there is no room. At most ten
+ * statements, all but three in a transaction. Source: handbook/recipe-images.md#uploading.
  */
 export async function addRecipeImage(
   { db, clock, pictures }: ImageDeps,
@@ -103,7 +106,7 @@ export async function addRecipeImage(
   await pictures.folder?.keep(image.hash, made);
   return inTransaction(db, async (tx) => {
     await lockHousehold(tx, key.household);
-    // what came with an import comes also when whoever imported it has left
+    // Pictures of an import are added even if the importing user has left.
     if (!isForgiving && !(await isInHousehold(tx, key.household, person))) return fail("not_found");
     const stillFree = await findPlace(tx, key, image);
     if (!stillFree.ok) return stillFree;
@@ -117,10 +120,10 @@ export async function addRecipeImage(
 }
 
 const PAUSE_MS = 500;
-/** A minute of waiting for others' pictures. */
+/** Waits up to a minute for others' pictures. */
 const MOST_TRIES = 120;
 
-/** The same, waiting while others' pictures are before it. */
+/** The same, repeated while other pictures are first. */
 async function addInItsTurn(deps: ImageDeps, image: AddedImage, tries = 1): Promise<boolean> {
   const outcome = await addRecipeImage(deps, image);
   if (outcome.ok) return true;
@@ -131,8 +134,9 @@ async function addInItsTurn(deps: ImageDeps, image: AddedImage, tries = 1): Prom
 }
 
 /**
- * Adds pictures that came with a recipe from elsewhere, one after the other, as many as there is room for: one that cannot be read is left
- * out, of one that is broken off what is there is taken, since nobody is there to choose another. Waits for its turn. Answers how many were added and how many were not.
+ * Adds pictures of an imported recipe, one after another, as long as there is room. Unreadable ones
+ * are left out; truncated ones are accepted, since the user cannot choose another. Returns the
+ * numbers of added and skipped pictures.
  */
 export async function addRecipeImages(
   deps: ImageDeps,

@@ -13,7 +13,7 @@ import { syncToDisk } from "../db/sqlite/sync-to-disk.ts";
 import { PictureFolder, pictureFolder, pictureSizes, type PictureSize } from "./picture-folder.ts";
 import { PICTURES_SECRET } from "./pictures.ts";
 
-/** Runs work on a file, and puts its log into it at once: what comes next takes the file alone. */
+/** Runs work on a file and truncates its log at once, since the file alone is copied next. */
 function onFile<Value>(file: string, work: (database: SqliteHandle) => Value): Value {
   const database = openSqlite(file);
   try {
@@ -25,26 +25,32 @@ function onFile<Value>(file: string, work: (database: SqliteHandle) => Value): V
   }
 }
 
-/** Where pictures are, and the secret of a database's: null where it has none, or one that another key encrypted. */
+/**
+ * The place of pictures and the secret of a database: null if it has none or another key encrypted
+ * it.
+ */
 interface Place {
   readonly dataDir: string;
   readonly secretOf: (database: SqliteHandle, name: string) => Buffer | null;
 }
 
-/** The same where a secret that does not open is replaced: all that hangs on it are names of files, and addresses of a day. */
+/**
+ * The same, replacing a secret that does not decrypt: only file names and addresses of a day depend
+ * on it.
+ */
 interface NewPlace extends Place {
   readonly newSecret: (database: SqliteHandle, name: string) => Buffer;
 }
 
-/** Whether a database is from a time when there were pictures. */
+/** False for a database from before pictures existed. */
 function knowsPictures(database: SqliteHandle): boolean {
   return database.prepare("select name from sqlite_master where name = 'images'").all().length > 0;
 }
 
-/** Where the file of a picture is. */
+/** The file of a picture. */
 type FileOf = (hash: string, size: PictureSize) => string | undefined;
 
-/** Finds files by what they hold, where the secret of their names is out of reach: a hash is that of the large size. */
+/** Finds files by content if the secret of their names is unknown; a hash is of the large size. */
 function filesByContent(folder: string): FileOf {
   const stems = new Map<string, string>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -60,8 +66,8 @@ function filesByContent(folder: string): FileOf {
 }
 
 /**
- * Takes the pictures that lie beside a database as files into a copy of it, so that a backup is one file. Answers how many
- * had no file.
+ * Copies the picture files of a database into its backup, so that the backup is one file. Returns
+ * the number of missing files.
  */
 export function takePicturesAlong(copy: string, place: Place): number {
   const folder = pictureFolder(place.dataDir);
@@ -100,8 +106,8 @@ interface CarriedBody {
 }
 
 /**
- * Writes the pictures that a backup carries as files beside the database that it becomes, and takes them out of it. Where their
- * secret does not open they get another one.
+ * Writes the pictures of a backup as files beside the restored database, and removes them from it.
+ * Replaces a secret that does not decrypt.
  */
 export function unpackPictures(copy: string, place: NewPlace): void {
   const folder = pictureFolder(place.dataDir);

@@ -8,19 +8,19 @@ import {
   withWholeHouseholds,
 } from "../db/schema/whole-household.ts";
 
-/** Recipes that were copied from one household to another. */
 export interface CopiedRecipes {
   readonly from: HouseholdId;
   readonly to: HouseholdId;
-  /** Each with its copy, by their ids. */
+  /** Original and copy by id. */
   readonly pairs: readonly (readonly [original: number, copy: number])[];
   readonly now: number;
   readonly pace: Turns;
 }
 
 /**
- * Gives copies the pictures of their originals, each kept once for its content, with their bytes where they are in the database. That
- * they are as new as `now` keeps a sweep from taking them. One statement, and three for each part of the recipes.
+ * Gives copied recipes the pictures of their originals, each content once, with bytes if the
+ * database has them. Their time `now` protects them from a sweep. One statement, and three for each
+ * batch of recipes.
  */
 export async function copyPicturesOfAll(tx: Tx, copied: CopiedRecipes): Promise<void> {
   const shown = await tx
@@ -37,7 +37,7 @@ export async function copyPicturesOfAll(tx: Tx, copied: CopiedRecipes): Promise<
 }
 
 async function copySome(tx: Tx, { from, to, pairs, now }: CopiedRecipes): Promise<void> {
-  // `cross join` lets SQLite begin with the pairs, and read them once
+  // `cross join` makes SQLite read the pairs first, and once.
   const shown = sql`${pairsOfJson(tx, JSON.stringify(pairs))} as same
     cross join recipe_images as shown
     join images as originals on originals.household_id = shown.household_id and originals.id = shown.image_id`;

@@ -6,8 +6,9 @@ import { copyPictures, countPictures } from "./image.store.ts";
 import type { ImageRow } from "./pictures.ts";
 
 /**
- * Gives a copied recipe the pictures of its original, and answers them; none where its household has no room for more. Their files are the
- * same, since they hold the same. No statement without pictures, else four. Source: handbook/recipe-images.md#what-it-does.
+ * Gives a copied recipe the pictures of its original, and returns them; none if there is no room.
+ * Equal content has the same file. No statement without pictures, otherwise four. Source:
+ * handbook/recipe-images.md#what-it-does.
  */
 export async function copyImages(
   tx: Tx,
@@ -24,7 +25,10 @@ export async function copyImages(
   return hasRoom ? copyPictures(tx, { from: original.id, to, now }) : [];
 }
 
-/** Gives all recipes that were copied to another household the pictures of their originals. Statements as `copyPicturesOfAll` says. Source: handbook/households.md#copies. */
+/**
+ * The same for all recipes copied to another household. Statements as in `copyPicturesOfAll`.
+ * Source: handbook/households.md#copies.
+ */
 export async function copyAllImages(tx: Tx, copied: CopiedRecipes): Promise<void> {
   if (copied.pairs.length > 0) await copyPicturesOfAll(tx, copied);
 }

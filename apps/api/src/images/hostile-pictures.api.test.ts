@@ -1,4 +1,4 @@
-// On SQLite only: what is refused here never comes as far as the database.
+// On SQLite only: refused pictures never reach the database.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,7 +19,7 @@ afterAll(() => larder.close());
 
 const upload = (picture: Uint8Array) => uploadPicture(larder, maya, { recipeId, picture });
 
-/** A file in boxes of a brand, as phones write HEIC. */
+/** A file in the box format of HEIC, with a brand. */
 const inBoxes = (brand: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -27,7 +27,7 @@ const inBoxes = (brand: string) =>
     randomBytes(2000),
   ]);
 
-/** 81 megapixels in some 80 kB. */
+/** 81 megapixels in about 80 kB. */
 const aBomb = () =>
   aPicture({ width: 9000, height: 9000 })
     .toColourspace("b-w")
@@ -83,7 +83,7 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, objec
 
 test.each(hostile)("%s is refused in words", async (_what, make, refusal) => {
   expect(await upload(await make())).toMatchObject(refusal);
-  // and the next picture is taken as ever
+  // The next picture is accepted.
   expect((await upload(await jpeg())).status).toBe(201);
 });
 
@@ -101,7 +101,7 @@ test("what hides behind a picture is not kept", async () => {
   }
 });
 
-/** However long it takes, so many others are answered meanwhile: the picture is read in another thread. */
+/** Answers to others meanwhile, however long it takes, since another process reads the picture. */
 const FEWEST_BETWEEN = 5;
 
 test("80 megapixels are taken, and others are answered meanwhile", async () => {

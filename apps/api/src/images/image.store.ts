@@ -6,21 +6,19 @@ import type { Reader, Tx } from "../db/transaction.ts";
 import type { PictureBodies, PictureSize } from "./picture-folder.ts";
 import type { ImageRow } from "./pictures.ts";
 
-/** A recipe of a household, by its id. */
 export interface RecipeKey {
   readonly household: HouseholdId;
   readonly recipeId: number;
 }
 
-/** How many pictures there are already. */
 export interface PicturesNow {
   readonly ofRecipe: number;
-  /** Of the household, on all its recipes; and their bytes. */
+  /** Of all recipes of the household, with their bytes. */
   readonly count: number;
   readonly bytes: number;
 }
 
-/** What a recipe and its household have of pictures; null where the household has no such recipe. One statement. */
+/** The pictures of a recipe and its household; null if there is no such recipe. One statement. */
 export async function countPictures(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -52,7 +50,7 @@ export async function countPictures(
   return { ofRecipe: row.ofRecipe ?? 0, count: row.count ?? 0, bytes: row.bytes ?? 0 };
 }
 
-/** A picture of a household, apart from its bytes. */
+/** Without its bytes. */
 export interface ImageFacts {
   readonly hash: string;
   readonly width: number;
@@ -60,7 +58,7 @@ export interface ImageFacts {
   readonly byteCount: number;
 }
 
-/** The household's picture with this content, when the recipe has it. One statement. */
+/** The household's picture of this content, if it is on the recipe. One statement. */
 export async function findOnRecipe(
   db: Reader,
   { household, recipeId }: RecipeKey,
@@ -82,8 +80,8 @@ export async function findOnRecipe(
 }
 
 /**
- * Gives a household a picture, once for each content, and answers its id. That it is as new as `now` keeps a sweep that is just looking
- * at an old one from taking it. One statement.
+ * Inserts a picture, once for each content, and returns its id. Its time `now` protects it from a
+ * running sweep. One statement.
  */
 export async function saveImage(
   tx: Tx,
@@ -108,7 +106,7 @@ export async function saveImage(
   return id;
 }
 
-/** Keeps the bytes of a picture in the database. One statement. */
+/** Stores the bytes of a picture. One statement. */
 export async function saveBodies(
   tx: Tx,
   household: HouseholdId,
@@ -128,7 +126,7 @@ export async function saveBodies(
     .execute();
 }
 
-/** Puts a picture behind those that a recipe has. One statement. */
+/** Adds a picture after the others of a recipe. One statement. */
 export async function putOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -150,7 +148,7 @@ export async function putOnRecipe(
     .execute();
 }
 
-/** Takes a picture off a recipe; false where it is not on it. One statement. */
+/** Removes a picture from a recipe; false if it is not there. One statement. */
 export async function takeOffRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -165,22 +163,21 @@ export async function takeOffRecipe(
   return numDeletedRows > 0n;
 }
 
-/** A picture as its address names it. */
+/** As in its address. */
 export interface WantedImage {
   readonly recipeId: number;
   readonly imageId: number;
   readonly size: PictureSize;
 }
 
-/** Who asks for a picture. */
 export interface ImageReader extends Person {
   readonly id: number;
   readonly householdId: HouseholdId;
 }
 
 /**
- * A picture on a recipe that somebody may read: what it holds by its hash, and its bytes where they are in the database. Null for any
- * other. One statement. Source: handbook/recipe-images.md#addresses.
+ * A picture on a readable recipe: its hash, and its bytes if the database has them; otherwise null.
+ * One statement. Source: handbook/recipe-images.md#addresses.
  */
 export async function findReadableImage(
   db: Reader,
@@ -213,15 +210,17 @@ export async function findReadableImage(
   return row ?? null;
 }
 
-/** Which recipe's pictures are copied to which. */
 interface Copied {
-  /** By its id alone: it is another household's. */
+  /** Another household's. */
   readonly from: number;
   readonly to: RecipeKey;
   readonly now: number;
 }
 
-/** Copies the pictures of a recipe to another household's, and their bytes where they are in the database. Three statements. */
+/**
+ * Copies the pictures of a recipe to another household's, with bytes if the database has them.
+ * Three statements.
+ */
 export async function copyPictures(
   tx: Tx,
   { from, to, now }: Copied,

@@ -22,7 +22,8 @@ export function imagesRoutes(server: Server): void {
   });
 
   serve(server, recipeImagesApi.add, {
-    // By content, a repeat is the same picture; and its addresses are a secret, which is kept nowhere.
+    // A repeat is the same picture by content, and its addresses are secrets that must not be
+    // stored.
     isUnkeyed: true,
     work: async ({ household, user, params, file, request, now }, { signal }) => {
       const added = await addRecipeImage(deps, {
@@ -42,7 +43,7 @@ export function imagesRoutes(server: Server): void {
       removeRecipeImage(tx, { household, recipeId, imageId, now }),
   });
 
-  // No call of the contract: a browser asks by an address that it was answered, without a header.
+  // Outside the contract: browsers request this address without a header.
   app.get("/api/recipes/:id/images/:imageId/:size", async (request, reply) => {
     const params = addressParams.safeParse(request.params);
     const query = addressQuery.safeParse(request.query);

@@ -2,12 +2,15 @@ import type { Tx } from "../db/transaction.ts";
 import type { RecipeKey } from "./image.store.ts";
 import { keepPictures, putBackOnRecipe } from "./unused-image.store.ts";
 
-/** Keeps the pictures of a recipe that is about to be deleted until an instant, since it may come back. One statement. Source: handbook/recipe-images.md#where-they-are-kept. */
+/**
+ * Keeps the pictures of a recipe that is being deleted until an instant, for undo. One statement.
+ * Source: handbook/recipe-images.md#where-they-are-kept.
+ */
 export async function keepForUndo(tx: Tx, recipe: RecipeKey, until: number): Promise<void> {
   await keepPictures(tx, recipe, until);
 }
 
-/** Gives a recipe that came back its pictures, in their order. At most one statement. */
+/** Restores the pictures of a restored recipe in order. At most one statement. */
 export async function putPicturesBack(
   tx: Tx,
   recipe: RecipeKey,

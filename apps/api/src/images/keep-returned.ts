@@ -8,9 +8,9 @@ import { kindOfPicture } from "./picture-kind.ts";
 import type { PictureFailure } from "./picture-maker.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** A picture as its household was taken along with it. */
+/** A picture of an exported household. */
 export interface ReturnedPicture {
-  /** What its row says. */
+  /** According to its row. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -24,14 +24,14 @@ interface Looking {
 }
 
 const PAUSE_MS = 500;
-/** A minute of waiting for others' pictures. */
+/** Waits up to a minute for others' pictures. */
 const MOST_TRIES = 120;
-/** Behind what says that it is a WebP, its size and the one chunk that it consists of. */
+/** Bytes of the WebP header and the header of its only chunk. */
 const HEAD_BYTES = 20;
-/** The last letter of the name of a chunk that holds a whole picture without transparency. */
+/** Last letter of the chunk type for a whole picture without transparency. */
 const BLANK = 0x20;
 
-/** Whether bytes are a WebP of nothing but one picture, as the maker writes it: no metadata, and nothing behind it. */
+/** True for a WebP of one picture as the product writes it: no metadata, and nothing after it. */
 function isBareWebp(body: Uint8Array): boolean {
   if (body.length < HEAD_BYTES) return false;
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -61,14 +61,15 @@ async function lookInItsTurn(
   }
 }
 
-/** What became of a picture; "stopped" where nobody knows, since others' were before it for too long or the caller is gone. */
+/** "stopped" if others' pictures took too long or the caller is gone. */
 export type Taken = "taken" | "broken" | "stopped";
 
 const isStopped = (looked: Looked): boolean => looked === "busy" || looked === "aborted";
 
 /**
- * Takes a picture that was made by another installation, byte for byte, where it is what its row says and can be decoded whole; where
- * pictures are files it is one then. Source: handbook/recipe-images.md#where-they-are-kept.
+ * Stores a picture of another installation unchanged if it matches its row and decodes completely;
+ * where pictures are files it becomes a file. Source:
+ * handbook/recipe-images.md#where-they-are-kept.
  */
 export async function takeReturned(
   pictures: Pictures,
@@ -91,14 +92,14 @@ export async function takeReturned(
   return "taken";
 }
 
-/** Keeps the bytes of pictures that were taken where the database has them. One statement each. */
+/** Stores picture bytes in the database if they belong there. One statement each. */
 export async function saveReturned(
   tx: Tx,
   household: HouseholdId,
   pictures: readonly { readonly imageId: number; readonly bodies: PictureBodies }[],
 ): Promise<void> {
   for (const picture of pictures)
-    // one after the other: each may be large
+    // One after another, since each may be large.
     // oxlint-disable-next-line no-await-in-loop
     await saveBodies(tx, household, picture);
 }

@@ -35,7 +35,7 @@ const add = async (recipeId: number, red: number) =>
 const statusOf = async (url: string) =>
   (await larder.app.inject({ method: "GET", url })).statusCode;
 
-/** How many rows there are of pictures of a household. */
+/** Numbers of picture rows of a household. */
 async function rowsOf(user: TestUser) {
   const count = async (table: "images" | "recipe_images" | "image_bodies") => {
     const rows = await larder.db
@@ -48,7 +48,7 @@ async function rowsOf(user: TestUser) {
   return [await count("images"), await count("recipe_images"), await count("image_bodies")];
 }
 
-/** Hours pass for every file that is there, and the hourly sweep runs twice. */
+/** Ages every file by hours and runs the hourly sweep twice. */
 async function sweepTwice() {
   const now = larder.clock.now();
   for (const name of filesNow())
@@ -71,7 +71,7 @@ test("what is deleted is swept away, and nothing that somebody still has", async
   expect(await statusOf(alone.url)).toBe(404);
   larder.clock.advance(2 * 3_600_000);
   await sweepTwice();
-  // the recipe may come back for a day
+  // The recipe can be restored for a day.
   expect(await rowsOf(maya)).toEqual([2, 1, isOnSqlite() ? 0 : 4]);
   expect(await statusOf(both[1]?.url ?? "")).toBe(200);
   larder.clock.advance(23 * 3_600_000);
@@ -136,7 +136,7 @@ test("pictures that come with a recipe are added as far as they can be read, one
         .toBuffer(),
     ),
   );
-  // as programs export it, without its end
+  // Truncated, as some programs export it.
   const broken = (await aPicture({ red: 9 }).jpeg().toBuffer()).subarray(0, -20);
   const refused = await uploadPicture(larder, maya, { recipeId, picture: broken });
   expect(refused.status).toBe(400);

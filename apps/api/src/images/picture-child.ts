@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { PICTURE_MOST_PIXELS } from "@larder/contract/recipes/recipe-images";
 import { KillableProcess } from "../process/killable-process.ts";
 
-/** What the process is to do with the picture whose pieces came before: make it fit to be kept, or look whether it is as one of its own. */
+/** The order for the picture sent before: convert it, or check one of our own. */
 export interface MakeOrder {
   readonly kind: "make" | "look";
   readonly mostPixels: number;
-  /** Whether what is there of a broken picture is taken. */
+  /** True if a truncated picture is accepted. */
   readonly isForgiving: boolean;
 }
 
-/** A picture as it is kept, in two sizes. */
+/** Both stored sizes. */
 export interface MadePicture {
   readonly full: Uint8Array;
   readonly thumbnail: Uint8Array;
@@ -20,7 +20,6 @@ export interface MadePicture {
   readonly height: number;
 }
 
-/** What it answers. */
 export type PictureReply =
   | ({ readonly kind: "made" } & MadePicture)
   | { readonly kind: "sound"; readonly width: number; readonly height: number }
@@ -31,21 +30,21 @@ function pictureEntry(): string {
   return fileURLToPath(new URL(`./picture-process${extname(here)}`, import.meta.url));
 }
 
-/** One process that makes pictures, one after the other, and can be killed at any instant. */
+/** One process that converts pictures, one after another, and can be killed at any time. */
 export class PictureChild {
   readonly #process = new KillableProcess<PictureReply>(pictureEntry(), {
     onReply: (reply) => this.#finish(reply),
     onEnd: () => this.#finish(null),
   });
   #resolve: ((reply: PictureReply | null) => void) | null = null;
-  /** How many it has been given. */
+  /** Number of pictures so far. */
   given = 0;
 
   get isAlive(): boolean {
     return this.#process.isAlive;
   }
 
-  /** Makes one picture, or looks at it; null when the process ended before it was done. */
+  /** Converts or checks a picture; null if the process ended meanwhile. */
   make(
     image: Uint8Array,
     how: Pick<MakeOrder, "kind" | "isForgiving">,
@@ -60,7 +59,7 @@ export class PictureChild {
     });
   }
 
-  /** Ends the process at once, whatever it does. */
+  /** Kills the process. */
   kill(): void {
     void this.#process.kill();
   }

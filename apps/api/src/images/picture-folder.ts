@@ -7,26 +7,24 @@ import PQueue from "p-queue";
 export const pictureSizes = ["full", "thumbnail"] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** A picture's bytes in its two sizes. */
 export type PictureBodies = Readonly<Record<PictureSize, Uint8Array>>;
 
-/** Younger files may belong to a row that is just being written. */
+/** Younger files may belong to a row that is being written. */
 const YOUNGEST_SWEPT_MS = 60 * 60 * 1000;
 
-/** Where the pictures are in the data folder. */
 export function pictureFolder(dataDir: string): string {
   return join(dataDir, "images");
 }
 
 /**
- * Pictures as files, named by what they hold under a key of the installation: a name that leaks says neither whose a picture is nor
- * what it shows. A file is whole, or not there; there may be more files than rows, which a sweep takes away.
- * Source: handbook/recipe-images.md#where-they-are-kept.
+ * Pictures as files. The name is a keyed hash of the content, so it reveals neither owner nor
+ * content. A file is complete or missing; a sweep removes files without rows. Source:
+ * handbook/recipe-images.md#where-they-are-kept.
  */
 export class PictureFolder {
   readonly #folder: string;
   readonly #key: Buffer;
-  /** Keeping and sweeping never at once: what is swept is not just being kept anew. */
+  /** Serialises writing and sweeping. */
   readonly #turns = new PQueue({ concurrency: 1 });
   /** Files that the last sweep found without a row. */
   #unused: ReadonlySet<string> = new Set();
@@ -36,12 +34,11 @@ export class PictureFolder {
     this.#key = createHmac("sha256", key).update("pictures: names").digest();
   }
 
-  /** The name of a picture's file. */
   nameOf(hash: string, size: PictureSize): string {
     return `${createHmac("sha256", this.#key).update(hash).digest("hex")}-${size}.webp`;
   }
 
-  /** Writes both sizes so that they outlast a power cut, anew even where they are there: they are then young, and not swept. */
+  /** Writes both sizes durably, even if they exist: they are young then and not swept. */
   keep(hash: string, bodies: PictureBodies): Promise<void> {
     return this.#turns.add(async () => {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -52,7 +49,7 @@ export class PictureFolder {
     });
   }
 
-  /** The bytes of a picture; null when its file is not there. */
+  /** Null if its file is missing. */
   async read(hash: string, size: PictureSize): Promise<Uint8Array | null> {
     try {
       return await readFile(join(this.#folder, this.nameOf(hash, size)));
@@ -63,8 +60,8 @@ export class PictureFolder {
   }
 
   /**
-   * Takes away the files that no row names, unless they are young, or were used when the last sweep looked: rows are read a few at a
-   * time, and one may come while they are.
+   * Removes files without a row, unless they are young or were used at the last sweep: rows are
+   * read in batches, and a new one may come meanwhile.
    */
   async sweep(used: ReadonlySet<string>, now: number): Promise<void> {
     const names = existsSync(this.#folder) ? await readdir(this.#folder) : [];

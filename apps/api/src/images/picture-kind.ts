@@ -1,13 +1,16 @@
-/** What a picture is by its first bytes. HEIC is known and not read: the library comes without its patents. */
+/**
+ * Picture formats by their first bytes. HEIC is recognised and not read, since the library excludes
+ * its patents.
+ */
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "heic";
 
 const PNG = "89504e470d0a1a0a";
 const HEIC_BRANDS = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
 const AVIF_BRANDS = new Set(["avif", "avis"]);
-/** Brands that a file may name; more are not looked at. */
+/** Maximum brands that are read. */
 const MOST_BRANDS = 32;
 
-/** The brands of a file in boxes, as HEIC and AVIF are. */
+/** The brands of a file in boxes, as in HEIC and AVIF. */
 function brandsOf(bytes: Buffer): readonly string[] {
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + MOST_BRANDS * 4);
@@ -17,8 +20,8 @@ function brandsOf(bytes: Buffer): readonly string[] {
 }
 
 /**
- * The kind of a picture, by its first bytes alone; null for anything else. Name and declared type are not asked.
- * Source: handbook/recipe-images.md#uploading, handbook/foundations.md#files-from-outside.
+ * The format by the first bytes alone; null for anything else. File name and declared type are
+ * ignored. Source: handbook/recipe-images.md#uploading, handbook/foundations.md#files-from-outside.
  */
 export function kindOfPicture(picture: Uint8Array): PictureKind | null {
   if (picture.length < 16) return null;

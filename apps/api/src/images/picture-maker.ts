@@ -7,7 +7,6 @@ import {
   type PictureReply,
 } from "./picture-child.ts";
 
-/** Why a picture was not made. */
 export type PictureFailure =
   | "unsupported_type"
   | "heic"
@@ -19,24 +18,24 @@ export type PictureFailure =
   | "crashed";
 
 interface MakeWish {
-  /** Whose turn it takes. */
+  /** The user for the fair order. */
   readonly person: number;
   readonly signal: AbortSignal;
-  /** Whether what is there of a broken picture is taken. */
+  /** True if a truncated picture is accepted. */
   readonly isForgiving?: boolean;
 }
 
 const MOST_WAITING = 6;
-/** Of one person, beside the one that is made. */
+/** Waiting pictures of one user, besides the present one. */
 const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 20_000;
-/** Then the process has grown, or idles; the next picture gets a fresh one. */
+/** After this many pictures, or when idle, the process is replaced because it has grown. */
 const PICTURES_PER_PROCESS = 50;
 const IDLE_MS = 10_000;
 
 /**
- * Makes pictures in a process of its own, one at a time while a few wait, people in turns; a process that takes too long or too much
- * memory is killed. Source: handbook/recipe-images.md#waiting.
+ * Converts pictures in a process, one at a time, with a few waiting, users in turns. A process that
+ * takes too long or too much memory is killed. Source: handbook/recipe-images.md#waiting.
  */
 export class PictureMaker {
   readonly #turnstile = new Turnstile({
@@ -48,14 +47,14 @@ export class PictureMaker {
   #child: PictureChild | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** A picture in two sizes, or why there is none. */
+  /** Both sizes, or the failure. */
   async make(image: Uint8Array, wish: MakeWish): Promise<MadePicture | PictureFailure> {
     const reply = await this.#inTurn(image, "make", wish);
     if (typeof reply === "string") return reply;
     return reply.kind === "made" ? reply : "unreadable";
   }
 
-  /** How large a picture is that was made elsewhere and can be decoded whole, or why it cannot be kept as it is. */
+  /** The size of a picture from elsewhere that decodes completely, or the failure. */
   async look(
     image: Uint8Array,
     wish: MakeWish,
@@ -84,7 +83,7 @@ export class PictureMaker {
     }
   }
 
-  /** Ends what is being made, and the process. */
+  /** Ends the present work and the process. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#turnstile.whenEmpty();

@@ -1,19 +1,20 @@
 /**
- * Entry of the process that makes pictures of recipes fit to be kept: turned as their EXIF says, without any metadata, the first
- * frame of what moves, in two sizes. In a process of its own, because decoding what a stranger sent is what goes wrong.
+ * Entry of the process that converts recipe pictures: rotated by EXIF, without metadata, the first
+ * frame of an animation, in two sizes. A separate process, because decoding untrusted files is
+ * dangerous.
  */
 import sharp from "sharp";
 import { inOwnProcess, replyToServer } from "../process/in-own-process.ts";
 import type { MakeOrder, PictureReply } from "./picture-child.ts";
 
-/** Longest side of the two. Source: handbook/recipe-images.md#uploading. */
+/** Longest side of the full size. Source: handbook/recipe-images.md#uploading. */
 const FULL_SIDE = 1600;
 const THUMBNAIL_SIDE = 480;
 const QUALITY = 80;
 
 const MOST_MEMORY_BYTES = 1e9;
 
-/** Decodes all of a picture, and says how large it is. */
+/** Decodes a picture completely and returns its size. */
 async function look(image: Buffer, width: number, height: number): Promise<PictureReply> {
   if (Math.max(width, height) > FULL_SIDE) return { kind: "too_large" };
   await sharp(image, { failOn: "warning" }).raw().toBuffer();
@@ -46,14 +47,14 @@ async function make(
       .toBuffer();
     return { kind: "made", full, thumbnail, width: info.width, height: info.height };
   } catch {
-    // Whatever the decoder says, to the person it is one thing.
+    // Any decoder error is one failure for the user.
     return { kind: "unreadable" };
   }
 }
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but the four kinds that are let in is ever decoded, whatever a file turns into behind its first bytes.
+// Only the four accepted formats are ever decoded, whatever follows the first bytes.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

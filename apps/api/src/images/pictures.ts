@@ -4,20 +4,20 @@ import { SignedAddresses, type Asker, type Sign } from "../http/limits/signed-ad
 import { PictureFolder, pictureFolder } from "./picture-folder.ts";
 import { PictureMaker } from "./picture-maker.ts";
 
-/** Under which name the installation keeps the secret of its pictures: of their addresses, and of the names of their files. */
+/** The name of the installation's secret for addresses and file names of pictures. */
 export const PICTURES_SECRET = "pictures";
 
-/** A picture on a recipe, as its rows have it. */
+/** A picture on a recipe. */
 export interface ImageRow {
   readonly id: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as one caller is answered it. */
+/** Presents a picture to one caller. */
 export type PresentImage = (recipeId: number, image: ImageRow) => RecipeImage;
 
-/** What an address leads to, whichever the size. */
+/** The signed subject, the same for both sizes. */
 export function subjectOf(recipeId: number, imageId: number): string {
   return `recipes/${recipeId}/images/${imageId}`;
 }
@@ -27,7 +27,7 @@ interface Opened {
   readonly folder: PictureFolder | null;
 }
 
-/** What a process needs for pictures: who makes them, where they are, how they are addressed. */
+/** Everything a process needs for pictures: converter, storage and addresses. */
 export class Pictures {
   readonly maker = new PictureMaker();
   readonly #config: Pick<Config, "dataDir" | "databaseUrl">;
@@ -37,7 +37,7 @@ export class Pictures {
     this.#config = config;
   }
 
-  /** Takes the installation's secret, before the first call. */
+  /** Sets the installation's secret before the first call. */
   open(secret: Buffer): void {
     const { dataDir, databaseUrl } = this.#config;
     const folder =
@@ -45,7 +45,7 @@ export class Pictures {
     this.#opened = { addresses: new SignedAddresses(secret), folder };
   }
 
-  /** The folder of their files; null where several processes share none and the database keeps them. */
+  /** Null if the database stores pictures because processes share no folder. */
   get folder(): PictureFolder | null {
     return this.#open.folder;
   }
@@ -54,7 +54,9 @@ export class Pictures {
     return this.#open.addresses;
   }
 
-  /** How pictures are shown to whoever sent a request: with addresses that are theirs, today. Free where there are no pictures. */
+  /**
+   * Presents pictures to a caller with signed addresses of today. Free of cost without pictures.
+   */
   presenterFor(request: Asker, now: number): PresentImage {
     let sign: Sign | undefined;
     return (recipeId, { id, width, height }) => {

@@ -3,8 +3,8 @@ import { findReadableImage, type WantedImage } from "./image.store.ts";
 import { subjectOf } from "./pictures.ts";
 
 /**
- * The bytes of a picture, for whoever's address it is and as long as they may read the recipe; null for anybody else, and for what is not
- * there. Two statements. Source: handbook/recipe-images.md#addresses.
+ * A picture's bytes if the address belongs to a user who may read the recipe; otherwise null. Two
+ * statements. Source: handbook/recipe-images.md#addresses.
  */
 export async function readImage(
   { db, pictures }: Pick<Deps, "db" | "pictures">,

@@ -230,7 +230,7 @@ describe("its address", () => {
     await author.call(publishingApi.unpublish);
     expect(await statusOf(theirs)).toBe(404);
     expect(await statusOf(image.url)).toBe(200);
-    // what was copied stays, whatever becomes of the original
+    // A copy outlives the original.
     await author.call(authApi.deleteAccount);
     expect(await statusOf(image.url)).toBe(404);
     expect(await statusOf(copy?.url ?? "")).toBe(200);

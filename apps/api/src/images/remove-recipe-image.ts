@@ -3,7 +3,10 @@ import { fail, ok, type Outcome } from "../values/outcome.ts";
 import { takeOffRecipe, type RecipeKey } from "./image.store.ts";
 import { removeUnused } from "./unused-image.store.ts";
 
-/** Takes a picture off a recipe of the household, and away where no other recipe has it; its file goes with the next sweep. Two statements. */
+/**
+ * Removes a picture from a recipe, and its row if no other recipe has it; the next sweep removes
+ * the file. Two statements.
+ */
 export async function removeRecipeImage(
   tx: Tx,
   { imageId, now, ...key }: RecipeKey & { readonly imageId: number; readonly now: number },

@@ -6,23 +6,25 @@ import { ok } from "../values/outcome.ts";
 import { nextImages, removeUnusedBetween, type ImageKey } from "./unused-image.store.ts";
 import { pictureSizes } from "./picture-folder.ts";
 
-/** Rows of one statement: some milliseconds. */
+/** Rows per statement, some milliseconds. */
 const ROWS_AT_ONCE = 200;
-/** Who waits for the database comes in between. */
+/** Pause for other users of the database. */
 const PAUSE_MS = 10;
-/** A younger row may be about to be on a recipe, or back on one. */
+/** A younger row may be about to get onto a recipe. */
 const YOUNGEST_SWEPT_MS = 60 * 60 * 1000;
 const START: ImageKey = { household: 0 as HouseholdId, id: 0 };
 
-/** A walk past all pictures. */
 interface Walk {
   after: ImageKey;
-  /** Names of the files of the pictures that stay. */
+  /** Files of the pictures that stay. */
   readonly used: Set<string>;
   readonly now: number;
 }
 
-/** One slice: takes out what no recipe has and notes the files of the others; answers whether there may be more. */
+/**
+ * One slice: removes unused pictures and collects the files of the others; returns true if more may
+ * follow.
+ */
 async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<boolean> {
   const { after, used, now } = walk;
   const images = await nextImages(db, { after, limit: ROWS_AT_ONCE, now });
@@ -44,15 +46,15 @@ async function sweepSlice({ db, pictures }: SweepDeps, walk: Walk): Promise<bool
 type SweepDeps = Pick<Deps, "db" | "pictures">;
 
 /**
- * Takes out pictures that no recipe has any more, and then the files that no picture names. May end at any instant and begins anew the
- * next time. Source: handbook/recipe-images.md#where-they-are-kept.
+ * Removes pictures without a recipe, then files without a picture. May be interrupted; the next run
+ * begins again. Source: handbook/recipe-images.md#where-they-are-kept.
  */
 export async function sweepImages(
   deps: SweepDeps,
   { now, isOver }: { readonly now: number; readonly isOver: () => boolean },
 ): Promise<void> {
   const walk = { after: START, used: new Set<string>(), now };
-  // Slice after slice on purpose: between them other calls get their turn.
+  // One slice after another, so that other calls run between them.
   // oxlint-disable-next-line no-await-in-loop
   while (!isOver() && (await sweepSlice(deps, walk))) await wait(PAUSE_MS);
   if (!isOver()) await deps.pictures.folder?.sweep(walk.used, now);

@@ -14,11 +14,11 @@ const isUnused = (where: ExpressionBuilder<Database, "images">) =>
     ),
   );
 
-/** No recipe that was deleted may come back and want it. */
+/** No deleted recipe may need it on restore. */
 const isKeptNoLonger = (now: number) => (where: ExpressionBuilder<Database, "images">) =>
   where.or([where("kept_until", "is", null), where("kept_until", "<=", now)]);
 
-/** Removes a picture of a household where no recipe has it any more, nor may want it back. One statement. */
+/** Removes a picture that no recipe has or may need. One statement. */
 export async function removeUnused(
   tx: Tx,
   household: HouseholdId,
@@ -33,13 +33,12 @@ export async function removeUnused(
     .execute();
 }
 
-/** A picture by its key. */
 export interface ImageKey {
   readonly household: HouseholdId;
   readonly id: number;
 }
 
-/** Pictures that a sweep may take out: older than `before`, and kept for no recipe that may come back at `now`. */
+/** Pictures older than `before` that no restorable recipe keeps at `now`. */
 interface Sweep {
   readonly after: ImageKey;
   readonly last: ImageKey;
@@ -47,7 +46,7 @@ interface Sweep {
   readonly now: number;
 }
 
-/** Removes such pictures of all households that no recipe has, behind `after` up to `last`. One statement. */
+/** Removes such unused pictures of all households after `after` up to `last`. One statement. */
 export async function removeUnusedBetween(
   tx: Tx,
   { after, last, before, now }: Sweep,
@@ -62,14 +61,13 @@ export async function removeUnusedBetween(
     .execute();
 }
 
-/** A picture that a sweep comes by. */
 interface SweptImage extends ImageKey {
   readonly hash: string;
   readonly isUsed: 0 | 1;
   readonly createdAt: number;
 }
 
-/** The next pictures of all households, in the order of their keys. One statement. */
+/** The next pictures of all households in key order. One statement. */
 export async function nextImages(
   db: Reader,
   { after, limit, now }: { readonly after: ImageKey; readonly limit: number; now: number },
@@ -83,7 +81,7 @@ export async function nextImages(
   return rows;
 }
 
-/** Keeps the pictures of a recipe until an instant, whatever becomes of it. One statement. */
+/** Keeps the pictures of a recipe until an instant. One statement. */
 export async function keepPictures(
   tx: Tx,
   { household, recipeId }: RecipeKey,
@@ -103,7 +101,7 @@ export async function keepPictures(
     .execute();
 }
 
-/** Puts pictures that are still there on a recipe that has none, in their order. One statement. */
+/** Restores existing pictures on a recipe without any, in order. One statement. */
 export async function putBackOnRecipe(
   tx: Tx,
   { household, recipeId }: RecipeKey,

@@ -33,7 +33,7 @@ function bookOf({ subscriber, subscribers, ...book }: BookRow): BookSeen {
   return { ...book, subscribers: subscribers ?? 0, isSubscribed: subscriber !== null };
 }
 
-/** By name without regard to case and accents, so that subscribing moves nothing; ties by id. */
+/** By name, ignoring case and accents, so that subscribing moves nothing; ties by id. */
 function sortedByName(books: readonly BookSeen[]): readonly BookSeen[] {
   return books
     .map((book) => ({ book, key: foldText(book.name) }))
@@ -41,7 +41,9 @@ function sortedByName(books: readonly BookSeen[]): readonly BookSeen[] {
     .map(({ book }) => book);
 }
 
-/** The books on show of other households, by name. One statement. Source: handbook/books.md#what-it-does. */
+/**
+ * Visible books of other households by name. One statement. Source: handbook/books.md#what-it-does.
+ */
 export async function listBooksOnShow(
   db: Reader,
   reader: BookReader,
@@ -53,8 +55,8 @@ export async function listBooksOnShow(
 }
 
 /**
- * The books that a person subscribes to, those no longer on show too, by name. One statement.
- * Source: handbook/books.md#what-it-does.
+ * A user's subscribed books by name, hidden ones included. One statement. Source:
+ * handbook/books.md#what-it-does.
  */
 export async function listSubscribedBooks(
   db: Reader,
@@ -64,7 +66,7 @@ export async function listSubscribedBooks(
   return sortedByName(rows.map(bookOf));
 }
 
-/** The household's book, or null. One statement. */
+/** Null if there is none. One statement. */
 export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookSeen | null> {
   const row = await seenBy(ownedBooks(db), reader)
     .where("published_books.household_id", "=", reader.householdId)
@@ -72,12 +74,13 @@ export async function findOwnBook(db: Reader, reader: BookReader): Promise<BookS
   return row === undefined ? null : bookOf(row);
 }
 
-/** Which book is meant: its own id, or that of whoever published it. */
+/** By its own id or by its publisher's. */
 export type BookAsked = { readonly bookId: number } | { readonly ownerId: number };
 
 /**
- * The household of a published book if the reader may read it: one's own, on show, or subscribed to before it left the
- * show. Null else. One statement. Source: handbook/books.md#what-it-does.
+ * The household of a published book if the reader may read it: their own, a visible one, or one
+ * subscribed to before it was hidden. Otherwise null. One statement. Source:
+ * handbook/books.md#what-it-does.
  */
 export async function findReadableBook(
   db: Reader,
@@ -105,22 +108,20 @@ export async function findReadableBook(
   return row?.householdId ?? null;
 }
 
-/** What a household says of its book. */
 export interface BookFacts {
   readonly name: string;
   readonly description: string | null;
 }
 
-/** A save of a book. */
 export interface BookSave extends BookFacts {
-  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  /** `updatedAt` as the caller read it; a later save refuses this one. Not checked if absent. */
   readonly readAt: number | undefined;
   readonly now: number;
 }
 
 /**
- * Publishes the household's book by one of its members, or edits the one there is. Answers its id and `updatedAt`, or null when it
- * was saved since it was read. One statement. Source: handbook/books.md#what-it-does.
+ * Publishes the household's book or edits it. Returns its id and `updatedAt`, or null if it changed
+ * since it was read. One statement. Source: handbook/books.md#what-it-does.
  */
 export async function saveBook(
   tx: Tx,
@@ -154,7 +155,7 @@ export async function saveBook(
   return row ?? null;
 }
 
-/** Takes the household's book back, and its subscriptions with it; answers its name, or null when there is none. One statement. */
+/** Removes the household's book and its subscriptions; returns its name, or null. One statement. */
 export async function removeBook(tx: Tx, household: HouseholdId): Promise<string | null> {
   const row = await tx
     .deleteFrom("published_books")
@@ -164,7 +165,7 @@ export async function removeBook(tx: Tx, household: HouseholdId): Promise<string
   return row?.name ?? null;
 }
 
-/** Makes the book of somebody who leaves the household another's. One statement. */
+/** Assigns the book of a leaving member to another one. One statement. */
 export async function handOverBook(
   tx: Tx,
   household: HouseholdId,

@@ -13,7 +13,7 @@ export interface BookSeen {
   readonly updatedAt: number;
 }
 
-/** Who reads: subscriptions are a person's, books and recipes a household's. */
+/** Subscriptions belong to a user, books and recipes to a household. */
 export interface BookReader {
   readonly id: number;
   readonly householdId: HouseholdId;

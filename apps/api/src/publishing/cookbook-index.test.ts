@@ -13,7 +13,7 @@ const today = parseIsoDate("2026-03-10") ?? expect.fail("a day");
 const nothing = prepareStock({ lots: [], knownPrices: [], facts: new Map(), today });
 const NAMES = ["soup", "onion soup", "pie", "curry", ""];
 
-/** So many that they are copied into the first layer. */
+/** Enough to be merged into the first layer. */
 const MANY = 2100;
 
 interface Change {
@@ -22,7 +22,7 @@ interface Change {
   readonly seed: number;
 }
 
-/** Recipes of a book that looks different after each change; some were changed in the same millisecond. */
+/** Recipes of a book that changes each time; some changed within the same millisecond. */
 function recipesOf({ household, count, seed }: Change): readonly IndexedRecipe[] {
   return Array.from({ length: count }, (_, at) => ({
     id: household * 10_000 + at + 1,
@@ -99,7 +99,7 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     householdId: 1 as HouseholdId,
     nameKey: "bread",
     updatedAt: (at * 7919) % 60_000,
-    // Of ten, one can be cooked, six partly, three not at all.
+    // Of ten, one can be cooked, six partly, three not.
     goods: at % 10 < 7 ? [grams] : [eggs],
     needs: [at % 10 === 0 ? 500_000_000 : 600_000_000],
     alternatives: [],

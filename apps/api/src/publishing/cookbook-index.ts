@@ -9,15 +9,16 @@ import {
   type RecipeArrays,
 } from "./recipe-arrays.ts";
 
-/** Recipes, and 1 for each that no longer counts. */
+/** Recipes, and 1 for each removed one. */
 export interface Layer {
   readonly recipes: RecipeArrays;
   readonly gone: Uint8Array;
 }
 
 /**
- * Every recipe on show, in memory, derived from the database alone and never changed once made. The second layer takes the
- * books that changed lately, so that a change costs what it changes; once that layer is large it is copied into the first.
+ * All visible recipes in memory, derived from the database and immutable. The second layer holds
+ * recently changed books, so that a change costs only its own size; a large second layer is merged
+ * into the first.
  */
 export interface CookbookIndex {
   readonly mark: string;
@@ -27,14 +28,13 @@ export interface CookbookIndex {
 }
 
 const LEAST_MERGED = 2000;
-/** The second layer may be this part of the first. */
+/** The second layer may have this share of the first. */
 const MERGED_PART = 0.02;
 
 function layerOf(recipes: RecipeArrays): Layer {
   return { recipes, gone: new Uint8Array(recipes.count) };
 }
 
-/** Without a book. */
 export function emptyIndex(): CookbookIndex {
   return {
     mark: markOf(0, 0),
@@ -44,7 +44,7 @@ export function emptyIndex(): CookbookIndex {
   };
 }
 
-/** The index under the stamps that it was made for. */
+/** The index with the stamps it was made for. */
 export function stamped(
   index: CookbookIndex,
   stamps: ReadonlyMap<HouseholdId, number>,
@@ -54,10 +54,10 @@ export function stamped(
   return { ...index, stamps, mark: markOf(stamps.size, sum) };
 }
 
-/** Up to so many households are looked for one by one, which the engine does quickly. */
+/** Up to this number, households are compared one by one, which is fast. */
 const FEW = 32;
 
-/** What is gone when the recipes of some households go too. */
+/** The removed recipes if some households are removed too. */
 function goneWith({ recipes, gone }: Layer, households: ReadonlySet<number>): Uint8Array {
   const all = gone.slice();
   if (households.size > FEW) {
@@ -72,7 +72,7 @@ function goneWith({ recipes, gone }: Layer, households: ReadonlySet<number>): Ui
   return all;
 }
 
-/** The index without the recipes of some households and with others. */
+/** The index with the recipes of some households replaced. */
 export async function replaced(
   index: CookbookIndex,
   households: ReadonlySet<number>,

@@ -312,7 +312,7 @@ test("the cookbook says of every recipe what its own page says", async () => {
   const unit = fc.constantFrom("g", "kg", "ml", "cup", "tbsp", "piece", "can", "oz", "pinch");
   const written = fc.oneof({ weight: 9, arbitrary: unit }, fc.constant("handful"));
   const kept = fc.oneof(unit, fc.constant("can"));
-  // Some say what is in a can, a piece or a pinch.
+  // The content of a can, piece or pinch.
   const content = fc.constantFrom(null, 1, 50, 400);
   const amount = fc.oneof(
     fc.constantFrom(1, 2, 0.5, 100, 250),
@@ -366,7 +366,7 @@ test("the cookbook says of every recipe what its own page says", async () => {
       };
       expect((await reader.call(inventoryApi.add, { body })).status).toBe(201);
     }
-    // One of them says of more than water that it is always there.
+    // One reader has more staples than water.
     for (const id of readers.length === 9 ? ids.slice(0, 2) : [])
       await reader.call(staplesApi.save, { id: id ?? 0, body: { alwaysThere: true } });
     const { recipes } = (await reader.call(publishingApi.usersRecipes, { id: priya.id })).data;

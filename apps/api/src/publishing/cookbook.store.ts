@@ -6,7 +6,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import { booksOnShow } from "../db/sql/shown-books.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** Books on show with the stamp of their recipes; a household that never saved a recipe has none. */
+/** Visible books with the stamp of their recipes; a household without recipes has none. */
 const stampedBooks = (db: Reader) =>
   booksOnShow(db).leftJoin(
     "recipe_stamps",
@@ -14,12 +14,12 @@ const stampedBooks = (db: Reader) =>
     "published_books.household_id",
   );
 
-/** What a set of books and their recipes is known by: it changes, all but surely, with every change to any of them. */
+/** A value that changes, with near certainty, with every change to the books or their recipes. */
 export function markOf(books: number, sumOfStamps: number): string {
   return `${books}:${sumOfStamps}`;
 }
 
-/** The mark of the books that are on show now. One statement, which reads no recipe. */
+/** The mark of the visible books. One statement that reads no recipe. */
 export async function findMark(db: Reader): Promise<string> {
   const row = await stampedBooks(db)
     .select((select) => [
@@ -30,7 +30,7 @@ export async function findMark(db: Reader): Promise<string> {
   return markOf(row.books, row.stamps);
 }
 
-/** The households whose books are on show, with the stamp of their recipes. One statement. */
+/** Households with visible books, with their recipe stamps. One statement. */
 export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, number>> {
   const rows = await stampedBooks(db)
     .select([
@@ -41,7 +41,7 @@ export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, n
   return new Map(rows.map(({ householdId, stamp }) => [householdId, stamp]));
 }
 
-/** One line of a recipe, or what may stand for it, as far as stock can cover it. */
+/** A line of a recipe, or an alternative, that stock can cover. */
 export interface RecipeLine {
   readonly id: number;
   readonly masterIngredientId: number | null;
@@ -49,7 +49,7 @@ export interface RecipeLine {
   readonly unit: string;
   readonly note: string | null;
   readonly name: string;
-  /** The line that it may stand for. */
+  /** The line that it can replace. */
   readonly alternativeOf: number | null;
 }
 
@@ -63,18 +63,18 @@ type LineRow = readonly [
   alternativeOf: number | null,
 ];
 
-/** What the cookbook sorts, searches and ranks a recipe by. */
+/** The facts for order, search and rank. */
 export interface RankedRecipe {
   readonly id: number;
   readonly nameKey: string;
   readonly updatedAt: number;
-  /** How many it has, also of those that make no difference. */
+  /** Including lines that do not affect the rank. */
   readonly lineCount: number;
-  /** Those that it needs, each before what may stand for it. */
+  /** Required lines, each followed by its alternatives. */
   readonly lines: readonly RecipeLine[];
 }
 
-/** Each needed line, and behind it its alternatives, in their order. */
+/** Each required line with its alternatives after it. */
 function inOrder(rows: readonly LineRow[]): readonly RecipeLine[] {
   const lines = rows.map(([id, masterIngredientId, quantity, unit, note, name, alternativeOf]) => ({
     id,
@@ -97,14 +97,14 @@ function inOrder(rows: readonly LineRow[]): readonly RecipeLine[] {
   return own.flatMap((line) => [line, ...(others.get(line.id) ?? [])]);
 }
 
-/** So many recipes of a household after an id, by id, each with its lines. One statement. */
+/** Recipes of a household after an id, by id, with their lines. One statement. */
 export async function listRecipesAfter(
   db: Reader,
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  // A household's own ingredient means nothing to others; what is optional or to taste makes no recipe more or less makeable. A name is
-  // read where it may tell how large a container is: not beside the units that most lines are in.
+  // A household's own ingredient means nothing to others; optional lines and "to taste" do not
+  // affect the rank. Names are read only for units whose size the name may tell.
   const lines = sql`select id, (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
     quantity, unit, note,
@@ -137,7 +137,7 @@ export async function listRecipesAfter(
   return rows.map((row) => ({ ...row, lines: inOrder(fromJson<LineRow>(row.lines)) }));
 }
 
-/** A recipe of somebody else's book, as a card of the cookbook shows it. */
+/** A recipe of another household as a card. */
 export interface CookbookCard {
   readonly id: number;
   readonly name: string;
@@ -148,11 +148,11 @@ export interface CookbookCard {
   readonly bookName: string;
   readonly ownerId: number;
   readonly ownerName: string;
-  /** Of its first lines, in their order. */
+  /** Of its first lines, in order. */
   readonly ingredientNames: readonly string[];
 }
 
-/** The cards of some recipes that are on show, in no order; what has left the show meanwhile is not among them. One statement. */
+/** The cards of visible recipes, unordered; hidden ones are left out. One statement. */
 export async function listCards(
   db: Reader,
   ids: readonly number[],

@@ -11,7 +11,6 @@ import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
 import { broughtUpToDate } from "./load-cookbook.ts";
 import { rankCookbook } from "./rank-cookbook.ts";
 
-/** A page of the cookbook and who asks for it. */
 export interface CookbookPage {
   readonly household: HouseholdId;
   readonly search: string;
@@ -21,14 +20,15 @@ export interface CookbookPage {
   readonly pace: Pace;
 }
 
-/** A card with what the reader's stock says of it. */
+/** A card with its makeability for the reader. */
 export interface RankedCard extends CookbookCard {
   readonly makeability: Makeability;
 }
 
 /**
- * The Community Cookbook of one process: an index of all recipes on show, kept in memory and compared with the database at each
- * call, so that every process answers the same and nothing is lost with one. Source: handbook/books.md#how-it-answers-in-time.
+ * The Community Cookbook of one process: an index of all visible recipes in memory, compared with
+ * the database at each call, so that every process answers the same. Source:
+ * handbook/books.md#how-it-answers-in-time.
  */
 export class Cookbook {
   readonly #db: Reader;
@@ -47,17 +47,17 @@ export class Cookbook {
     }
   }
 
-  /** An index that knows at least what was known when it was asked for. One statement while nothing changed. */
+  /** An index at least as new as the call. One statement if nothing changed. */
   async index(): Promise<CookbookIndex> {
     const mark = await findMark(this.#db);
-    // A reading that was already under way may have missed the newest change; one begun after the mark has not.
+    // A running read may have missed the newest change; one that began after the mark has not.
     if (mark !== this.#index.mark && this.#reading !== null) await this.#reading;
     if (mark !== this.#index.mark) await (this.#reading ??= this.#read());
     return this.#index;
   }
 
   /**
-   * A page of what others have published, what the reader can cook first. Three statements while no book changed.
+   * A page of other households' recipes, makeable ones first. Three statements if no book changed.
    * Source: handbook/books.md#the-order-of-the-community-cookbook.
    */
   async page({ household, search, today, offset, limit, pace }: CookbookPage): Promise<{

@@ -3,24 +3,24 @@ import type { AskedAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
 import { readUnit, UNITS, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../catalogue/measures.ts";
 
-/** An ingredient in a unit of stock: what a line of a recipe asks for. */
+/** An ingredient in a stock unit, as a recipe line needs it. */
 export interface Good {
   readonly ingredientId: number;
   readonly unit: Unit;
 }
 
-/** The good of a line that nothing can ever cover: an unknown ingredient. */
+/** The good of an unknown ingredient, which stock can never cover. */
 export const NO_GOOD = 0;
 
 const units: ReadonlyMap<string, Unit> = new Map(UNITS.map((unit) => [unit.name, unit]));
-/** Stands for all units that nothing is bought in and that say nothing of the ingredient: only what is always there covers them. */
+/** Stands for all units without a size; only staples cover them. */
 const ANY_OTHER = readUnit("");
-/** Spellings of units that are remembered; people can write anything there. */
+/** Maximum number of cached unit spellings, since the text is free. */
 const MOST_SPELLINGS = 5000;
-/** Ingredients in containers of a size that are told apart; of further ones the containers are counted. */
+/** Maximum number of distinct container sizes; beyond it containers are only counted. */
 const MOST_SIZED = 20_000;
 
-/** Numbers the goods that recipes ask for, from 1; at most as many as there are ingredients times units. */
+/** Numbers the goods of recipes from 1; at most ingredients times units. */
 export class Goods {
   readonly list: (Good | null)[] = [null];
   readonly #numbers = new Map<number, Map<string, number>>();
@@ -36,7 +36,7 @@ export class Goods {
     return unit;
   }
 
-  /** The numbers of the goods that the lines of one recipe ask for. */
+  /** The numbers of one recipe's lines. */
   numbersOf(lines: readonly AskedAmount[]): readonly number[] {
     const unitOf = containerUnits((text) => this.#unit(text));
     return lines.map((line) => this.#numberOf(line.masterIngredientId, unitOf(line)));
@@ -46,7 +46,7 @@ export class Goods {
     if (ingredientId === null) return NO_GOOD;
     const isSized = written.counts !== undefined && this.#sized < MOST_SIZED;
     const name = isSized ? written.name : (written.counts ?? written.name);
-    // A head of garlic is nothing that a shop sells by, but the catalogue says what it weighs.
+    // Shops do not sell a head of garlic by weight, but the catalogue has its weight.
     const unit = isSized
       ? written
       : (units.get(name) ?? measuresOf(ingredientId)?.get(name) ?? ANY_OTHER);

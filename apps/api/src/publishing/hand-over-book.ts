@@ -3,7 +3,10 @@ import type { Tx } from "../db/transaction.ts";
 import { handOverBook, removeBook } from "./book.store.ts";
 import { endOwnSubscriptions } from "./subscription.store.ts";
 
-/** The book of a household that somebody leaves is another's from now on, if it was theirs. One statement. Source: handbook/households.md#books. */
+/**
+ * Assigns the book of a leaving member to another one. One statement. Source:
+ * handbook/households.md#books.
+ */
 export async function leaveBook(
   tx: Tx,
   household: HouseholdId,
@@ -12,12 +15,15 @@ export async function leaveBook(
   await handOverBook(tx, household, owners);
 }
 
-/** Nobody subscribes to what is their own household's book by now. One statement. Source: handbook/households.md#books. */
+/**
+ * Ends subscriptions of members to their own household's book. One statement. Source:
+ * handbook/households.md#books.
+ */
 export async function endSubscriptionsToOwn(tx: Tx, household: HouseholdId): Promise<void> {
   await endOwnSubscriptions(tx, household);
 }
 
-/** Takes the book of a household back that nobody is left in. One statement. Source: handbook/households.md#books. */
+/** Removes the book of an empty household. One statement. Source: handbook/households.md#books. */
 export async function takeBookBack(tx: Tx, household: HouseholdId): Promise<void> {
   await removeBook(tx, household);
 }

@@ -11,14 +11,14 @@ import {
 import { type Goods, NO_GOOD } from "./goods.ts";
 import type { IndexedRecipe } from "./recipe-arrays.ts";
 
-/** Recipes that are read in one stroke: some milliseconds when all have a hundred lines. */
+/** Recipes per read, some milliseconds if all have a hundred lines. */
 const READ_AT_ONCE = 25;
-/** Everybody who asks waits for the same reading. */
+/** All callers wait for the same read. */
 const pace = slices.paceOf(NOBODY);
-/** Recipes that are put into the index in one turn. */
+/** Recipes added to the index per turn. */
 const TAKEN_AT_ONCE = 4000;
 
-/** Whether two lines ask for one ingredient. Recipes are short, so that looking back is quicker than remembering. */
+/** True if two lines need one ingredient. Recipes are short, so a scan is faster than a set. */
 function isRepeated(lines: readonly RecipeLine[]): boolean {
   return lines.some(
     ({ masterIngredientId: id }, at) =>
@@ -54,12 +54,12 @@ async function recipesOf(
   const recipes: IndexedRecipe[] = [];
   for (let isMore = true; isMore;) {
     const page = { after: recipes.at(-1)?.id ?? 0, limit: READ_AT_ONCE };
-    // The next recipes are asked for by the last of these; between them others get their turn.
+    // The last id begins the next page; other calls run between pages.
     // oxlint-disable-next-line no-await-in-loop
     const found = await listRecipesAfter(db, household, page);
     for (const recipe of found) recipes.push(indexed(recipe, household, goods));
     isMore = found.length === READ_AT_ONCE;
-    // Between two pages everybody else's calls get their turn.
+    // Other calls run between two pages.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
   }
@@ -67,9 +67,9 @@ async function recipesOf(
 }
 
 /**
- * Brings an index up to date: books that went leave it, books whose stamp is another are read again, the rest stays as it is. Stamps
- * are read first, so that a change during the reading shows as another stamp at the next call. One statement, and one for
- * each 25 recipes of each book that changed.
+ * Updates an index: removes hidden books and reads those with a new stamp. Stamps are read first,
+ * so that a concurrent change shows at the next call. One statement, and one for each 25 recipes of
+ * each changed book.
  */
 export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<CookbookIndex> {
   const stamps = await listStamps(db);
@@ -86,10 +86,10 @@ export async function broughtUpToDate(db: Reader, old: CookbookIndex): Promise<C
     arriving = [];
   };
   for (const household of changed) {
-    // One book after the other, so that a large cookbook is read in many short turns.
+    // One book after another, in many short turns.
     // oxlint-disable-next-line no-await-in-loop
     for (const recipe of await recipesOf(db, household, index.goods)) arriving.push(recipe);
-    // What has arrived is taken in before more is read, so that little waits in memory.
+    // Adds what was read before it reads more, so that little is in memory.
     // oxlint-disable-next-line no-await-in-loop
     if (arriving.length >= TAKEN_AT_ONCE) await take();
   }

@@ -9,13 +9,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Every line of the handbook's table is tried here, and nothing that belongs in it is missing. Source: handbook/books.md#who-may-do-what. */
+/**
+ * Tests every line of the handbook's table, and that the table is complete. Source:
+ * handbook/books.md#who-may-do-what.
+ */
 const document = join(import.meta.dirname, "../../../../docs/handbook/books.md");
 
 interface Row {
   readonly call: string;
   readonly book: string;
-  /** What a visitor, a FREE and a PRO member and an administrator get. */
+  /** Answers for a visitor, a FREE member, a PRO member and an administrator. */
   readonly answers: readonly string[];
 }
 
@@ -56,7 +59,7 @@ interface Scene {
   readonly recipeId: number;
 }
 
-/** A reader and a book with one recipe, in the relation that a row of the table names. */
+/** A reader and a book with one recipe, in the relation of a row of the table. */
 async function arranged(standing: (typeof readers)[number], book: string): Promise<Scene> {
   const reader = await larder.aUser(standing === "ADMIN" ? { role: "ADMIN" } : { plan: "PRO" });
   const { householdId: household } = reader;
@@ -104,7 +107,7 @@ function idFor(call: string, scene: Scene): number {
   return call.includes("/books/") ? scene.bookId : scene.recipeId;
 }
 
-/** Whether an answer that is a list shows the scene's book or its recipe; nothing for any other answer. */
+/** Whether a list contains the book or its recipe; empty for any other answer. */
 function shown(text: string, { bookId }: Scene): string {
   const { data } = JSON.parse(text || "{}") as { data?: Record<string, unknown> };
   if (!data) return "";

@@ -2,7 +2,7 @@ import type { Book } from "@larder/contract/recipes/publishing";
 import { instantText } from "../values/instant-text.ts";
 import type { BookSeen } from "./book.ts";
 
-/** A book as answers show it. Source: handbook/books.md#what-it-does. */
+/** Source: handbook/books.md#what-it-does. */
 export function presentBook(book: BookSeen): Book {
   return {
     id: book.id,

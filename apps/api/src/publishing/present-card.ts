@@ -2,7 +2,7 @@ import type { CookbookRecipe } from "@larder/contract/recipes/publishing";
 import { instantText } from "../values/instant-text.ts";
 import type { RankedCard } from "./cookbook.ts";
 
-/** A card of the cookbook as answers show it. Source: handbook/books.md#the-order-of-the-community-cookbook. */
+/** Source: handbook/books.md#the-order-of-the-community-cookbook. */
 export function presentCard(card: RankedCard): CookbookRecipe {
   return {
     id: card.id,

@@ -8,15 +8,15 @@ import { presentBook } from "./present-book.ts";
 
 const EDITED = { status: 200, message: "answers.bookUpdated" } as const;
 
-/** Somebody who publishes; their name stands on the book. */
+/** The publishing user, named on the book. */
 interface Publisher extends BookReader {
   readonly name: string;
 }
 
 /**
- * Publishes the household's recipes as a book: 201. Publishing again edits its name and description: 200. `conflict` when the book
- * that was read has been saved since, with the book as it is now, or was unpublished: an edit publishes nothing that somebody took
- * back. Three statements. Source: handbook/books.md#what-it-does.
+ * Publishes the household's recipes as a book (201) or edits name and description (200). `conflict`
+ * with the present book if it changed since it was read, or if it was unpublished, since an edit
+ * must not publish again. Three statements. Source: handbook/books.md#what-it-does.
  */
 export async function publishBook(
   tx: Tx,
@@ -54,8 +54,9 @@ export async function publishBook(
 }
 
 /**
- * Takes the household's book back and ends its subscriptions; without a book: `not_found`, and `forbidden` to a FREE member who did
- * not publish it. Two statements, three for who is FREE. Source: handbook/books.md#what-it-does.
+ * Removes the household's book and its subscriptions; `not_found` without a book, `forbidden` for a
+ * FREE member who did not publish it. Two statements, three for a FREE user. Source:
+ * handbook/books.md#what-it-does.
  */
 export async function unpublishBook(
   tx: Tx,

@@ -18,7 +18,7 @@ import { subscribe, unsubscribe } from "./subscribe.ts";
 export function publishingRoutes(server: Server): void {
   const { db, log, pictures } = server.deps;
   const cookbook = new Cookbook(db);
-  // Read ahead, so that nobody waits for a large one; whoever asks meanwhile shares the reading.
+  // Loads the index before the first call; concurrent callers share the read.
   server.app.addHook("onListen", (done) => {
     cookbook.index().catch((error: unknown) => log.warn({ err: error }, "cookbook not read ahead"));
     done();

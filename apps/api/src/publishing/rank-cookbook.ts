@@ -10,7 +10,6 @@ import type { Goods } from "./goods.ts";
 import { FULLY, NOT, OPEN, PARTIALLY, rankLines, type Reaches, reachesOf } from "./rank-lines.ts";
 import { type Cursor, isBefore, type RecipeArrays } from "./recipe-arrays.ts";
 
-/** What a reader asks of the cookbook. */
 export interface CookbookQuestion {
   readonly household: HouseholdId;
   readonly stock: PreparedStock;
@@ -21,13 +20,13 @@ export interface CookbookQuestion {
   readonly pace: Pace;
 }
 
-/** A page of the cookbook: which recipes, in order, and how many there are on all pages. */
+/** The ids of a page in order, and the total count. */
 export interface RankedPage {
   readonly recipes: readonly { readonly id: number; readonly makeability: Makeability }[];
   readonly total: number;
 }
 
-/** Recipes that are looked through before it is asked whether others come first: a millisecond or two. */
+/** Recipes scanned between two yields, a millisecond or two. */
 const AT_ONCE = 25_000;
 
 function recipeAt(recipes: RecipeArrays, at: number, { list }: Goods): PlannableRecipe {
@@ -54,7 +53,7 @@ const RANKS: Readonly<Record<Makeability, number>> = {
   not_makeable: NOT,
 };
 
-/** Marks with `NOT` what a question is about; the rest, the reader's own recipes and what is gone stay 0. */
+/** Marks matching recipes with `NOT`; the reader's own, removed and other ones stay 0. */
 function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestion): Uint8Array {
   const { count, households, names, nameStarts } = recipes;
   const ranks = new Uint8Array(count);
@@ -73,13 +72,13 @@ function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestio
   return ranks;
 }
 
-/** A layer with the rank of each of its recipes. */
+/** A layer with the rank of each recipe. */
 interface Ranked {
   readonly recipes: RecipeArrays;
   readonly ranks: Uint8Array;
 }
 
-/** How many there are of each rank. */
+/** Number of recipes of each rank. */
 function countsOf(layers: readonly Ranked[]): Uint32Array {
   const counts = new Uint32Array(OPEN);
   for (const { ranks } of layers)
@@ -90,7 +89,7 @@ function countsOf(layers: readonly Ranked[]): Uint32Array {
   return counts;
 }
 
-/** The ids of those of one rank from both layers, in order, so many after so many. */
+/** The ids of one rank from both layers in order, after an offset. */
 function idsOf(
   rank: number,
   [one, other]: readonly [Ranked, Ranked],
@@ -134,7 +133,9 @@ function pageOf(
   return { recipes, total };
 }
 
-/** Ranks a layer from its newest recipe on, until the page is full of what can be cooked: nothing older comes before it. */
+/**
+ * Ranks a layer from its newest recipe until makeable ones fill the page: older ones come later.
+ */
 async function rankedLayer(
   layer: Layer,
   question: CookbookQuestion,
@@ -147,14 +148,14 @@ async function rankedLayer(
     const to = Math.min(from + AT_ONCE, recipes.count);
     rankLines(recipes, reaches, { from, to, ranks });
     for (let at = from; at < to; at += 1) {
-      // planning is the slow part: a recipe of a hundred lines may take a millisecond
+      // Planning is slow: a recipe of a hundred lines may take a millisecond.
       // oxlint-disable-next-line no-await-in-loop
       if (ranks[at] === OPEN && question.pace.isSpent) await question.pace.next();
       if (ranks[at] === OPEN)
         ranks[at] = RANKS[planMeal(recipeAt(recipes, at, goods), question.stock).makeability];
       if (ranks[at] === FULLY) missing -= 1;
     }
-    // Slices come one after the other on purpose: they share one thread with everybody's calls.
+    // One slice after another: they share one thread with all calls.
     // oxlint-disable-next-line no-await-in-loop
     if (question.pace.isSpent) await question.pace.next();
   }
@@ -162,10 +163,10 @@ async function rankedLayer(
 }
 
 /**
- * A page of the recipes on show of other households: fully makeable ones first, then partially, then not; within each the newest
- * change first, then the highest id. Order and total are exact and the same for every page, as long as nothing changes.
- * Makeability is what `planRecipe` says; it is asked only where comparing needs with stock does not tell.
- * Source: handbook/books.md#the-order-of-the-community-cookbook.
+ * A page of visible recipes of other households: makeable first, then partly, then not; within each
+ * the newest change, then the highest id. Order and total are exact and the same on every page
+ * unless something changes. `planRecipe` decides makeability, and runs only if a comparison of
+ * needs with stock is not enough. Source: handbook/books.md#the-order-of-the-community-cookbook.
  */
 export async function rankCookbook(
   { goods, layers }: CookbookIndex,

@@ -3,21 +3,21 @@ import { stockReach } from "@larder/rules/kitchen/cooking/stock-reach";
 import type { Goods } from "./goods.ts";
 import type { RecipeArrays } from "./recipe-arrays.ts";
 
-/** Less than any need: nothing usable of the good is in stock. */
+/** Less than any need: no usable stock. */
 const NONE = -1;
 
-/** How far the stock reaches for each good of the index. */
+/** How much of each good the stock covers. */
 export interface Reaches {
   readonly enough: Float64Array;
   readonly most: Float64Array;
   readonly tolerance: Float64Array;
-  /** 1 where there is any in stock; what is always there reaches without. */
+  /** 1 if some is in stock; staples cover without. */
   readonly inStock: Uint8Array;
-  /** A number for the ingredient that a good is of. */
+  /** The ingredient number of each good. */
   readonly ingredients: Uint32Array;
   /**
-   * Of each ingredient what the lines of one recipe claim, as a share of its stock, how many they are, and the widest of
-   * their tolerances; 0 between recipes.
+   * For each ingredient: the share claimed by lines of one recipe, their number and their widest
+   * tolerance; 0 between recipes.
    */
   readonly claimed: Float64Array;
   readonly claims: Uint8Array;
@@ -25,7 +25,7 @@ export interface Reaches {
   readonly isAny: boolean;
 }
 
-/** One for each good, by its number. */
+/** One for each good, by number. */
 export function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
   const numbers = new Map<number, number>();
   const ingredients = new Uint32Array(list.length);
@@ -57,14 +57,14 @@ export function reachesOf({ list }: Goods, stock: PreparedStock): Reaches {
   };
 }
 
-/** What a recipe is worth to a reader; 0 is for what a question is not about. */
+/** The rank of a recipe; 0 if it is not part of the search. */
 export const NOT = 1;
 export const PARTIALLY = 2;
 export const FULLY = 3;
-/** Only a plan can tell. */
+/** Only a plan can decide. */
 export const OPEN = 4;
 
-/** Whether the lines of a recipe, each of which is covered by itself, are covered together. */
+/** The rank of a recipe with separately covered lines that share ingredients. */
 function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number {
   const { enough, tolerance, ingredients, claimed, claims, widest } = reaches;
   const start = recipes.starts[at] ?? 0;
@@ -94,7 +94,7 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
   return rank;
 }
 
-/** Whether something that may stand for a line might be covered by what there is of it. */
+/** True if an alternative might cover a line. */
 function mayBeReplaced(
   { goods, needs, alternatives }: RecipeArrays,
   { most }: Reaches,
@@ -105,7 +105,7 @@ function mayBeReplaced(
   return false;
 }
 
-/** What comparing each line with what there is of it tells, for recipes from one place to another; those that are 0 stay so. */
+/** Ranks a range of recipes by comparing each line with the stock; ranks of 0 stay. */
 export function rankLines(
   recipes: RecipeArrays,
   reaches: Reaches,
@@ -115,14 +115,14 @@ export function rankLines(
   const { enough, most, inStock } = reaches;
   for (let at = from; at < to; at += 1) {
     if (ranks[at] === 0) continue;
-    const end = starts[at + 1] as number; // one more than there are recipes
+    const end = starts[at + 1] as number; // One more entry than recipes.
     let isAny = false;
     let isAll = starts[at] !== end || free[at] === 1;
     let isOpen = false;
     let isUnsure = false;
     for (let line = starts[at] as number; line < end; line += 1) {
-      const good = goods[line] as number; // starts name lines that there are
-      const reach = enough[good] as number; // as many as there are goods
+      const good = goods[line] as number; // Entries refer to existing lines.
+      const reach = enough[good] as number; // One entry for each good.
       if (alternatives[line] === 1) continue;
       if ((needs[line] as number) > reach && mayBeReplaced(recipes, reaches, { line, end })) {
         isUnsure = true;

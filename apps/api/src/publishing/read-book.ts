@@ -12,7 +12,6 @@ import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 import type { BookReader } from "./book.ts";
 import { findReadableBook } from "./book.store.ts";
 
-/** Whose book is read, and when. */
 interface Reading {
   readonly ownerId: number;
   readonly today: IsoDate;
@@ -21,9 +20,9 @@ interface Reading {
 }
 
 /**
- * The recipes of a user's published book, newest change first, priced from the reader's stock; `not_found` when the user has
- * none that the reader may read. Three statements for an ordinary book, see `recipesInSlices`.
- * Source: handbook/books.md#what-it-does.
+ * The recipes of a user's published book, newest change first, priced from the reader's stock;
+ * `not_found` if the reader may not read it. Three statements for an ordinary book, see
+ * `recipesInSlices`. Source: handbook/books.md#what-it-does.
  */
 export async function readBook(
   db: Reader,

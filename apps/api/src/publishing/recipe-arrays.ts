@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HouseholdId } from "../db/schema/schema.ts";
 
-/** A published recipe as the index holds it. */
 export interface IndexedRecipe {
   readonly id: number;
   readonly householdId: HouseholdId;
@@ -9,41 +8,40 @@ export interface IndexedRecipe {
   readonly updatedAt: number;
   /** One for each line. */
   readonly goods: readonly number[];
-  /** In millionths of the good's unit, one for each line. */
+  /** In millionths of the good's unit, for each line. */
   readonly needs: readonly number[];
-  /** 1 for each line that may stand for the one before it. */
+  /** 1 for each line that can replace the one before. */
   readonly alternatives: readonly number[];
-  /** Whether it needs nothing of stock. */
+  /** True if it needs nothing from stock. */
   readonly isFree: boolean;
-  /** Whether lines share an ingredient, so that a comparison line by line does not tell. */
+  /** True if lines share an ingredient, so that comparing line by line is not enough. */
   readonly isShared: boolean;
 }
 
 /**
- * Recipes, newest change first: what ranking asks for, side by side in flat arrays, so that two hundred thousand are looked
- * through in a few milliseconds. Never changed once made.
+ * Recipes, newest change first, as flat arrays, so that two hundred thousand are scanned in a few
+ * milliseconds. Immutable.
  */
 export interface RecipeArrays {
   readonly count: number;
   readonly ids: Float64Array;
   readonly households: Float64Array;
   readonly updatedAt: Float64Array;
-  /** 1 where lines share an ingredient. */
+  /** 1 if lines share an ingredient. */
   readonly shared: Uint8Array;
-  /** 1 where nothing of stock is needed. */
+  /** 1 if nothing from stock is needed. */
   readonly free: Uint8Array;
-  /** The folded names, each with a line break behind it, and where each begins; one more than there are recipes. */
+  /** Folded names with line breaks, and their offsets; one more offset than recipes. */
   readonly names: string;
   readonly nameStarts: Uint32Array;
-  /** Where the lines of each recipe begin; one more than there are recipes. */
+  /** Line offsets of each recipe; one more than recipes. */
   readonly starts: Uint32Array;
   readonly goods: Uint32Array;
   readonly needs: Float64Array;
-  /** 1 for each line that may stand for the one before it. */
+  /** 1 for each line that can replace the one before. */
   readonly alternatives: Uint8Array;
 }
 
-/** Arrays for so many recipes and lines. */
 function emptyArrays(count: number, lines: number) {
   return {
     ids: new Float64Array(count),
@@ -59,21 +57,20 @@ function emptyArrays(count: number, lines: number) {
   };
 }
 
-/** Without a recipe. */
 export const NO_RECIPES: RecipeArrays = { ...emptyArrays(0, 0), count: 0, names: "" };
 
-/** Newest change first, then newest: the order within a makeability. */
+/** Newest change first, then newest: the order within a rank. */
 function byNewest(a: IndexedRecipe, b: IndexedRecipe): number {
   return b.updatedAt - a.updatedAt || b.id - a.id;
 }
 
-/** A place in arrays, moved along. */
+/** A moving position in arrays. */
 export interface Cursor {
   readonly recipes: RecipeArrays;
   at: number;
 }
 
-/** Whether the recipe at a place stands before that at another: the one changed later, then the one made later. */
+/** True if one recipe precedes another: changed later, then created later. */
 export function isBefore(one: Cursor, other: Cursor): boolean {
   const changed = one.recipes.updatedAt[one.at] ?? 0;
   const otherChanged = other.recipes.updatedAt[other.at] ?? 0;
@@ -81,17 +78,17 @@ export function isBefore(one: Cursor, other: Cursor): boolean {
   return (one.recipes.ids[one.at] ?? 0) > (other.recipes.ids[other.at] ?? 0);
 }
 
-/** Lines that are put into arrays, one by one, before others get their turn: a millisecond or two. */
+/** Lines packed between two yields, a millisecond or two. */
 const PACKED_A_TURN = 25_000;
 
-/** Recipes put in order and into arrays, in short turns. */
+/** Sorts recipes and packs them into arrays, in short turns. */
 export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeArrays> {
   let lines = 0;
   for (const { goods } of recipes) lines += goods.length;
   const to = emptyArrays(recipes.length, lines);
   let names = "";
   let line = 0;
-  // the first turn belongs to the reading of what comes here
+  // The first turn belongs to the read before.
   let turn = 0;
   for (const [at, recipe] of recipes.toSorted(byNewest).entries()) {
     if (line >= turn && lines > PACKED_A_TURN) {
@@ -115,14 +112,14 @@ export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeA
   return { ...to, count: recipes.length, names };
 }
 
-/** Recipes that stand side by side in what they are taken from. */
+/** Consecutive recipes of one source. */
 interface Run {
   readonly from: RecipeArrays;
   readonly start: number;
   readonly end: number;
 }
 
-/** Runs of both, in order. */
+/** Runs of both in order. */
 function runsOf(old: RecipeArrays, gone: Uint8Array, arriving: RecipeArrays): readonly Run[] {
   const runs: Run[] = [];
   const next: Cursor = { recipes: arriving, at: 0 };
@@ -150,10 +147,9 @@ function runsOf(old: RecipeArrays, gone: Uint8Array, arriving: RecipeArrays): re
   return runs;
 }
 
-/** Shorter ones are copied one by one, which is quicker than asking for it in one stroke. */
+/** Shorter runs are copied element by element, which is faster. */
 const LONG_RUN = 32;
 
-/** Copies a part of one array into another. */
 function copyPart<Numbers extends Float64Array | Uint32Array | Uint8Array>(
   to: Numbers,
   from: Numbers,
@@ -163,14 +159,13 @@ function copyPart<Numbers extends Float64Array | Uint32Array | Uint8Array>(
   else for (let one = start; one < end; one += 1) to[at + one - start] = from[one] ?? 0;
 }
 
-/** Where the next recipe, line and letter of a copy go. */
+/** Offsets of the next recipe, line and character. */
 interface Place {
   recipe: number;
   line: number;
   letter: number;
 }
 
-/** Room for all recipes and lines of the runs. */
 function roomFor(runs: readonly Run[]): ReturnType<typeof emptyArrays> {
   let recipes = 0;
   let lines = 0;
@@ -181,7 +176,7 @@ function roomFor(runs: readonly Run[]): ReturnType<typeof emptyArrays> {
   return emptyArrays(recipes, lines);
 }
 
-/** Copies one run to a place, which moves behind it; answers the names of its recipes. */
+/** Copies a run and advances the place; returns the names of its recipes. */
 function copyRun(
   to: ReturnType<typeof emptyArrays>,
   place: Place,
@@ -196,7 +191,7 @@ function copyRun(
   copyPart(to.needs, from.needs, lines);
   copyPart(to.alternatives, from.alternatives, lines);
   const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
-  // each recipe ends where it ended there, as far behind the beginning of its run
+  // Offsets keep their distance from the begin of the run.
   for (let one = start; one < end; one += 1) {
     place.recipe += 1;
     to.starts[place.recipe] = place.line + (from.starts[one + 1] ?? 0) - firstLine;
@@ -207,10 +202,10 @@ function copyRun(
   return from.names.slice(firstLetter, lastLetter);
 }
 
-/** Lines that are copied before others get their turn: a millisecond or two. */
+/** Lines copied between two yields, a millisecond or two. */
 const TURN = 100_000;
 
-/** Copies run after run, so that it costs little more than copying memory. */
+/** Copies whole runs, so that it costs little more than copying memory. */
 async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   const to = roomFor(runs);
   const place: Place = { recipe: 0, line: 0, letter: 0 };
@@ -218,7 +213,7 @@ async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   let turn = TURN;
   for (const run of runs) {
     if (place.line > turn) {
-      // Turns come one after the other on purpose: they share one thread with everybody's calls.
+      // One turn after another: they share one thread with all calls.
       // oxlint-disable-next-line no-await-in-loop
       await nextTurn();
       turn = place.line + TURN;
@@ -228,7 +223,7 @@ async function copied(runs: readonly Run[]): Promise<RecipeArrays> {
   return { ...to, count: place.recipe, names: names.join("") };
 }
 
-/** Both in one order; of the first what is not gone (1). Linear in what there is, in short turns. */
+/** Merges both in order without the removed ones of the first. Linear, in short turns. */
 export async function merged(
   old: RecipeArrays,
   gone: Uint8Array,

@@ -11,8 +11,8 @@ import {
 } from "./subscription.store.ts";
 
 /**
- * Subscribes to a book on show; twice changes nothing. One's own household's: `conflict`. One that left the show can be kept,
- * not taken up: `not_found`. `limit_reached` past 1,000. Two statements. Source: handbook/books.md#subscribing.
+ * Subscribes to a visible book; idempotent. `conflict` for the own household's, `not_found` for a
+ * hidden one, `limit_reached` above 1,000. Two statements. Source: handbook/books.md#subscribing.
  */
 export async function subscribe(
   tx: Tx,
@@ -34,8 +34,8 @@ export async function subscribe(
 }
 
 /**
- * Ends a subscription; without one it changes nothing. No such book: `not_found`. Two statements.
- * Source: handbook/books.md#subscribing.
+ * Ends a subscription; idempotent. `not_found` without such a book. Two statements. Source:
+ * handbook/books.md#subscribing.
  */
 export async function unsubscribe(
   tx: Tx,

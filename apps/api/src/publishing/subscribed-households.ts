@@ -5,8 +5,8 @@ import type { BookReader } from "./book.ts";
 import { listSubscribedBooks } from "./book.store.ts";
 
 /**
- * The households whose books a person subscribes to and may read, in the order of the books' names. One statement; none for who may read
- * no books. Source: handbook/books.md#what-it-does.
+ * Households of a user's readable subscriptions, by book name. One statement, none without the
+ * right to read books. Source: handbook/books.md#what-it-does.
  */
 export async function subscribedHouseholds(
   db: Reader,

@@ -4,17 +4,16 @@ import { isPaidFor } from "../db/sql/shown-books.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import type { BookReader } from "./book.ts";
 
-/** What subscribing depends on. */
 export interface BookToSubscribe {
   readonly householdId: HouseholdId;
-  /** Anybody of the household is PRO or ADMIN. */
+  /** A member of the household is PRO or ADMIN. */
   readonly isOnShow: boolean;
   readonly isSubscribed: boolean;
-  /** How many books the reader subscribes to. */
+  /** The reader's number of subscriptions. */
   readonly subscriptions: number;
 }
 
-/** A book as subscribing sees it, locked against being unpublished meanwhile; null when there is none. One statement. */
+/** A book, locked against being unpublished; null if there is none. One statement. */
 export async function findBookToSubscribe(
   tx: Tx,
   reader: BookReader,
@@ -59,10 +58,10 @@ export async function findBookToSubscribe(
   };
 }
 
-/** Most books that a person can subscribe to; the list of them is answered whole. */
+/** Maximum subscriptions of a user, which are answered in one list. */
 export const MOST_SUBSCRIPTIONS = 1000;
 
-/** Subscribes a person to a book; a second time changes nothing. One statement. */
+/** Idempotent. One statement. */
 export async function addSubscription(
   tx: Tx,
   reader: BookReader,
@@ -75,7 +74,7 @@ export async function addSubscription(
     .execute();
 }
 
-/** Ends a person's subscription to a book; without one it changes nothing. One statement. */
+/** Idempotent. One statement. */
 export async function removeSubscription(
   tx: Tx,
   reader: BookReader,
@@ -88,7 +87,7 @@ export async function removeSubscription(
     .execute();
 }
 
-/** Whether there is such a book. One statement. */
+/** One statement. */
 export async function bookExists(db: Reader, bookId: number): Promise<boolean> {
   const row = await db
     .selectFrom("published_books")
@@ -98,7 +97,7 @@ export async function bookExists(db: Reader, bookId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends the subscriptions of people to the book of the household that they are in. One statement. */
+/** Ends subscriptions of members to their own household's book. One statement. */
 export async function endOwnSubscriptions(tx: Tx, household: HouseholdId): Promise<void> {
   await tx
     .deleteFrom("subscriptions")

@@ -37,7 +37,7 @@ async function save(items: readonly object[], more: object = { receipt: corner }
   expect([saved.status, saved.message]).toEqual([201, expect.any(String)]);
   return saved.data;
 }
-/** A line of the list in a word: an expense by its amount, a receipt by its shop. */
+/** The list in short: an expense by its amount, a receipt by its shop. */
 async function rowsOf(query: object = {}, who = maya) {
   const { data } = await who.call(budgetApi.expenses, {
     query: { scope: "all", group: "receipts", ...query },
@@ -51,7 +51,7 @@ async function rowsOf(query: object = {}, who = maya) {
     ),
   };
 }
-/** What the list says of the first lines of its receipts. */
+/** The first line names of receipts in the list. */
 async function namesOf(query: object = {}) {
   const { data } = await maya.call(budgetApi.expenses, {
     query: { scope: "all", group: "receipts", ...query },

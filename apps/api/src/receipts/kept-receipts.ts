@@ -18,7 +18,6 @@ import {
   type KeptReceipt,
 } from "./receipt.store.ts";
 
-/** What a receipt says of itself, as calls tell it. */
 interface Printed<Day> {
   readonly merchant: string | null;
   readonly day: Day;
@@ -29,7 +28,6 @@ interface Printed<Day> {
 const centsOrNull = (dollars: number | null): Cents | null =>
   dollars === null ? null : centsFromNumber(dollars);
 
-/** What anybody is told of a kept receipt. */
 export function presentReceipt(kept: KeptReceipt): ReceiptAnswer {
   const { id, merchant, day, totalCents, count, savedAt } = kept;
   const total = totalCents === null ? null : numberFromCents(totalCents);
@@ -45,7 +43,7 @@ interface Keeping {
   readonly now: number;
 }
 
-/** Keeps what is saved from one picture as one receipt; answers its id. One statement. Source: handbook/receipts.md#saving. */
+/** Stores a receipt; returns its id. One statement. Source: handbook/receipts.md#saving. */
 export async function keepReceipt(
   tx: Tx,
   household: HouseholdId,
@@ -57,7 +55,10 @@ export async function keepReceipt(
   return insertReceipt(tx, household, { receipt, ...keeping });
 }
 
-/** The same receipt, if the household saved it before. One statement. Source: handbook/receipts.md#the-same-receipt-again. */
+/**
+ * The same receipt if the household saved it before. One statement. Source:
+ * handbook/receipts.md#the-same-receipt-again.
+ */
 export async function savedBefore(
   db: Reader,
   household: HouseholdId,
@@ -72,7 +73,10 @@ export async function savedBefore(
   return kept && presentReceipt(kept);
 }
 
-/** Forgets the receipt of an activity that is undone, and lets go of what is left of it. Two statements. Source: handbook/wire.md#undo. */
+/**
+ * Deletes the receipt of an undone activity and detaches its expenses. Two statements. Source:
+ * handbook/wire.md#undo.
+ */
 export async function takeReceiptBack(
   tx: Tx,
   household: HouseholdId,

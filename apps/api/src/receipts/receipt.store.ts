@@ -5,7 +5,7 @@ import { makerOf, type Made } from "../db/schema/made-by.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** What a receipt says of itself, and by which it is known again. */
+/** The facts that identify a receipt. */
 export interface PrintedReceipt {
   readonly merchant: string | null;
   /** `shopKey` of the merchant; empty without one. */
@@ -16,10 +16,9 @@ export interface PrintedReceipt {
   readonly picture: string | null;
 }
 
-/** A receipt that was saved. */
 export interface KeptReceipt extends Made, Pick<PrintedReceipt, "merchant" | "day" | "totalCents"> {
   readonly id: number;
-  /** How many expenses it began with. */
+  /** Number of expenses at the save. */
   readonly count: number;
   readonly savedAt: number;
 }
@@ -27,13 +26,13 @@ export interface KeptReceipt extends Made, Pick<PrintedReceipt, "merchant" | "da
 interface Saving {
   readonly receipt: PrintedReceipt;
   readonly activityId: number;
-  /** How many expenses it begins with. */
+  /** Number of expenses at the save. */
   readonly expenseCount: number;
   readonly by: number;
   readonly now: number;
 }
 
-/** Keeps a receipt; answers its id. One statement. */
+/** Inserts a receipt; returns its id. One statement. */
 export async function insertReceipt(
   tx: Tx,
   household: HouseholdId,
@@ -69,14 +68,14 @@ const keptColumns = [
   makerOf("receipts"),
 ] as const;
 
-/** What is looked for; null for what is not known. */
+/** Null for unknown facts. */
 export type SoughtReceipt = Omit<PrintedReceipt, "merchant" | "day"> & {
   readonly day: IsoDate | null;
 };
 
 /**
- * The receipt that a household saved last of the same picture, or of the same shop, day and total; not one whose expenses have all been
- * deleted. One statement. Source: handbook/receipts.md#the-same-receipt-again.
+ * The last saved receipt with the same picture, or the same shop, day and total; not one whose
+ * expenses are all deleted. One statement. Source: handbook/receipts.md#the-same-receipt-again.
  */
 export async function findSameReceipt(
   db: Reader,
@@ -119,13 +118,12 @@ export async function findSameReceipt(
   return row ?? null;
 }
 
-/** A receipt that can be shown, and by what it is undone. */
 export interface ShownReceipt extends KeptReceipt {
-  /** Null once it can no longer be undone. */
+  /** Null if it cannot be undone any more. */
   readonly activityId: number | null;
 }
 
-/** A household's receipt, or null; saved at or after `since` it can be undone. One statement. */
+/** A household's receipt, or null; undoable if saved at or after `since`. One statement. */
 export async function findReceipt(
   db: Reader,
   household: HouseholdId,
@@ -147,7 +145,7 @@ export async function findReceipt(
   return row ?? null;
 }
 
-/** Forgets the receipts of what was undone; answers their ids. One statement. */
+/** Deletes the receipts of undone activities; returns their ids. One statement. */
 export async function deleteReceiptsOf(
   tx: Tx,
   household: HouseholdId,
@@ -162,9 +160,9 @@ export async function deleteReceiptsOf(
   return gone.map(({ id }) => id);
 }
 
-/** Most receipts that a household keeps: two a day for seven years. */
+/** Maximum receipts of a household: two a day for seven years. */
 const MOST_RECEIPTS = 5000;
-/** More than come between one tidying and the next. */
+/** More than accumulate between two runs of the tidying job. */
 const MOST_AT_ONCE = 100;
 
 /** Receipts beyond the newest 5,000. One statement. */
@@ -184,7 +182,7 @@ export async function findOldReceipts(
   return rows.map(({ id }) => id);
 }
 
-/** Forgets receipts whose expenses belong to none any more. One statement. */
+/** Deletes receipts without expenses. One statement. */
 export async function deleteReceipts(
   tx: Tx,
   household: HouseholdId,

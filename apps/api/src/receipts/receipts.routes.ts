@@ -6,7 +6,7 @@ import { UNDO_WINDOW_MS } from "../values/undo-window.ts";
 import { presentReceipt } from "./kept-receipts.ts";
 import { findReceipt } from "./receipt.store.ts";
 
-/** Saved receipts, each as one. Source: handbook/budget.md#receipts. */
+/** Saved receipts. Source: handbook/budget.md#receipts. */
 export function receiptsRoutes(server: Server): void {
   const { db } = server.deps;
 

@@ -16,7 +16,7 @@ const writers = {
 } as const satisfies Record<RecipeFormat, object>;
 
 const LONGEST_FILE_NAME = 80;
-/** What a file's name may not hold somewhere, or what would turn it around. */
+/** Characters that some file system forbids, or that reverse the text. */
 const UNFIT = /[\\/:*?"<>|\p{C}]+/gu;
 
 function fileNameOf(recipe: string, extension: string): string {
@@ -36,7 +36,7 @@ interface Wanted {
   readonly format: RecipeFormat;
 }
 
-/** One recipe as a file, for whoever may read it. One statement. Source: handbook/exports.md#a-recipe. */
+/** One recipe as a file for a reader of it. One statement. Source: handbook/exports.md#a-recipe. */
 export async function exportRecipe(
   db: Reader,
   { reader, id, format }: Wanted,

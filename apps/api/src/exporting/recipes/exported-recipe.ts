@@ -4,7 +4,7 @@ import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text
 import { paragraphsOf, type RecipeStep } from "@larder/rules/recipe-text/steps/steps";
 import type { SavedComponent, SavedRecipe } from "../../recipes/recipe.ts";
 
-/** A recipe as it is written into a file: texts of one line but for steps, description and notes. */
+/** A recipe for files. Texts have one line, except steps, description and notes. */
 export interface ExportedRecipe extends Pick<
   SavedRecipe,
   | "name"
@@ -22,13 +22,12 @@ export interface ExportedRecipe extends Pick<
   readonly steps: readonly RecipeStep[];
 }
 
-/** A line with what it says apart, and as it is printed. */
+/** A line in parts and as printed. */
 export interface ExportedLine extends Omit<RecipeLine, "text" | "confidence"> {
   readonly group: string | null;
   readonly printed: string;
 }
 
-/** A text on one line. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 type LineFacts = Omit<RecipeLine, "text" | "confidence">;
@@ -44,7 +43,7 @@ function saysTheSame(printed: string, facts: LineFacts): boolean {
   );
 }
 
-/** The line as it is best printed: so that reading it says the same, where there is a way. */
+/** The printed line, which reads back as the same facts if possible. */
 function printedLine(facts: LineFacts, text: string | null): string {
   const written = recipeLineText(facts);
   const asPrinted = text === null ? "" : onOneLine(text);
@@ -74,7 +73,6 @@ function exportedLine(line: SavedComponent): ExportedLine {
   };
 }
 
-/** A saved recipe as all formats write it. */
 export function exportedRecipe(recipe: SavedRecipe): ExportedRecipe {
   const steps = recipe.steps.length > 0 ? recipe.steps : paragraphsOf(recipe.instructions);
   return {
@@ -91,13 +89,13 @@ export function exportedRecipe(recipe: SavedRecipe): ExportedRecipe {
   };
 }
 
-/** What stands one after the other in one group. */
+/** Consecutive items of one group. */
 export interface Run<Item> {
   readonly group: string | null;
   readonly items: Item[];
 }
 
-/** Items in their order, those of one group that follow each other together. */
+/** Items in order, with consecutive ones of a group together. */
 export function runsOf<Item extends { readonly group: string | null }>(
   items: readonly Item[],
 ): readonly Run<Item>[] {

@@ -1,6 +1,6 @@
 import { type ExportedLine, type ExportedRecipe, onOneLine, runsOf } from "./exported-recipe.ts";
 
-/** Signs that mean something in Cooklang, and what looks like them. */
+/** Characters with a meaning in Cooklang and their look-alikes. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "@": "＠",
   "#": "＃",
@@ -20,11 +20,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 
 const lookAlike = (sign: string): string => LOOK_ALIKES[sign] ?? sign;
 
-/** Text that is no comment. */
 const withoutComments = (text: string): string =>
   text.replaceAll(/-{2,}/g, "—").replaceAll("[-", "[–");
 
-/** A text that begins nothing of Cooklang. */
+/** A text without Cooklang markup. */
 function plain(text: string): string {
   return withoutComments(onOneLine(text))
     .replaceAll(/[@#~]/g, lookAlike)
@@ -96,7 +95,7 @@ function sections<Item extends { readonly group: string | null }>(
 }
 
 /**
- * A recipe in Cooklang: what it needs in a paragraph of nothing but ingredients for each group, then the steps, then notes.
+ * A recipe in Cooklang: a paragraph of ingredients for each group, then the steps, then notes.
  * Source: handbook/exports.md#cooklang.
  */
 export function recipeCooklang(recipe: ExportedRecipe): string {
@@ -107,6 +106,6 @@ export function recipeCooklang(recipe: ExportedRecipe): string {
     .filter((note) => note.trim() !== "")
     .map((note) => `> ${plain(note)}`);
   const all = [metadataOf(recipe), ...needed.paragraphs, ...done.paragraphs, ...notes];
-  // what looks like a page is read as one
+  // A text that looks like HTML is read as a page.
   return `${all.join("\n\n").replaceAll(/<(?=[a-z/!])/gi, "＜")}\n`;
 }

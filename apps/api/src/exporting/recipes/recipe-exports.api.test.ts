@@ -1,4 +1,4 @@
-// On SQLite only: a recipe is read as everywhere; what is written of it is a text.
+// On SQLite only: recipes are read by shared code, and the export is a text.
 import type { RecipeFormat } from "@larder/contract/money/exporting";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { type Recipe, recipesApi } from "@larder/contract/recipes/recipes";
@@ -64,7 +64,7 @@ async function exported(format: RecipeFormat, id: number, reader = maya) {
 
 const extensions = { jsonld: "json", cooklang: "cook", text: "txt" } as const;
 
-/** What somebody gets who brings the file in. */
+/** The recipe after an import of the file. */
 async function readBack(format: RecipeFormat, file: string): Promise<ReadRecipe> {
   if (format === "text") return readRecipeText(file);
   const name = `x.${extensions[format]}`;
@@ -126,7 +126,7 @@ const group = fc.constantFrom("Sauce", "Crème top", "Base");
 const grouped = <Item extends object>(item: fc.Arbitrary<Item>, minLength: number) =>
   fc
     .array(fc.tuple(item, fc.option(group)), { minLength, maxLength: 6 })
-    // what has no group stands first, as a person writes it
+    // Items without a group come first.
     .map((all) =>
       all
         .toSorted(([, a], [, b]) => (a ?? "").localeCompare(b ?? ""))
@@ -195,7 +195,7 @@ test.each(hostile)("a recipe called %j is the same file to who reads it", async 
   expect([cook.lines.length, cook.steps.length, cook.servings]).toEqual([2, 2, 6]);
   const typed = await readBack("text", (await exported("text", recipe.id)).text);
   expect([typed.lines.length, typed.steps.length, typed.servings]).toEqual([2, 2, 6]);
-  // no header is broken by a name
+  // A name must not break a header.
   for (const format of formats)
     expect((await exported(format, recipe.id)).headers["content-disposition"]).toMatch(
       /^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[\w.%!~-]+$/,

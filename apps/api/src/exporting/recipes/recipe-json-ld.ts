@@ -9,10 +9,10 @@ function duration(minutes: number | null): string | undefined {
   return `PT${parts.filter(Boolean).join("")}`;
 }
 
-/** What every reader takes for a heading among lines. */
+/** Texts that every reader takes for a heading. */
 const HEADING = /^[^\d:½⅓⅔¼¾⅛[\]]{2,60}$/u;
 
-/** Whether lines that a reader takes one after the other say their groups: nothing is without one behind one with. */
+/** True if a flat list shows the groups: no ungrouped line follows a grouped one. */
 function canBeOneList(runs: readonly Run<ExportedLine>[]): boolean {
   return runs.every(
     ({ group, items }, index) =>
@@ -21,7 +21,7 @@ function canBeOneList(runs: readonly Run<ExportedLine>[]): boolean {
   );
 }
 
-/** Lines as texts, as schema.org has them, a heading over each group; lists with names where headings cannot tell. */
+/** Lines as texts with a heading over each group, or named lists if headings are ambiguous. */
 function ingredientsOf(lines: readonly ExportedLine[]): readonly unknown[] {
   const runs = runsOf(lines);
   if (canBeOneList(runs))
@@ -46,8 +46,8 @@ function instructionsOf(steps: ExportedRecipe["steps"]): readonly unknown[] {
 }
 
 /**
- * A recipe as a Recipe of schema.org. "<" is written as its code, so that the text may stand in a page.
- * Source: handbook/exports.md#json-ld.
+ * A recipe as a schema.org Recipe. "<" is escaped, so that the text may be part of a page. Source:
+ * handbook/exports.md#json-ld.
  */
 export function recipeJsonLd(recipe: ExportedRecipe): string {
   const { servings, yieldText, prepMinutes, cookMinutes, tags, notes } = recipe;

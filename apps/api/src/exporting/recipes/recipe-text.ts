@@ -1,6 +1,6 @@
 import { type ExportedRecipe, onOneLine, runsOf } from "./exported-recipe.ts";
 
-/** "Sauce:" where that is read as a heading, else "## Layer 2". */
+/** "Sauce:" if it reads as a heading, otherwise "## Layer 2". */
 function headingOf(group: string): string {
   return /^[^\d½⅓⅔¼¾.!?:]{2,60}$/u.test(group) ? `${group}:` : `## ${group}`;
 }
@@ -28,7 +28,7 @@ function factsOf(recipe: ExportedRecipe): string {
 }
 
 function ingredientsOf(recipe: ExportedRecipe): readonly string[] {
-  // a heading holds for all below it, so that what has none stands first
+  // A heading applies to everything below it, so ungrouped lines come first.
   const lines = [
     ...recipe.lines.filter(({ group }) => group === null),
     ...recipe.lines.filter(({ group }) => group !== null),
@@ -54,7 +54,9 @@ function stepsOf({ steps }: ExportedRecipe): readonly string[] {
   );
 }
 
-/** A recipe as one would type it; pasted, it is read as the same recipe. Source: handbook/exports.md#text. */
+/**
+ * A recipe as typed text, which reads back as the same recipe. Source: handbook/exports.md#text.
+ */
 export function recipeText(recipe: ExportedRecipe): string {
   const steps = stepsOf(recipe);
   const notes = linesOf(recipe.notes);

@@ -10,7 +10,7 @@ import { refusalByCaps } from "../household-caps.ts";
 import type { ExportedTable } from "../household-tables.data.ts";
 import type { Reading, ReturnedRow, ReturnedTables } from "./returned-rows.ts";
 
-/** A name of a line that no ingredient answers to, by one of the keys that one would. */
+/** An unknown name of a line by one of its match keys. */
 export interface UnresolvedKey {
   readonly match_key: string;
   readonly component_id: number;
@@ -19,7 +19,7 @@ export interface UnresolvedKey {
 const rowsOf = (tables: ReturnedTables, table: ExportedTable): ReturnedRow[] =>
   tables.get(table) ?? [];
 
-/** What everybody had there and nobody has here becomes the household's own. */
+/** A public ingredient that is unknown here becomes the household's own. */
 function addOwn(tables: ReturnedTables, { ingredients, known }: Reading, now: number): void {
   for (const { number, name } of ingredients.added) {
     const { category, defaultUnitId } = factsOfNamed(name);
@@ -32,7 +32,7 @@ function addOwn(tables: ReturnedTables, { ingredients, known }: Reading, now: nu
   }
 }
 
-/** Of two settings of ingredients that are one here the first stays. */
+/** If two ingredients are one here, the first one's settings stay. */
 function settleSettings(tables: ReturnedTables): void {
   const rows = rowsOf(tables, "ingredient_settings");
   const firsts = new Map(rows.toReversed().map((row) => [row["master_ingredient_id"], row]));
@@ -55,7 +55,7 @@ const TEXTS: { readonly [Table in ExportedTable]?: readonly string[] } = {
   recipe_tags: ["tag"],
 };
 
-/** Lines and letters of each recipe, as saving it would count them. */
+/** Computes lines and characters of each recipe, as a save does. */
 function sizeRecipes(tables: ReturnedTables): void {
   const sizes = new Map<unknown, { lines: number; letters: number }>();
   for (const [table, texts = []] of Object.entries(TEXTS))
@@ -73,7 +73,7 @@ function sizeRecipes(tables: ReturnedTables): void {
   }
 }
 
-/** Gives lines that meant nothing there what they mean here, and answers the keys of the others. */
+/** Resolves unknown names of lines again, and returns the keys of the others. */
 async function meanLines(
   tables: ReturnedTables,
   { ingredients }: Reading,
@@ -89,14 +89,14 @@ async function meanLines(
       const component = Number(row["id"]);
       unresolved.push(...keys.map((key) => ({ match_key: key, component_id: component })));
     } else row["master_ingredient_id"] = meaning;
-    // one line after the other: between them others get their turn
+    // One line after another; other requests run between them.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
   }
   return unresolved;
 }
 
-/** The books of stock explain every lot. */
+/** Stock events must explain every lot. */
 function refusalOfBooks(tables: ReturnedTables): Failure | null {
   const left = new Map(rowsOf(tables, "lots").map((row) => [row["id"], Number(row["quantity"])]));
   for (const { lot_id: lot = null, delta } of rowsOf(tables, "stock_events"))
@@ -105,7 +105,7 @@ function refusalOfBooks(tables: ReturnedTables): Failure | null {
   return areSound ? null : invalid("file", "exported.wrongBooks");
 }
 
-/** Says of what was read all that follows from it, and looks whether it fits together and into a household. */
+/** Completes the parsed rows with all derived values, and checks their consistency and the caps. */
 export async function completeReturned(
   tables: ReturnedTables,
   reading: Reading,

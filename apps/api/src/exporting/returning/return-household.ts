@@ -29,7 +29,6 @@ import { WriteRest } from "./write-rest.ts";
 type Answer = Data<typeof exportingApi.bringBack>;
 type ReturningDeps = Pick<Deps, "db" | "config" | "pictures">;
 
-/** Who brings a household back. */
 export interface Coming {
   readonly user: Person & { readonly id: number; readonly householdId: HouseholdId };
   readonly file: Uint8Array;
@@ -38,10 +37,10 @@ export interface Coming {
   readonly signal: AbortSignal;
 }
 
-/** Each takes memory and, at its end, the database; the others wait. */
+/** Each import takes memory and finally the database; the others wait. */
 const turns = new PQueue({ concurrency: 1 });
 const rest = new WriteRest();
-/** Other changes wait for so long at most. */
+/** Maximum time that other writes wait. */
 const LONGEST_SAVING_MS = 4000;
 const RETRY_SECONDS = 10;
 
@@ -55,7 +54,7 @@ interface Read extends Returned {
   readonly answer: Answer;
 }
 
-/** Reads all of an archive, and takes its pictures. */
+/** Reads the archive and its pictures. */
 async function readReturned(
   db: Reader,
   {
@@ -97,13 +96,13 @@ async function readReturned(
   });
 }
 
-/** Saves what was read where nothing has changed meanwhile: all of it, or nothing. */
+/** Saves everything or nothing, if nothing has changed meanwhile. */
 function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<Answer>> {
   const { householdId: household } = user;
   const saving = inTransaction(db, async (tx) => {
     const until = performance.now() + LONGEST_SAVING_MS;
     await lockHousehold(tx, household);
-    // asked again: the file may have taken a while to read
+    // Checked again, since reading may take a while.
     if (!(await ownsHousehold(tx, user))) return fail("forbidden");
     if (!(await isEmpty(tx, household))) return notEmpty();
     if (!(await areNamesStill(tx, read.names))) return busy();
@@ -120,9 +119,10 @@ function save(db: Reader, read: Read, { user, pace }: Coming): Promise<Outcome<A
 }
 
 /**
- * Gives an empty household what a file of another says: ids are new, all else is equal. Read and looked at whole before anything is
- * written, then saved in one transaction. `conflict` where the household is not empty, `validation_failed` for a file that is no household's or
- * contradicts itself, `too_large` and `limit_reached` past what can be held. Source: handbook/exports.md#bringing-it-back.
+ * Fills an empty household from an exported file: ids are new, all else is equal. The file is read
+ * and checked completely, then saved in one transaction. `conflict` if the household is not empty,
+ * `validation_failed` for an invalid or inconsistent file, `too_large` and `limit_reached` beyond
+ * the caps. Source: handbook/exports.md#bringing-it-back.
  */
 export async function returnHousehold(
   deps: ReturningDeps,

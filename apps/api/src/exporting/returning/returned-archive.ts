@@ -7,14 +7,14 @@ import { FORMAT, type Manifest } from "../manifest.ts";
 const MOST_ENTRIES = 10_100;
 const MEBIBYTE = 1024 * 1024;
 const MOST_UNPACKED_BYTES = 512 * MEBIBYTE;
-/** Longer than a recipe can be, whatever its signs are written as. */
+/** Longer than any recipe, however it is encoded. */
 const LONGEST_LINE = MEBIBYTE / 4;
 const NEW_LINE = 10;
 
-/** The files of an archive, by name. */
+/** The files of an archive by name. */
 export interface ReturnedArchive {
   readonly manifest: Manifest;
-  /** Null for one that is not there, or broken. */
+  /** Null if it is missing or broken. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
 }
 
@@ -29,12 +29,15 @@ function manifestOf(bytes: Uint8Array): Manifest | null {
     if (!Object.values(counts).every((count) => Number.isInteger(count))) return null;
     return { ...(said as Manifest), counts, member };
   } catch {
-    // Whatever the parser says, it is not ours.
+    // Any parser error means that the file is not ours.
     return null;
   }
 }
 
-/** Opens what somebody took along. Bounded as every archive from outside is. Source: handbook/exports.md#bringing-it-back. */
+/**
+ * Opens an exported archive with the limits of all archives from outside. Source:
+ * handbook/exports.md#bringing-it-back.
+ */
 export async function openReturned(file: Uint8Array): Promise<Outcome<ReturnedArchive>> {
   const left = {
     bytes: MOST_UNPACKED_BYTES,
@@ -54,7 +57,7 @@ export async function openReturned(file: Uint8Array): Promise<Outcome<ReturnedAr
   return manifest === null ? notAHousehold() : ok({ manifest, read });
 }
 
-/** The lines of a file as JSON, the first is number 1; null for one that is none. */
+/** The lines of a file as JSON, numbered from 1; null if it is malformed. */
 export async function* linesOf(
   bytes: Uint8Array,
   pace: Pace,
@@ -65,7 +68,7 @@ export async function* linesOf(
     const end = found < 0 ? all.length : found;
     yield objectOf(all.subarray(start, end));
     start = end + 1;
-    // one line after the other: between them others get their turn
+    // One line after another; other requests run between them.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
   }
@@ -78,7 +81,7 @@ function objectOf(line: Buffer): Readonly<Record<string, unknown>> | null {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : null;
   } catch {
-    // Whatever the parser says, it is no row.
+    // Any parser error means a wrong row.
     return null;
   }
 }

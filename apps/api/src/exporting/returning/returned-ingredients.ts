@@ -1,10 +1,10 @@
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { NumberedRows } from "../numbered-rows.ts";
 
-/** What everybody's ingredients are called here. */
+/** Names of public ingredients. */
 export interface SharedNames {
   readonly byName: ReadonlyMap<string, number>;
-  /** By each key that they answer to. */
+  /** By match key. */
   readonly byKey: ReadonlyMap<string, number>;
 }
 
@@ -18,23 +18,24 @@ const isName = (value: unknown): value is string =>
   !value.includes("\0");
 
 /**
- * Which ingredients a file means: everybody's by name, the household's own by id. What is everybody's there and unknown here becomes the
- * household's own, and an own one that everybody has here is everybody's. Source: handbook/exports.md#bringing-it-back.
+ * Resolves the ingredients of a file: public ones by name, the household's own by id. A public one
+ * that is unknown here becomes the household's own, and an own one that is public here becomes
+ * public. Source: handbook/exports.md#bringing-it-back.
  */
 export class ReturnedIngredients {
   readonly numbers = new NumberedRows();
-  /** What becomes the household's own without being a row of the file. */
+  /** Ingredients added without a row in the file. */
   readonly added: { readonly number: number; readonly name: string }[] = [];
   readonly #shared: SharedNames;
   readonly #ownByKey = new Map<string, number>();
-  /** Own ones that everybody has here, by their ids. */
+  /** Own ones that are public here, by id. */
   readonly #everybodys = new Map<number, number>();
 
   constructor(shared: SharedNames) {
     this.#shared = shared;
   }
 
-  /** Takes an own one in: "shared" where everybody has it here, null where its id is there already. */
+  /** Adds an own ingredient: "shared" if it is public here, null if its id exists. */
   take(id: number, name: string): number | "shared" | null {
     if (this.#everybodys.has(id)) return null;
     const shared = this.#idOf(name);
@@ -47,7 +48,7 @@ export class ReturnedIngredients {
     return number;
   }
 
-  /** The ingredient that a row names; its number below 0 where it is the household's own. */
+  /** The ingredient of a reference; a number below 0 for the household's own. */
   readonly find = (named: unknown): number | undefined => {
     if (typeof named !== "object" || named === null) return undefined;
     if ("shared" in named) return isName(named.shared) ? this.#findShared(named.shared) : undefined;
@@ -56,7 +57,7 @@ export class ReturnedIngredients {
     return own === undefined ? this.#everybodys.get(named.own) : -own;
   };
 
-  /** What a line's name means of everybody's. */
+  /** The public ingredient of a line's name. */
   meaningOf(keys: readonly string[]): number | undefined {
     const known = keys.find((key) => this.#shared.byKey.has(key));
     return known === undefined ? undefined : this.#shared.byKey.get(known);

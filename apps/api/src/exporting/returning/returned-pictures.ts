@@ -4,7 +4,7 @@ import type { ReturnedArchive } from "./returned-archive.ts";
 import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
 import type { Value } from "./returned-value.ts";
 
-/** A picture that was taken; its row's number below 0. */
+/** An imported picture; its row's number is below 0. */
 export interface TakenPicture {
   readonly id: number;
   readonly bodies: ReturnedPicture["bodies"];
@@ -13,7 +13,7 @@ export interface TakenPicture {
 interface Taking {
   readonly archive: ReturnedArchive;
   readonly pictures: Pictures;
-  /** What each picture was called in the file, by its number below 0. */
+  /** The ids of pictures in the file by their number below 0. */
   readonly idsThere: ReadonlyMap<Value, number>;
   readonly person: number;
   readonly signal: AbortSignal;
@@ -43,8 +43,8 @@ const keep = (rows: ReturnedRow[] | undefined, isKept: (row: ReturnedRow) => boo
 };
 
 /**
- * Takes the pictures of an archive, one after the other; one that is broken or missing is left out with its places on recipes. Answers
- * those whose bytes the database is to keep, and how many were left out; null where it was stopped.
+ * Imports the pictures of an archive, one after another; a broken or missing one is left out with
+ * its uses. Returns those for the database, and how many were left out; null if it was stopped.
  */
 export async function takePictures(
   tables: ReturnedTables,

@@ -10,44 +10,44 @@ import { linesOf, type ReturnedArchive } from "./returned-archive.ts";
 import type { ReturnedIngredients } from "./returned-ingredients.ts";
 import { type Known, NOT_HERE, returnedValue, type Value } from "./returned-value.ts";
 
-/** A row by the names of its columns; its own and others' ids are numbers below 0 until they are given. */
+/** A row by column name; ids are numbers below 0 until they are assigned. */
 export type ReturnedRow = Record<string, Value>;
 export type ReturnedTables = ReadonlyMap<ExportedTable, ReturnedRow[]>;
 
-/** How many rows one file may hold: what is saved at once, while no other change is. */
+/** Maximum rows of a file, since they are saved while no other write runs. */
 export const MOST_ROWS = 300_000;
 
 export interface Reading {
   readonly archive: ReturnedArchive;
   readonly known: Known;
   readonly ingredients: ReturnedIngredients;
-  /** Whether a book may be published here by who brings it back. */
+  /** True if the importing user may publish a book here. */
   readonly mayPublish: boolean;
   readonly pace: Pace;
 }
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Who lives in a household is not brought along. */
+/** Members are not imported. */
 const UNREAD: ReadonlySet<ExportedTable> = new Set(["users"]);
 
-/** What a table has beside what leaves. */
+/** Columns of a table that are not exported. */
 const derived: { readonly [Table in ExportedTable]?: (row: ReturnedRow) => ReturnedRow } = {
   master_ingredients: ({ name }) => ({ name_key: foldText(String(name)) }),
   places: ({ name }) => ({ name_key: foldText(String(name)) }),
   recipes: ({ name }) => ({ name_key: foldText(String(name)) }),
-  // the way back ended where it was saved
+  // Its undo ended with the old household.
   receipts: () => ({ activity_id: 0 }),
 };
 
-/** What of a row follows from the rest of it, and does not: the column that is wrong. */
+/** Columns that must agree with the rest of the row; each check returns the wrong column. */
 const contradictions: {
   readonly [Table in ExportedTable]?: (row: ReturnedRow) => string | undefined;
 } = {
   recipe_tags: ({ tag, tag_key: key }) => (tagKey(String(tag)) === key ? undefined : "tagKey"),
 };
 
-/** What came of a line: a row, null where it does not come along, or the field that is wrong. */
+/** A parsed line: a row, null if it is skipped, or the wrong field. */
 type Read = { readonly row: ReturnedRow | null } | { readonly wrong: string };
 
 function readLine(line: Line, columns: readonly LeavingColumn[], known: Known): Read {
@@ -62,12 +62,12 @@ function readLine(line: Line, columns: readonly LeavingColumn[], known: Known): 
   return { row: isHere ? row : null };
 }
 
-/** A field that this version does not know: it would be lost without a word. */
+/** A field unknown to this version, which would be lost silently. */
 function unknownField(line: Line, names: ReadonlySet<string>): string | undefined {
   return Object.keys(line).find((name) => !names.has(name));
 }
 
-/** Gives a row its number; "apart" where it does not become a row here, and null where another has its id. */
+/** Numbers a row: "apart" if it becomes no row here, null if its id exists. */
 function numbered(
   table: ExportedTable,
   row: ReturnedRow,
@@ -79,19 +79,19 @@ function numbered(
   return number === "shared" ? "apart" : number;
 }
 
-/** Whether a row of the file becomes none here, although nothing is wrong with it. */
+/** True if a correct row of the file becomes no row here. */
 function isApart(table: ExportedTable, row: ReturnedRow, { mayPublish }: Reading): boolean {
   if (table === "published_books") return !mayPublish;
-  // the names of what everybody has here are everybody's too
+  // Names of public ingredients are public too.
   return table === "master_ingredient_names" && Number(row["master_ingredient_id"]) > 0;
 }
 
-/** A name that a household gives is one of its own ingredients'. */
+/** Names that a household gives belong to its own ingredients. */
 const namesShared = (table: ExportedTable, { ingredient }: Line): boolean =>
   table === "master_ingredient_names" &&
   !(typeof ingredient === "object" && ingredient !== null && "own" in ingredient);
 
-/** A table with an id: what the database counts, or the phone that made the row. */
+/** A table with ids from the database or the client. */
 const countsIds = (columns: readonly LeavingColumn[]): boolean =>
   columns.some(({ field }) => field.is === "id");
 
@@ -107,13 +107,13 @@ function wrongLine(table: ExportedTable, line: number, name: string): Failure {
 
 const tooMuch = (): Failure => fail("too_large", { message: "exported.tooMuch" });
 
-/** Reads one table of an archive, in slices. */
+/** Reads one table of an archive in slices. */
 async function readTable(reading: Reading, table: ExportedTable): Promise<Outcome<ReturnedRow[]>> {
   const { archive, known, pace } = reading;
   const name = `data/${table}.jsonl`;
   const said = archive.manifest.counts[table];
   const bytes = await archive.read(name);
-  // a version before this one may not have had the table
+  // An older version may not have this table.
   if (bytes === null && said === undefined) return ok([]);
   if (bytes === null) return invalid("file", text("exported.fileMissing", { file: name }));
   const columns = leavingColumns(table);
@@ -145,13 +145,13 @@ async function readTable(reading: Reading, table: ExportedTable): Promise<Outcom
     : invalid("file", text("exported.rowsMissing", { file: name, rows: String(said) }));
 }
 
-/** Reads all tables of an archive, each behind those that it names. Fails at the first line that is wrong. */
+/** Reads all tables, each after those it refers to. Fails at the first wrong line. */
 export async function readTables(reading: Reading): Promise<Outcome<ReturnedTables>> {
   const tables = new Map<ExportedTable, ReturnedRow[]>();
   let count = 0;
   for (const table of Object.keys(exportedTables) as ExportedTable[]) {
     if (UNREAD.has(table)) continue;
-    // one after the other: each names rows of those before
+    // One after another: each refers to earlier rows.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await readTable(reading, table);
     if (!rows.ok) return rows;
@@ -162,7 +162,7 @@ export async function readTables(reading: Reading): Promise<Outcome<ReturnedTabl
   return ok(tables);
 }
 
-/** A number for each row of the tables that count their ids. */
+/** Numbers for the rows of tables with generated ids. */
 export function newNumbers(ingredients: ReturnedIngredients): Known["numbers"] {
   const counting = (Object.keys(exportedTables) as ExportedTable[]).filter((table) =>
     countsIds(leavingColumns(table)),

@@ -8,25 +8,24 @@ import type { Database } from "../../db/schema/schema.ts";
 import type { Field } from "../column.ts";
 import { NumberedRows } from "../numbered-rows.ts";
 
-/** What a database keeps in a column. Of a row that is yet to be saved, its number below 0. */
+/** A column's value. A reference to an unsaved row is its number below 0. */
 export type Value = string | number | null;
 type Table = keyof Database;
 
-/** The row is somebody's who does not come back with it. */
+/** The row belongs to a user who is not imported. */
 export const NOT_HERE = Symbol();
 
-/** What a value is read by. */
 export interface Known {
   readonly numbers: Readonly<Partial<Record<Table, NumberedRows>>>;
-  /** Who brings it back, and as which member of the file. */
+  /** The importing user, here and in the file. */
   readonly person: { readonly id: number; readonly member: number };
-  /** An ingredient as a file names it; undefined where it cannot be one. */
+  /** The ingredient of a reference; undefined if it is invalid. */
   readonly ingredient: (named: unknown) => number | undefined;
   readonly unitIdOf: (name: string) => number | undefined;
 }
 
 const MOST_MILLIONTHS = MAX_QUANTITY * MICRO_PER_UNIT;
-/** Of many changes that were folded into one. */
+/** Several changes may be folded into one. */
 const MOST_CHANGED = 1000 * MOST_MILLIONTHS;
 const CENTS_PER_UNIT = 100;
 const LONGEST_ADDRESS = 2000;
@@ -43,12 +42,12 @@ function textOf(
   return mayBeBlank || value.trim() !== "" ? value : undefined;
 }
 
-/** A JSON array of names, as it is written here. */
+/** A JSON array of names as it is stored. */
 function namesOf(
   value: unknown,
   { most, longest }: { readonly most: number; readonly longest: number },
 ): string | undefined {
-  // a name and its marks, each sign of it escaped at most
+  // A name with quotes and every character escaped at most.
   const text = textOf(value, { most: most * (6 * longest + 3) + 2, mayBeBlank: false });
   if (text === undefined) return undefined;
   try {
@@ -70,12 +69,12 @@ const accepted = (value: unknown, accepts: (text: string) => boolean): string | 
 const matching = (value: unknown, shape: RegExp): string | undefined =>
   typeof value === "string" && shape.test(value) ? value : undefined;
 
-/** A decimal number as whole parts, exactly. */
+/** A decimal number in whole parts, exactly. */
 function partsOf(value: unknown, partsAUnit: number, most: number): number | undefined {
   if (typeof value !== "number") return undefined;
   const parts = Math.round(value * partsAUnit);
   const isExact = parts / partsAUnit === value && Math.abs(parts) <= most;
-  // -0 becomes 0
+  // Turns -0 into 0.
   return isExact ? parts + 0 : undefined;
 }
 
@@ -118,7 +117,7 @@ function rowOf(
   return whenGone === "nothing" ? null : undefined;
 }
 
-/** Of which table the row is that a line of a list comes from. */
+/** The table of a list line's source. */
 export const sourceTables: Readonly<Record<string, Table>> = {
   recipe: "recipes",
   plan: "plan_entries",
@@ -135,11 +134,14 @@ function sourceOf(value: unknown, { known, row }: Reading): Value | undefined {
 interface Reading {
   readonly field: Field;
   readonly known: Known;
-  /** The line that it stands in. */
+  /** The line of the value. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A value of a file as its column keeps it; undefined where it can be none. Source: handbook/exports.md#bringing-it-back. */
+/**
+ * A value of a file as its column stores it; undefined if it is invalid. Source:
+ * handbook/exports.md#bringing-it-back.
+ */
 export function returnedValue(value: unknown, reading: Reading): Value | undefined | symbol {
   const { field, known } = reading;
   if (value === null || value === undefined) return field.isNullable ? null : undefined;
@@ -181,7 +183,7 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
     case "uuid":
       return matching(value, UUID)?.toLowerCase();
     case "id":
-      // given when the row is taken in
+      // Assigned when the row is added.
       return NumberedRows.isId(value) ? value : undefined;
     case "row":
       return rowOf(value, field, known);

@@ -7,7 +7,7 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { type ExportedTable, exportedTables } from "../household-tables.data.ts";
 import type { SharedNames } from "./returned-ingredients.ts";
 
-/** Every household has them, whether or not anything was done in it. */
+/** Tables that are never empty. */
 const FROM_THE_BEGINNING: ReadonlySet<ExportedTable> = new Set([
   "households",
   "users",
@@ -15,7 +15,7 @@ const FROM_THE_BEGINNING: ReadonlySet<ExportedTable> = new Set([
   "shopping_lists",
 ]);
 
-/** Whether nothing was ever written into a household. One statement. */
+/** True if the household was never used. One statement. */
 export async function isEmpty(db: Reader, household: HouseholdId): Promise<boolean> {
   const tables = (Object.keys(exportedTables) as ExportedTable[]).filter(
     (table) => !FROM_THE_BEGINNING.has(table),
@@ -30,7 +30,7 @@ export async function isEmpty(db: Reader, household: HouseholdId): Promise<boole
   return found.rows.length === 0;
 }
 
-/** Everybody's ingredients by name and key, and a stamp that changes with them. */
+/** Public ingredients by name and key, with a stamp that changes with them. */
 export interface StampedNames extends SharedNames {
   readonly stamp: string;
 }
@@ -42,7 +42,7 @@ interface NameRow {
   readonly name: string;
 }
 
-/** What everybody's ingredients are called. One statement. */
+/** One statement. */
 export async function readSharedNames(db: Reader): Promise<StampedNames> {
   const { rows } = await sql<NameRow>`select names.id, names.match_key as key,
       names.master_ingredient_id as ingredient, ingredients.name
@@ -56,26 +56,29 @@ export async function readSharedNames(db: Reader): Promise<StampedNames> {
   };
 }
 
-/** Whether everybody's ingredients are called as they were, until this transaction ends. One statement; on PostgreSQL one more. */
+/**
+ * True if the public names are unchanged until this transaction ends. One statement; on PostgreSQL
+ * one more.
+ */
 export async function areNamesStill(tx: Tx, { stamp }: StampedNames): Promise<boolean> {
   await holdMasterNames(tx);
   return (await readSharedNames(tx)).stamp === stamp;
 }
 
-/** As many new ids for each table as are asked for. One statement each. */
+/** Reserves ids in each table. One statement each. */
 export async function takeAllIds(
   tx: Tx,
   counts: ReadonlyMap<keyof Database, number>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const ids = new Map<string, readonly number[]>();
   for (const [table, count] of counts)
-    // one after the other, in one transaction
+    // One after another, in one transaction.
     // oxlint-disable-next-line no-await-in-loop
     ids.set(table, await takeIds(tx, table, count));
   return ids;
 }
 
-/** Gives a household rows as they are. One statement. */
+/** Inserts rows unchanged. One statement. */
 export async function insertReturned(
   tx: Tx,
   household: HouseholdId,
@@ -88,7 +91,10 @@ export async function insertReturned(
   await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(tx);
 }
 
-/** Says of a household what it was, and takes the places and lists away that it began with where others come. At most three statements. */
+/**
+ * Restores the household's settings, and removes its first places and lists if others come. At most
+ * three statements.
+ */
 export async function beginAnew(
   tx: Tx,
   household: HouseholdId,
@@ -102,11 +108,11 @@ export async function beginAnew(
     .set((set) => ({ ...settings, revision: set("revision", "+", 1) }))
     .where("id", "=", household)
     .execute();
-  // nothing stands in them: the household is empty
+  // The household is empty, so they are unused.
   for (const table of replaced)
     // oxlint-disable-next-line no-await-in-loop -- two at most, on one connection
     await tx.deleteFrom(table).where("household_id", "=", household).execute();
 }
 
-/** Whether the database refused a row of what was read: it does not fit to the others. */
+/** True if the database refused a row as inconsistent. */
 export const contradictsItself = (error: unknown): boolean => isRefusedRow(error);

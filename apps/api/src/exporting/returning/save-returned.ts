@@ -11,7 +11,7 @@ import type { ReturnedRow, ReturnedTables } from "./returned-rows.ts";
 import { type Known, sourceTables } from "./returned-value.ts";
 import { beginAnew, insertReturned, takeAllIds } from "./returning.store.ts";
 
-/** What an archive came to, and all that follows from it. */
+/** The parsed archive with all derived values. */
 export interface Returned {
   readonly tables: ReturnedTables;
   readonly numbers: Known["numbers"];
@@ -19,21 +19,20 @@ export interface Returned {
   readonly pictures: readonly TakenPicture[];
 }
 
-/** As many as are saved within a few milliseconds. */
+/** Saved within a few milliseconds. */
 const ROWS_AT_ONCE = 250;
 
 interface Saving {
   readonly tx: Tx;
   readonly household: HouseholdId;
   readonly pace: Pace;
-  /** Whether it has taken so long that it is given up. */
+  /** True if the time limit is over. */
   readonly isLate: () => boolean;
 }
 
 interface Batch<Row extends object> {
   readonly table: keyof Database;
   readonly rows: readonly Row[];
-  /** A row as it is saved. */
   readonly saved: (row: Row) => Readonly<Record<string, unknown>>;
 }
 
@@ -53,7 +52,6 @@ async function saveRows<Row extends object>(
 
 type Ids = ReadonlyMap<string, readonly number[]>;
 
-/** A column that names rows, and of which table. */
 interface Referring {
   readonly column: string;
   readonly tableOf: (row: ReturnedRow) => string;
@@ -76,7 +74,7 @@ function referringIn(table: ExportedTable): readonly Referring[] {
   });
 }
 
-/** Rows with the ids that their numbers stand for. */
+/** Rows with real ids in place of numbers. */
 function withIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => ReturnedRow {
   const referring = referringIn(table);
   return (row) => {
@@ -91,8 +89,8 @@ function withIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => Returned
 }
 
 /**
- * Saves all of what came back; false where it took too long, and nothing of it may stay. Some thirty statements, and one for each 250
- * rows.
+ * Saves everything; false if it took too long, when the caller rolls back. About thirty statements,
+ * and one for each 250 rows.
  */
 export async function saveAll(saving: Saving, returned: Returned): Promise<boolean> {
   const { tx, household } = saving;
@@ -107,7 +105,7 @@ export async function saveAll(saving: Saving, returned: Returned): Promise<boole
   const ids = await takeAllIds(tx, new Map(counts));
   for (const [table, rows] of tables)
     if (table !== "households")
-      // each behind those that it names
+      // Each after the tables it refers to.
       await saveRows(saving, { table, rows, saved: withIds(table, ids) });
   const idOf = (table: string, number: number) => ids.get(table)?.[-number - 1] ?? 0;
   await saveRows(saving, {

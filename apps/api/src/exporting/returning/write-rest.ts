@@ -1,11 +1,14 @@
-/** For each second in which others' changes waited, they have so many without a wait. */
+/** Pause after a long write as a multiple of its duration. */
 const REST = 4;
 
-/** Keeps long writes apart, so that the changes of others come between, however often somebody repeats one. */
+/**
+ * Separates long writes by pauses, so that other writes run between them however often one is
+ * repeated.
+ */
 export class WriteRest {
   #until = 0;
 
-  /** Runs a write once the rest after the last one is over. One at a time. */
+  /** Runs a write after the pause. One at a time. */
   async after<Result>(write: () => Promise<Result>): Promise<Result> {
     const restMs = Math.max(0, this.#until - performance.now());
     await new Promise<void>((resolve) => setTimeout(resolve, restMs));
