@@ -26,7 +26,7 @@ import { postgresSlowInputs, slowInputs } from "./slow-inputs/slow-inputs.ts";
 import { slowSenders } from "./load/slow-senders.ts";
 import { streams } from "./load/streams.ts";
 
-/** Every fault, in the order in which they are injected; the longest of those that measure first. */
+/** All faults in the order of injection; the longest measuring one comes first. */
 export const faults: readonly Fault[] = [
   postgresConnections,
   postgresSilence,

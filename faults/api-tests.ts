@@ -8,17 +8,19 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const MOST_SEED = 2 ** 31;
 const LAST_LINES = 60;
 
-/** Tests of the API that `npm test` runs short, run long. */
+/** API tests that `npm test` runs short, run long. */
 interface LongTests {
   readonly name: string;
   readonly file: string;
-  /** What the tests read of how long they run, and which chances they take; several runs go on at once. */
+  /** The environment of each run: number of rounds and seed; several run at once. */
   readonly runs: (rounds: number, seed: number) => readonly Record<string, string>[];
   readonly rounds: { readonly sqlite: number; readonly postgres: number };
   readonly result: (rounds: number) => string;
 }
 
-/** Runs the API's tests in the given files, or all of them; throws with the end of what vitest said when one fails. */
+/**
+ * Runs API tests in the given files, or all; throws with the end of vitest's output if one fails.
+ */
 export async function runTests(
   files: readonly string[],
   environment: Record<string, string>,

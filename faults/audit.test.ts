@@ -9,7 +9,9 @@ import type { Database } from "@larder/api/db/schema/schema";
 import { audit } from "./audit.ts";
 import type { Write } from "./load/load.ts";
 
-/** A household that bought a lot for 2.50, wrote a recipe, cooked it, undid it and cooked it again. */
+/**
+ * A household that bought a lot for 2.50, wrote a recipe, cooked it, undid it and cooked it again.
+ */
 const HOUSEHOLD = [
   "insert into households (id, created_at) values (1, 0)",
   "insert into users (id, household_id, name, email, email_key, search_key, password_hash, role, subscription_status, created_at) values (1, 1, 'Maya', 'm@example.com', 'm@example.com', 'maya', 'none', 'USER', 'PRO', 0)",

@@ -6,24 +6,23 @@ import type { Write } from "./load/load.ts";
 import { callApi } from "./people.ts";
 import { ITEMS_MATCHED, ITEMS_SAVED, type WriteKind } from "./load/shopper.ts";
 
-/** Where the database is that is looked into: the data folder of SQLite, or the address of PostgreSQL. */
+/** The audited database: SQLite's data folder or PostgreSQL's address. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
 
-/** What an audit expects beyond sound books. */
 export interface AuditOptions {
-  /** What the clients sent; each acknowledged write must be there and each refused one must not. */
+  /** Writes of the clients. Acknowledged ones must be present, refused ones absent. */
   readonly writes?: readonly Write[];
   /**
-   * For a database whose end was cut off: acknowledged writes may be missing, but of one client only the last ones,
-   * so that what is there is a state that once was.
+   * For a truncated database: the last acknowledged writes of a client may be missing, so that it
+   * shows an earlier state.
    */
   readonly mayEndEarly?: boolean;
 }
 
-/** A question about the whole database; every row of its answer is a fault. */
+/** Queries over the whole database; every returned row is a fault. */
 const bookQuestions: Readonly<Record<string, string>> = {
   "a lot's quantity is not the sum of its stock events": `
     select l.id, l.quantity, sum(e.delta) as explained from lots l
@@ -58,7 +57,7 @@ const bookQuestions: Readonly<Record<string, string>> = {
     select r.id, count(c.id) as components from recipes r
     left join recipe_components c on c.household_id = r.household_id and c.recipe_id = r.id
     group by r.household_id, r.id having count(c.id) <> 2`,
-  // of a person's writes beyond the newest 200 the answers are let go
+  // Answers beyond the newest 200 of a user are dropped.
   "a key is kept without its answer": `
     select key, status from idempotency_keys k where status is null or (answer is null and 200 >= (
       select count(*) from idempotency_keys n where n.user_id = k.user_id and n.created_at >= k.created_at))`,
@@ -84,11 +83,11 @@ async function soundBooks(db: Kysely<Database>): Promise<string[]> {
 }
 
 interface Rows {
-  /** Households by user. */
+  /** By user. */
   readonly households: ReadonlyMap<number, number>;
-  /** Of each kind, which ids there are, by household. */
+  /** Ids by kind and household. */
   readonly made: Partial<Record<WriteKind, ReadonlyMap<number, ReadonlySet<number>>>>;
-  /** How often each text stands in the database: descriptions of expenses, names of recipes, printed names of matched items. */
+  /** Number of rows for each text: expense descriptions, recipe names, printed names. */
   readonly texts: ReadonlyMap<string, number>;
 }
 
@@ -107,7 +106,7 @@ async function readRows(db: Kysely<Database>): Promise<Rows> {
   for (const kind of makingKinds) {
     const byHousehold = new Map<number, Set<number>>();
     let query = db.selectFrom(tableOf[kind] as "lots").select(["id", "household_id"]);
-    // those of lots and of scanned items have their own marks
+    // Those of lots and scanned items have other marks.
     if (kind === "add expense")
       query = query.where(sql<boolean>`description not like '% line %' and lot_id is null`);
     for (const row of await query.execute()) {
@@ -132,7 +131,7 @@ async function readRows(db: Kysely<Database>): Promise<Rows> {
   return { households: new Map(users.map((user) => [user.id, user.household_id])), made, texts };
 }
 
-/** How often the effect of a write is in the database; undefined where it cannot be told. */
+/** How often a write's effect is in the database; undefined if unknown. */
 function timesFound(write: Write, rows: Rows): number | undefined {
   const household = rows.households.get(write.person.id);
   if (household === undefined) return 0;
@@ -142,7 +141,7 @@ function timesFound(write: Write, rows: Rows): number | undefined {
     const lines = Array.from({ length: ITEMS_SAVED }, (_, line) =>
       timesSaid(`${write.mark} line ${line}`),
     );
-    // fewer than all is a fault that no number of times describes
+    // A partial effect is a fault without a number.
     return lines.every((times) => times === lines[0]) ? lines[0] : Number.NaN;
   }
   if (write.made === null || !(write.kind in tableOf)) return undefined;
@@ -172,7 +171,7 @@ function missingWrites(writes: readonly Write[], rows: Rows, mayEndEarly: boolea
   return faults;
 }
 
-/** Rows that nobody was told of are those of writes without an answer, at most one each. */
+/** Rows without an acknowledged write must belong to an unanswered one, one each. */
 function unexplainedRows(writes: readonly Write[], rows: Rows): string[] {
   const faults: string[] = [];
   const people = new Set(writes.map(({ person }) => person.id));
@@ -185,7 +184,7 @@ function unexplainedRows(writes: readonly Write[], rows: Rows): string[] {
       const told = new Set(mine.flatMap((write) => (write.kind === kind ? [write.made] : [])));
       const there = rows.made[kind]?.get(household) ?? new Set<number>();
       const untold = [...there].filter((id) => !told.has(id)).length;
-      // what scanned items became are lots as well
+      // Scanned items become lots too.
       const saved = mine.filter(
         ({ kind, state }) => kind === "save items" && state !== "refused",
       ).length;
@@ -204,7 +203,7 @@ function unexplainedRows(writes: readonly Write[], rows: Rows): string[] {
   return faults;
 }
 
-/** Looks at a database, which a server may be using meanwhile only when nothing writes. Answers every fault; none when all is sound. */
+/** Audits a database that no other process writes. Returns every fault. */
 export async function audit(place: Place, options: AuditOptions = {}): Promise<string[]> {
   const db = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl });
   try {
@@ -222,7 +221,7 @@ export async function audit(place: Place, options: AuditOptions = {}): Promise<s
   }
 }
 
-/** Compares what the budget page says was spent with the sum of the expenses, for everybody who wrote. */
+/** Compares the spending on the budget page with the sum of expenses, for every writing client. */
 export async function auditSpending(
   url: string,
   place: Place,

@@ -26,7 +26,7 @@ const DAMAGED_COPIES = { short: 2, long: 30 };
 const backUp = "apps/api/src/commands/backup.ts";
 const restore = "apps/api/src/commands/restore.ts";
 
-/** Cuts a file short, or fills a page of it with zeros or garbage. */
+/** Truncates a file, or fills one page with zeros or garbage. */
 function damage(file: string, random: Random): string {
   const bytes = statSync(file).size;
   const kind = random.pick(["cut short", "zeros", "garbage"] as const);
@@ -58,7 +58,7 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
       const dataDir = join(product.dataDir, `look-${round}`);
       mkdirSync(dataDir);
       copyFileSync(copy, sqliteFile(dataDir));
-      // of what was acknowledged before it began nothing is missing, and what came during it is whole or absent
+      // Writes acknowledged before the backup are present, later ones complete or absent.
       const faults = await audit({ dataDir }, { writes: load.writes, mayEndEarly: true });
       const missing = await audit({ dataDir }, { writes: before });
       assert.deepEqual([...faults, ...missing.filter((fault) => fault.includes("found 0"))], []);

@@ -1,17 +1,19 @@
 import type { Fault } from "./fault.ts";
 
-/** Which faults of all a run injects. */
 export interface Choice {
-  /** Beginnings of names, or a whole name with its database as in `overload@postgres`; none for all that need not be named. */
+  /**
+   * Prefixes of names, or an exact one as in `overload@postgres`; empty for all that run by
+   * default.
+   */
   readonly names: readonly string[];
   readonly database?: string | undefined;
   readonly isEveryday: boolean;
-  /** Only those that judge a clock or memory. */
+  /** Only faults that judge time or memory. */
   readonly isTimed: boolean;
   readonly which?: string | undefined;
 }
 
-/** The name by which one fault alone is chosen. */
+/** The name that selects exactly one fault. */
 export const exactName = ({ name, database }: Pick<Fault, "name" | "database">): string =>
   `${name}@${database}`;
 
@@ -22,7 +24,7 @@ function isNamed(fault: Fault, names: readonly string[]): boolean {
   );
 }
 
-/** The faults of a run, in the order in which they are given. */
+/** The selected faults in the given order. */
 export function chooseFaults<Of extends Fault>(faults: readonly Of[], choice: Choice): Of[] {
   const { names, database, isEveryday, isTimed, which } = choice;
   return faults.filter(

@@ -14,7 +14,7 @@ const MOST_AGAIN = 4;
 const AGAIN_MS = 1000;
 const KIB_A_MB = 1000;
 const OVERLOADED = 503;
-/** Files that broke the server before, which the short version sends every day. */
+/** Files that broke the server before; sent every day. */
 const SHORT = new Set([
   "lists in lists",
   "empty objects",
@@ -23,7 +23,6 @@ const SHORT = new Set([
   "six entries of lists in lists",
 ]);
 
-/** What one file did to the server. */
 interface Measured {
   readonly file: HostileFile;
   readonly status: number;
@@ -31,7 +30,7 @@ interface Measured {
   readonly memoryMb: number;
 }
 
-/** Memory of the server's process now, without the processes that it started. */
+/** Memory of the server's process without its children. */
 function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / KIB_A_MB;
@@ -49,7 +48,7 @@ async function send(url: string, { token }: Person, file: HostileFile): Promise<
   return answer.status;
 }
 
-/** Sends one file until the server has a place for it, and watches the server meanwhile. */
+/** Sends one file until the server accepts it, and measures the server meanwhile. */
 async function measureOnce(
   { product, loopTimes }: WatchedProduct,
   person: Person,
@@ -73,7 +72,7 @@ async function measureOnce(
   }
 }
 
-/** The best of several times: on a busy machine some turns wait for a core, or for the memory of another process. */
+/** The best of several tries, since on a busy machine some turns wait for a core or memory. */
 async function measure(
   watched: WatchedProduct,
   person: Person,
@@ -142,7 +141,7 @@ async function inject({ isShort, writes, say }: FaultRun): Promise<string> {
   }
 }
 
-/** Files that are made to take the time or the memory of whoever reads them. */
+/** Files that are made to exhaust the time or memory of their reader. */
 export const hostileFilesFault: Fault = {
   name: "hostile-files",
   database: "sqlite",

@@ -9,13 +9,16 @@ import { admin, prepareProduct, type Product } from "./product.ts";
 
 const PASSWORDS = ["correct-horse-battery", "battery-staple-horse"] as const;
 const LONGEST_KILL_MS = 250;
-/** From the answer of the mail server to the kill. */
+/** From the mail server's answer to the kill. */
 const LONGEST_ANSWERED_MS = 4;
 const DRAIN_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 const UNAUTHORIZED_PASSWORD = "wrong_password";
 
-/** When the process is killed: before the letter is sent, once the mail server has it and before it says so, after that, or at random. */
+/**
+ * Moment of the kill: before the letter is sent, after the mail server accepted it and before it
+ * answers, after that, or at random.
+ */
 const moments = ["before", "taken", "answered", "random"] as const;
 type Moment = (typeof moments)[number];
 
@@ -27,10 +30,10 @@ interface Arrived {
 const headerOf = (name: string, message: string): string =>
   new RegExp(`^${name}: (.*)\r$`, "im").exec(message)?.[1] ?? "";
 
-/** A real mail server that keeps what it takes, and kills the product when it is told to. */
+/** A real mail server that stores letters, and kills the product on command. */
 class MailThatKills {
   readonly arrived: Arrived[] = [];
-  /** What the next letter meets; none lets it through. */
+  /** The fault of the next letter; null delivers it. */
   moment: Moment | null = null;
   kill: () => void = () => {};
   #server: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -68,13 +71,12 @@ interface JobRow {
   readonly failed_at: number | null;
 }
 
-/** Every job that is a letter. */
 const isLetter = ({ kind }: { readonly kind: string }): boolean =>
   kind.endsWith("letter") || kind.endsWith("mail");
 
 /**
- * Looks at the jobs of a product that is dead, and lets as much time pass for those in its hands as their lease lasts: what else
- * would be three minutes of waiting a round. When they were added, of which the Message-ID is made, stays.
+ * Reads the jobs of a killed product and expires their leases, which saves three minutes a round.
+ * Their creation time, the base of the Message-ID, stays.
  */
 async function lookAndAge({ dataDir }: Product): Promise<readonly JobRow[]> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
@@ -94,13 +96,13 @@ async function lookAndAge({ dataDir }: Product): Promise<readonly JobRow[]> {
   }
 }
 
-/** Whether a job's letter came, by its Message-ID. */
+/** True if a job's letter arrived, by Message-ID. */
 const cameOf =
   (arrived: readonly Arrived[]) =>
   ({ id, created_at: createdAt }: JobRow): boolean =>
     arrived.some((letter) => letter.id.startsWith(`<larder-${id}-${createdAt}@`));
 
-/** Waits until nothing is left to do, as an administrator sees it. */
+/** Waits until no job is left, as an administrator sees it. */
 async function drain({ url }: Product, token: string): Promise<void> {
   const giveUpAt = performance.now() + DRAIN_TIMEOUT_MS;
   for (;;) {
@@ -112,7 +114,10 @@ async function drain({ url }: Product, token: string): Promise<void> {
   }
 }
 
-/** Changes the password, of which one letter tells; true when that was answered. An unanswered one leaves either password. */
+/**
+ * Changes the password, which sends one letter; true if that was answered. Otherwise either
+ * password may be valid.
+ */
 async function changePassword(
   { url }: Product,
   { token }: Person,
@@ -192,7 +197,10 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** SIGKILL while letters are sent, to a real mail server: none is lost, and one that comes again carries the same Message-ID. */
+/**
+ * SIGKILL while letters are sent to a real mail server: none is lost, and a repeated one has the
+ * same Message-ID.
+ */
 export const mail: Fault = {
   name: "mail",
   database: "sqlite",

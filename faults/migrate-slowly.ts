@@ -1,4 +1,7 @@
-/** The product's start on a large database, with migrations that take a while: `migrate-slowly.ts DATA_DIR`. Says when each step begins. */
+/**
+ * The product's start on a large database with slow migrations: `migrate-slowly.ts DATA_DIR`.
+ * Prints when each step begins.
+ */
 import { sql, type Kysely } from "kysely";
 import { openDatabase } from "@larder/api/db/connect";
 import { copyBeforeMigration } from "@larder/api/db/sql/copy";

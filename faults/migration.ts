@@ -15,10 +15,10 @@ import { prepareProduct, withProduct, type Product } from "./product.ts";
 const CLIENTS = 4;
 const LOAD_MS = 1_000;
 const ROWS = { short: 60_000, long: 600_000 };
-/** How much longer than the last whole run the kill may come, so that some runs end by themselves. */
+/** Maximum time of the kill relative to a complete run, so that some runs complete. */
 const SLACK = 1.05;
 
-/** Rows of a table that no audit adds up. */
+/** Adds rows to a table that no audit sums. */
 async function makeLarge(dataDir: string, rows: number): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   await sql`insert into throttles (bucket, count, expires_at)
@@ -29,12 +29,15 @@ async function makeLarge(dataDir: string, rows: number): Promise<void> {
 }
 
 interface Migrating {
-  /** What it said last: copying, migrating or migrated. */
+  /** The last reported step: copying, migrating or migrated. */
   readonly reached: string;
   readonly ms: number;
 }
 
-/** Starts the program of the future and kills it after a while, counted from when it begins to copy; never without `killAfterMs`. */
+/**
+ * Starts the newer program and kills it some time after it begins to copy; never without
+ * `killAfterMs`.
+ */
 async function migrateAndKill(dataDir: string, killAfterMs?: number): Promise<Migrating> {
   const program = join(import.meta.dirname, "migrate-slowly.ts");
   const child = spawn(process.execPath, ["--import", "tsx", program, dataDir], {
@@ -55,7 +58,7 @@ async function migrateAndKill(dataDir: string, killAfterMs?: number): Promise<Mi
   return { reached: said.trim().split("\n").at(-1) ?? "", ms: performance.now() - startedAt };
 }
 
-/** Whether the migrations happened: all or nothing. */
+/** True if all migrations were applied; throws if only some were. */
 async function isMigrated(dataDir: string, rows: number): Promise<boolean> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   try {
@@ -77,7 +80,7 @@ async function isMigrated(dataDir: string, rows: number): Promise<boolean> {
   }
 }
 
-/** Every copy that has its name is whole. */
+/** Checks that every copy with a final name is complete. */
 async function auditCopies(dataDir: string): Promise<number> {
   const folder = join(dataDir, "before-upgrade");
   const copies = existsSync(folder)
@@ -86,7 +89,7 @@ async function auditCopies(dataDir: string): Promise<number> {
   for (const copy of copies) {
     const place = join(folder, "looked-into");
     rmSync(place, { recursive: true, force: true });
-    // the audit opens a folder
+    // The audit opens a folder.
     const opened = await openCopy(join(folder, copy), place);
     assert.deepEqual(await audit(opened), [], copy);
     rmSync(place, { recursive: true, force: true });
@@ -110,7 +113,7 @@ async function refusesNewer(product: Product): Promise<void> {
   assert.match(product.log, /The database is newer than this program \(it has had 900-widen/);
 }
 
-/** A product that is not started, on its own copy of a database and its key. */
+/** A product on a copy of a database with its key, not started. */
 async function productOn(template: string, dataDir: string): Promise<Product> {
   mkdirSync(dataDir);
   copyFileSync(template, sqliteFile(dataDir));
@@ -126,8 +129,8 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
     await source.kill("SIGTERM");
     await makeLarge(source.dataDir, rows);
     const template = sqliteFile(source.dataDir);
-    // A folder for each round, never the same file again: the driver for older Nodes leaves a closed database open until its
-    // statements are collected, and what it had in its log would end in the file of a later round.
+    // A new folder for each round: the driver for older Nodes keeps a closed database open until
+    // its statements are collected, and its log would get into the file of a later round.
     const folderOf = (round: number) => join(source.dataDir, `round-${round}`);
     const whole = await productOn(template, folderOf(0));
     const { ms } = await migrateAndKill(whole.dataDir);
@@ -155,7 +158,7 @@ async function inject({ rounds, random, say, isShort }: FaultRun): Promise<strin
   });
 }
 
-/** SIGKILL at random moments of a migration, and a program that is older than its database. */
+/** SIGKILL at random moments of a migration, and a program older than its database. */
 export const migration: Fault = {
   name: "migration",
   database: "sqlite",

@@ -2,24 +2,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { words as failures } from "@larder/words/en/answers/failures";
 import { admin } from "./product.ts";
 
-/** Somebody with an account of the plan PRO, a household and a token. */
+/** A PRO user with a household and a token. */
 export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string;
 }
 
-/** An answer of the API. `data` is what the contract says; the API tests prove its shape. */
+/** An answer of the API; the API tests prove its shape. */
 export interface ApiAnswer {
   readonly status: number;
   readonly code: string | undefined;
   readonly message: string;
-  // the shape depends on the call
+  // The shape depends on the call.
   // eslint-disable-next-line typescript/no-explicit-any -- read field by field by those who sent the call
   readonly data: any;
 }
 
-/** How a call is sent. */
 export interface CallOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -27,7 +26,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls the API, for example `callApi(url, "POST /ingredients", { token, body, key })`. Throws only when no whole answer comes. */
+/**
+ * Calls the API, for example `callApi(url, "POST /ingredients", { token, body, key })`. Throws only
+ * without a complete answer.
+ */
 export async function callApi(
   url: string,
   call: string,
@@ -54,7 +56,7 @@ const BUSY = 503;
 const LONGEST_BUSY_MS = 20_000;
 const AGAIN_MS = 200;
 
-/** The same, again and again while the server says that it is busy, as a busy machine makes it. */
+/** Repeats while the server is busy. */
 export function callPatiently(
   url: string,
   call: string,
@@ -66,7 +68,7 @@ export function callPatiently(
   );
 }
 
-/** The same, but for refusals that name another reason than being busy, such as a full disk: those are answers. */
+/** The same, but returns refusals with another reason, for example a full disk. */
 export function callUnlessBusy(
   url: string,
   call: string,
@@ -77,7 +79,7 @@ export function callUnlessBusy(
   return callAgainWhile(isRefused, () => callApi(url, call, options));
 }
 
-/** Asks until the answer is another, for so long as a busy server is waited for; then answers the last one. */
+/** Repeats until the answer differs or the time is over; returns the last one. */
 async function callAgainWhile(
   isBusy: (answer: ApiAnswer) => boolean,
   ask: () => Promise<ApiAnswer>,
@@ -90,7 +92,7 @@ async function callAgainWhile(
   }
 }
 
-/** The same, for calls that must succeed. */
+/** The same for calls that must succeed. */
 export async function mustCall(
   url: string,
   call: string,
@@ -104,7 +106,7 @@ export async function mustCall(
 const password = "correct-horse-battery";
 let peopleMade = 0;
 
-/** Makes accounts of the plan PRO, each with a household of its own. */
+/** Creates PRO accounts, each with its own household. */
 export async function makePeople(url: string, count: number): Promise<Person[]> {
   const { token: adminToken } = await mustCall(url, "POST /auth/login", { body: admin });
   return Promise.all(
@@ -122,7 +124,7 @@ export async function makePeople(url: string, count: number): Promise<Person[]> 
   );
 }
 
-/** Signs somebody in again, whose sessions a restore has ended; the same person with a new token. */
+/** Signs a user in again after a restore ended the sessions. */
 export async function signInAgain(url: string, { id, email }: Person): Promise<Person> {
   const { token } = await mustCall(url, "POST /auth/login", { body: { email, password } });
   return { id, email, token: token as string };

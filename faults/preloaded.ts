@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** Compiles a library that stands before the C library; undefined without a C compiler or on another system than Linux. */
+/** Compiles a preloaded library; undefined without a C compiler or on another system than Linux. */
 export function compilePreloaded(name: string, folder: string): string | undefined {
   const library = join(folder, `${name}.so`);
   const source = join(import.meta.dirname, `${name}.c`);

@@ -7,20 +7,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ensureBuilt } from "../scripts/build.mjs";
 import { freePort } from "../scripts/machine/free-port.mjs";
 
-/** How a product is to be started; what is left out is what an operator would get. */
+/** Start options of a product; omitted ones have the operator's defaults. */
 export interface ProductOptions {
-  /** Kept by whoever gives it; else a temporary folder that `discard` removes. */
+  /** Kept by the caller; by default a temporary folder that `discard` removes. */
   readonly dataDir?: string;
-  /** PostgreSQL; else a SQLite file in the data folder. */
+  /** PostgreSQL; by default a SQLite file in the data folder. */
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A command that runs Node in its own process, such as `["prlimit", "--fsize=1000000"]`. */
+  /** A command that runs Node, for example `["prlimit", "--fsize=1000000"]`. */
   readonly through?: readonly string[];
-  /** Another program than the server of the build. */
+  /** Another program than the built server. */
   readonly program?: readonly string[];
 }
 
-/** How a process ended. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -30,12 +29,12 @@ const startTimeoutMs = 120_000;
 const pollMs = 10;
 const logKept = 200_000;
 
-/** The administrator that every product starts with. */
+/** The administrator of every product. */
 export const admin = { email: "admin@larder.example", password: "in-charge-of-faults" };
 
 let build: Promise<string> | undefined;
 
-/** The folder of the build under test: `LARDER_BUILD`, else made from the sources when there is none. */
+/** The build folder under test: `LARDER_BUILD`, otherwise built from the sources. */
 export function builtProduct(): Promise<string> {
   const given = process.env["LARDER_BUILD"];
   build ??= given === undefined ? ensureBuilt(console.error) : Promise.resolve(given);
@@ -47,7 +46,10 @@ process.once("exit", () => {
   for (const server of running) server.kill("SIGKILL");
 });
 
-/** The real server in a process of its own, which can be killed and started again where it was: same address, same data. */
+/**
+ * The real server in its own process, which can be killed and restarted with the same address and
+ * data.
+ */
 export class Product {
   readonly url: string;
   readonly dataDir: string;
@@ -80,7 +82,7 @@ export class Product {
     };
   }
 
-  /** What the server wrote so far, standard output and error together; only the end of it when it is much. */
+  /** The end of the server's output. */
   get log(): string {
     return this.#log;
   }
@@ -89,7 +91,7 @@ export class Product {
     return this.#server?.pid ?? 0;
   }
 
-  /** Resolves when the present process is gone. */
+  /** Resolves when the present process has ended. */
   get ended(): Promise<Ending> {
     return this.#ended;
   }
@@ -98,7 +100,7 @@ export class Product {
     return this.#server !== undefined && running.has(this.#server);
   }
 
-  /** Starts the process without waiting for anything; `env` is added for this start only. */
+  /** Starts the process without waiting; `env` applies to this start only. */
   launch(env: Readonly<Record<string, string>> = {}): void {
     const [command = "", ...args] = this.#command;
     const server = spawn(command, args, {
@@ -121,7 +123,10 @@ export class Product {
     this.#server = server;
   }
 
-  /** Milliseconds from now until the health call answers 200. Throws when the process ends before that, or after two minutes. */
+  /**
+   * Milliseconds until the health call answers 200. Throws if the process ends first, or after two
+   * minutes.
+   */
   async whenHealthy(): Promise<number> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < startTimeoutMs) {
@@ -134,31 +139,34 @@ export class Product {
     throw new Error(`The product did not answer in time:\n${this.#log}`);
   }
 
-  /** Starts the process and waits until it is healthy; answers how many milliseconds that took. */
+  /** Starts the process and waits until it is healthy; returns the milliseconds. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<number> {
     this.launch(env);
     return this.whenHealthy();
   }
 
-  /** Ends the process with a signal, SIGKILL unless another is named, and waits until it is gone. */
+  /** Sends a signal, SIGKILL by default, and waits for the end. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<Ending> {
     this.#server?.kill(signal);
     return this.#ended;
   }
 
-  /** Kills it if it runs, and removes the data folder if it made it. */
+  /** Kills a running process and removes its temporary folder. */
   async discard(): Promise<void> {
     if (this.isRunning) await this.kill();
     if (this.#ownsFolder) rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
-/** A product that is not started yet, on a free port of its own. */
+/** A product on a free port, not started. */
 export async function prepareProduct(options: ProductOptions = {}): Promise<Product> {
   return new Product(options, { port: await freePort(), build: await builtProduct() });
 }
 
-/** Runs `work` with a started product and discards it whatever happens; what it wrote last is added to a failure. */
+/**
+ * Runs `work` with a started product and discards it in any case; adds its last output to a
+ * failure.
+ */
 export async function withProduct<Value>(
   options: ProductOptions,
   work: (product: Product) => Promise<Value>,
@@ -178,7 +186,10 @@ export async function withProduct<Value>(
   }
 }
 
-/** Runs a command of the product from its source, such as `["apps/api/src/commands/backup.ts", "copy.db"]`. */
+/**
+ * Runs a command of the product from its source, for example `["apps/api/src/commands/backup.ts",
+ * "copy.db"]`.
+ */
 export async function runCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -15,20 +15,20 @@ import { filesWith, ScanTables } from "./scan-tables.ts";
 
 const READERS = 3;
 const PROCESSES = 2;
-/** More than there are readers, so that somebody waits. */
+/** More than readers, so that one waits. */
 const PEOPLE = 4;
 const POLL_MS = 20;
 const AGAIN_MS = 300;
 const BUSY = 503;
-/** Until what a killed process left is gone. */
+/** Until the remains of a killed process are gone. */
 const LONGEST_MS = 60_000;
-/** Until everybody has an answer, also on a machine with much else to do: readers stand behind all others there. */
+/** Until all have an answer on a busy machine, where readers have a low priority. */
 const LONGEST_READING_MS = 240_000;
 const BEING_READ = "scans where state = 'reading'";
-/** As long as a comment in a JPEG may be. */
+/** Maximum length of a JPEG comment. */
 const COMMENT_BYTES = 60_000;
 
-/** A drawn receipt that says in its bytes again and again what to look for afterwards. */
+/** A drawn receipt that contains a marker in its bytes. */
 async function markedReceipt(index: number, marker: string): Promise<Buffer> {
   const layout = LAYOUTS[index % LAYOUTS.length];
   assert.ok(layout);
@@ -41,7 +41,7 @@ async function markedReceipt(index: number, marker: string): Promise<Buffer> {
   return Buffer.concat([head, comment, picture.subarray(2)]);
 }
 
-/** Sends a receipt; null when no answer came. */
+/** Sends a receipt; null without an answer. */
 async function send(
   { url }: Product,
   { token }: Person,
@@ -59,13 +59,13 @@ async function send(
     const text = await answer.text();
     return { status: answer.status, text };
   } catch (error) {
-    // the process was killed, or this caller left
+    // The process was killed, or this caller left.
     if (error instanceof TypeError || signal?.aborted === true) return null;
     throw error;
   }
 }
 
-/** Sends a receipt until it is read, as a person does who is told to try again; answers why it had to be sent again, each time. */
+/** Sends a receipt until it is read; returns the reasons of all retries. */
 async function sendUntilRead(
   products: readonly Product[],
   person: Person,
@@ -95,14 +95,14 @@ async function sendUntilRead(
   }
 }
 
-/** What a reader calls itself. */
+/** The id of a reader process. */
 function idOf(reader: Product): string {
   const id = [...reader.log.matchAll(/"reader":"([\w-]+)"/g)].at(-1)?.[1];
   assert.ok(id !== undefined, reader.log);
   return id;
 }
 
-/** Looks until it is so. */
+/** Polls until it is true. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
   while (!(await isSo())) {
@@ -120,7 +120,7 @@ interface Cast {
   readonly tables: ScanTables;
 }
 
-/** Everybody sends a receipt at once, and again to the next of their servers; answers why each had to. */
+/** All users send a receipt at once, and retry at their next server; returns the reasons. */
 function everybodySends(
   { people, pictures }: Cast,
   serversOf: (index: number) => readonly Product[],
@@ -132,7 +132,7 @@ function everybodySends(
   );
 }
 
-/** A caller leaves while their receipt is read. */
+/** A caller leaves while the receipt is read. */
 async function leave({ products, people, pictures, tables }: Cast, random: Random): Promise<void> {
   const [person] = people;
   const [picture] = pictures;
@@ -145,7 +145,7 @@ async function leave({ products, people, pictures, tables }: Cast, random: Rando
   await until("who left is forgotten", async () => (await tables.count("scans")) === 0);
 }
 
-/** A reader is killed in the middle of a receipt: nobody has to send theirs again. */
+/** A reader is killed within a receipt: no user has to send again. */
 async function killReader(cast: Cast, random: Random, isShort: boolean): Promise<void> {
   const { products, readers, tables } = cast;
   const sent = everybodySends(cast, (index) =>
@@ -156,13 +156,15 @@ async function killReader(cast: Cast, random: Random, isShort: boolean): Promise
   await reader.kill();
   if (isShort) await tables.forget(idOf(reader));
   await until("another takes over", async () => (await tables.count("scans where tries > 1")) > 0);
-  // On a machine with much else to do a reading may take too long, whoever reads.
+  // On a busy machine a reading may time out at any reader.
   const refusals = (await sent).flat().filter((text) => !text.includes(words.scannerSlow));
   assert.deepEqual(refusals, [], "nobody has to send again what a reader was killed with");
   reader.launch();
 }
 
-/** A server is killed while people wait for it: they send again, to the others. Answers how often. */
+/**
+ * A server is killed while users wait: they retry at the other one. Returns the number of retries.
+ */
 async function killServer(cast: Cast, random: Random, isShort: boolean): Promise<number> {
   const { products, tables } = cast;
   const server = random.pick(products);
@@ -230,8 +232,9 @@ async function inject(run: FaultRun): Promise<string> {
 }
 
 /**
- * Three readers of their own and two servers; a reader and a server are killed in the middle of scans, and a caller leaves. What becomes
- * of a receipt then is held every day by apart-receipt-reader.postgres.test.ts, with readers that need not read.
+ * Three separate readers and two servers; a reader and a server are killed during scans, and a
+ * caller leaves. apart-receipt-reader.postgres.test.ts covers the receipt itself every day with
+ * simulated readers.
  */
 export const postgresReaders: Fault = {
   name: "readers",

@@ -1,18 +1,17 @@
 /**
- * Injects faults into the real product and looks at its database afterwards.
+ * Injects faults into the real product and audits its database.
  *
- *   npm run faults                      the long version of every fault, with a table in the end
- *   npm run faults -- sigkill           one of them, or those whose name begins so
- *   npm run faults -- overload@postgres exactly this one
- *   npm run faults -- --seed 7          the same chances again
- *   npm run faults -- --rounds 20       another number of rounds
- *   npm run faults -- --database sqlite only those of one database
- *   npm run faults -- slow-inputs --write  and its tables into docs/slow-inputs.md
- *   npm run faults -- --short           the short version, as in `npm test -- everything`, which judges neither clocks nor memory
- *   npm run faults -- --everyday        the short version of those that `npm test` runs
- *   npm run faults -- --timed           the short version of those that judge clocks or memory, which are judged, one at a time
- *   npm run faults -- --report FILE     writes the counts and each failure as JSON
- *   npm run faults -- --which waits     those that wait for a time limit; --which others all but those
+ * npm run faults                      the long version of every fault, with a table in the end
+ * npm run faults -- sigkill           one of them, or those whose name begins so   npm run faults
+ * -- overload@postgres exactly this one   npm run faults -- --seed 7          the same random
+ * choices again   npm run faults -- --rounds 20       another number of rounds   npm run faults --
+ * --database sqlite only those of one database   npm run faults -- slow-inputs --write  and its
+ * tables into docs/slow-inputs.md   npm run faults -- --short           the short version, as in
+ * `npm test -- everything`, without judging time or memory   npm run faults -- --everyday
+ * the short version of those that `npm test` runs   npm run faults -- --timed           the short
+ * version of those that judge time or memory, one at a time   npm run faults -- --report FILE
+ * writes the counts and each failure as JSON   npm run faults -- --which waits     those that wait
+ * for a time limit; --which others all but those
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -40,7 +39,7 @@ const { values, positionals } = parseArgs({
 
 const MOST_SEED = 2 ** 31;
 
-/** A number of the command line. Throws with the option's name when it is none. */
+/** A number of the command line. Throws with the option's name if it is none. */
 function wholeNumber(option: string, text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new Error(`--${option} takes a whole number, not ${text}.`);
   return Number(text);
@@ -85,9 +84,8 @@ function printTable(rows: readonly Row[]): void {
 const postgres = new PostgresForFaults();
 const rows: Row[] = [];
 
-/** A fault that the product did not stand. */
 interface FaultFailure {
-  /** The exact name, which chooses it again. */
+  /** The exact name, which selects it again. */
   readonly name: string;
   readonly message: string;
 }
@@ -95,7 +93,7 @@ interface FaultFailure {
 const failures: FaultFailure[] = [];
 const MOST_LINES_TOLD = 12;
 
-/** The first lines of an error, and of what caused it. */
+/** The first lines of an error and of its causes. */
 function messageOf(error: unknown): string {
   const text = inspect(error, { depth: 4 });
   return text.split("\n").slice(0, MOST_LINES_TOLD).join("\n");
@@ -107,7 +105,7 @@ async function inject(fault: Fault): Promise<void> {
     values.rounds === undefined
       ? fault.rounds[isShort ? "short" : "long"]
       : wholeNumber("rounds", values.rounds);
-  // each fault has its own chances, so that one alone meets the same as among all
+  // Each fault has its own random numbers, so that it runs alone as it runs among all.
   const random = seededRandom(
     seed + createHash("sha256").update(fault.name).digest().readUInt32LE(0),
   );
@@ -151,7 +149,7 @@ if (chosen.length === 0) {
         await inject(fault);
       }
     };
-    // what is timed needs a quiet machine; the other runs keep two cores busy
+    // A timed fault needs a quiet machine; other runs use both cores.
     if (!isShort) await injectWaiting();
     await Promise.all(Array.from({ length: judgesTime ? 1 : 2 }, takeOthers));
     await injectWaiting();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "@larder/api/db/schema/schema";
 import { sql, type Kysely } from "kysely";
 
-/** Files of a folder in whose bytes a text stands. */
+/** Files of a folder that contain a text. */
 export function filesWith(folder: string, text: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,14 +13,14 @@ export function filesWith(folder: string, text: string): readonly string[] {
       try {
         return readFileSync(file).includes(text);
       } catch (error) {
-        // removed by the server meanwhile
+        // The server has removed it.
         if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
         throw error;
       }
     });
 }
 
-/** What the tables of scans hold, asked beside the product. */
+/** Reads the scan tables directly. */
 export class ScanTables {
   readonly #db: Kysely<Database>;
 
@@ -35,7 +35,7 @@ export class ScanTables {
     return rows[0]?.count ?? 0;
   }
 
-  /** The processes that people wait for. */
+  /** The requesting processes. */
   async askers(): Promise<readonly string[]> {
     const { rows } = await sql<{
       asker: string;
@@ -43,7 +43,7 @@ export class ScanTables {
     return rows.map(({ asker }) => asker);
   }
 
-  /** Lets the time be over after which a killed process counts as gone; the short version does not wait for it. */
+  /** Waits until a killed process counts as gone; the short version expires it at once. */
   async forget(member: string): Promise<void> {
     await sql`update larder_scans_1.members set seen_at = seen_at - interval '1 minute'
       where id = ${member}`.execute(this.#db);
@@ -56,7 +56,7 @@ export class ScanTables {
     return rows[0]?.bytes ?? 0;
   }
 
-  /** The folder of the server's files, after all that is to be in them was written there; a control shows that what is searched can be found. */
+  /** The server's folder after a checkpoint; a control text proves that the search works. */
   async searchedFolder(control: string): Promise<string> {
     await sql`create table control as select ${sql.lit(control)} as text`.execute(this.#db);
     await this.checkpoint();
@@ -68,7 +68,7 @@ export class ScanTables {
     return folder;
   }
 
-  /** Has everything written to the disk that is to be there. */
+  /** Writes everything to the disk. */
   async checkpoint(): Promise<void> {
     await sql`checkpoint`.execute(this.#db);
   }

@@ -12,10 +12,10 @@ const zones = [
   "Australia/Lord_Howe",
 ];
 
-/** As many as a small machine has cores. */
+/** Cores of a small machine. */
 const AT_ONCE = 2;
 
-/** The tests in which a day matters most; the long version runs all of the API's. */
+/** The tests that depend most on the day; the long version runs all API tests. */
 const dayTests = [
   "apps/api/src/http/time-zones.api.test.ts",
   "apps/api/src/budget/budget.api.test.ts",
@@ -27,7 +27,7 @@ async function inject({ rounds, isShort, say }: FaultRun): Promise<string> {
   const chosen = zones.slice(0, rounds);
   const names = chosen.join(", ");
   const run = async (zone: string): Promise<void> => {
-    // the tests name the zone of the server themselves: this one is what a Date without a zone would be read in
+    // Tests set the server's zone themselves; this is the zone of a Date without one.
     await runTests(isShort ? dayTests : [], { TZ: zone });
     say(`${zone}: all tests passed`);
   };
@@ -35,7 +35,7 @@ async function inject({ rounds, isShort, say }: FaultRun): Promise<string> {
   return `${isShort ? "tests of days" : "all tests of the API"} passed in ${names}`;
 }
 
-/** The API's tests on servers that stand in different time zones; each round is a zone. */
+/** The API tests on servers in different time zones; each round is a zone. */
 export const serverZones: Fault = {
   name: "server-zones",
   database: "sqlite",

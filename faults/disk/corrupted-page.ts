@@ -35,7 +35,7 @@ const expense = { description: "after the damage", amount: 1, date: "2026-03-10"
 
 const fileOf = ({ dataDir }: Product) => join(dataDir, "larder.db");
 
-/** Pages with which the tables begin that every household uses. */
+/** Root pages of tables that every household uses. */
 function pagesInUse(file: string): number[] {
   const handle = openSqlite(file);
   const rows = handle
@@ -47,7 +47,7 @@ function pagesInUse(file: string): number[] {
   return rows.map(({ rootpage }) => rootpage);
 }
 
-/** Fills one page of the file with garbage: any but the first, every second time one that is surely in use. */
+/** Fills one page with garbage: any but the first, every second time one in use. */
 function tearPage(file: string, used: readonly number[], random: Random): void {
   const pages = statSync(file).size / PAGE_BYTES;
   const page = random.chance(0.5) ? random.pick(used) : random.whole(2, pages);
@@ -66,7 +66,7 @@ async function writeAndRead(product: Product, person: Person): Promise<ApiAnswer
   return answers;
 }
 
-/** What a product that runs on a torn page may answer, and what it must do once it has met the page. */
+/** Checks the answers of a product with a damaged page, before and after it has read the page. */
 async function standsDamage(product: Product, person: Person): Promise<"met" | "not met"> {
   const answers = await writeAndRead(product, person);
   for (const { status, message } of answers)
@@ -103,7 +103,7 @@ async function waitForHealth(url: string, status: number): Promise<number> {
   }
 }
 
-/** Whether the process comes to answer, be it with 503 since its own housekeeping has met the page already. */
+/** Waits for an answer, which may be 503 if housekeeping has already read the page. */
 async function comesToAnswer(product: Product): Promise<boolean> {
   while (product.isRunning) {
     const answer = await callUnlessBusy(product.url, "GET /health").catch(() => undefined);
@@ -135,7 +135,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
     const used = pagesInUse(backup);
     const ends: Record<string, number> = {};
     const product = await prepareProduct();
-    // what is encrypted in the copy is read with the key that came with it
+    // Encrypted content of the copy needs the key beside it.
     copyFileSync(`${backup}.key`, join(product.dataDir, "secret.key"));
     try {
       for (let round = 1; round <= rounds; round += 1) {

@@ -16,10 +16,10 @@ const FAILURE_MS = 400;
 const ENDS_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 20;
 
-/** What the disk refuses, and whether the process may go on. */
+/** What the disk refuses, and whether the process may continue. */
 const kinds = ["fsync", "write", "torn", "full", "quota"] as const;
 
-/** A failed sync ends the process, as nobody can know what is on the disk. */
+/** A failed sync ends the process, since the state of the disk is unknown. */
 async function endsByItself(product: Product): Promise<void> {
   const ending = await Promise.race([product.ended, wait(ENDS_WITHIN_MS)]);
   assert.deepEqual(
@@ -30,7 +30,7 @@ async function endsByItself(product: Product): Promise<void> {
   assert.match(product.log, /the disk failed while saving/);
 }
 
-/** Waits until a write met the fault. */
+/** Waits until a write fails. */
 async function failsWhile(load: Load, kind: string): Promise<void> {
   const failures = load.failures;
   const giveUpAt = performance.now() + ENDS_WITHIN_MS;
@@ -83,7 +83,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** The disk refuses to write or to sync while eight clients write. */
+/** The disk refuses to write or sync while eight clients write. */
 export const failingDisk: Fault = {
   name: "failing-disk",
   database: "sqlite",

@@ -14,9 +14,12 @@ import { prepareProduct, withProduct, type Product } from "../product.ts";
 
 const CLIENTS = 8;
 const DISK = "64m";
-/** What somebody else leaves free on the disk. */
+/** Bytes left free on the disk. */
 const LEFT_FREE = [0, 300_000] as const;
-/** A file whose log was emptied is opened only where there is room for the 32 kB of the log's index; without, a start says that the disk is full. */
+/**
+ * A file with an empty log needs 32 kB for the log's index; without them a start reports a full
+ * disk.
+ */
 const LEFT_TO_OPEN = [64_000, 300_000] as const;
 const FULL_WITHIN_MS = 20_000;
 const WORKS_AGAIN_MS = 10_000;
@@ -26,12 +29,12 @@ const FILLER = "somebody-elses";
 const today = new Date().toISOString().slice(0, 10);
 const lot = { masterIngredientId: 1, unitId: 1, quantity: 5, price: 2, purchaseDate: today };
 
-/** A small disk of its own, in memory; undefined where this user may not mount one. */
+/** A small disk in memory; undefined without permission to mount. */
 function mountDisk(): { readonly folder: string; readonly unmount: () => void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), "larder-full-disk-"));
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", folder]);
   const unmount = () => {
-    // lazily: connections of the audit may linger in this process
+    // Lazy, since connections of the audit may still be open in this process.
     if (status === 0) spawnSync("umount", ["--lazy", folder]);
     rmSync(folder, { recursive: true, force: true });
   };
@@ -40,7 +43,10 @@ function mountDisk(): { readonly folder: string; readonly unmount: () => void } 
   return undefined;
 }
 
-/** Takes what is free on the disk but for so many bytes; the log is emptied first, since it could be overwritten for long. */
+/**
+ * Fills the disk except for some bytes. The log is emptied first, since overwriting it needs no
+ * space.
+ */
 function fill(folder: string, leftFree: number): void {
   emptyLog({ dataDir: folder });
   const { bavail, bsize } = statfsSync(folder);
@@ -48,12 +54,12 @@ function fill(folder: string, leftFree: number): void {
   try {
     appendFileSync(join(folder, FILLER), taken);
   } catch (error) {
-    // the server was quicker: full it is
+    // The server was faster; the disk is full.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }
 
-/** Adds lots until the answer has that status; throws when it never comes. */
+/** Adds lots until the answer has this status; throws if it never comes. */
 async function addUntil(status: number, { url }: Product, { token }: Person, withinMs: number) {
   const giveUpAt = performance.now() + withinMs;
   for (;;) {
@@ -65,7 +71,7 @@ async function addUntil(status: number, { url }: Product, { token }: Person, wit
   }
 }
 
-/** What must go on when nothing can be added any more. */
+/** Checks that reads and deletions still work. */
 async function readsAndDeletes({ url }: Product, { token }: Person): Promise<void> {
   const { ingredients } = await mustCall(url, "GET /ingredients?limit=100", { token });
   assert.equal((await callUnlessBusy(url, "GET /budget/expenses", { token })).status, 200);
@@ -79,7 +85,7 @@ async function readsAndDeletes({ url }: Product, { token }: Person): Promise<voi
   assert.match(refused.message, /^The server's disk is full\. Nothing was saved\./);
 }
 
-/** Writes on until the reserve is there again, for which a write looks once a second. */
+/** Writes until the reserve exists again; a write checks once a second. */
 async function makesReserve(product: Product, person: Person): Promise<void> {
   const giveUpAt = performance.now() + WORKS_AGAIN_MS;
   while (!existsSync(join(product.dataDir, "reserve"))) {
@@ -89,7 +95,7 @@ async function makesReserve(product: Product, person: Person): Promise<void> {
   }
 }
 
-/** A first start where there is no room for a database ends with a sentence. */
+/** A first start without space for a database must end with a message. */
 async function refusesFirstStart(folder: string): Promise<void> {
   fill(folder, 0);
   const product = await prepareProduct({ dataDir: join(folder, "new") });
@@ -150,7 +156,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** The disk is full under load, every second time also for the next start. */
+/** The disk is full under load, every second time also at the next start. */
 export const fullDisk: Fault = {
   name: "full-disk",
   database: "sqlite",

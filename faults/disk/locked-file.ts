@@ -12,17 +12,17 @@ import { withProduct, type Product } from "../product.ts";
 const CLIENTS = 8;
 const SHORT_LOCK_MS = 3_000;
 const LONG_LOCK_MS = 20_000;
-/** In `npm test` long enough for a refusal. */
+/** Long enough for a refusal. */
 const LONG_LOCK_SHORT_MS = 9_500;
 const READ_EVERY_MS = 50;
-/** A read beside a lock takes what it always takes: so many milliseconds at most, or so many times what it took without one. */
+/** Limit of a read's p95 during a lock, absolute and relative to without. */
 const MOST_READ_P95_MS = 250;
 const MOST_TIMES_UNLOCKED = 5;
 const UNLOCKED_MS = 1_500;
 const REFUSED_WITHIN_MS = 8_000;
 const WORKS_AGAIN_MS = 2_000;
 
-/** Locks the database from this process, as a tool of the operator might, for a while. */
+/** Locks the database from this process, as an operator's tool might. */
 async function whileLocked<Value>(product: Product, work: () => Promise<Value>): Promise<Value> {
   const handle = openSqlite(join(product.dataDir, "larder.db"));
   try {
@@ -34,7 +34,7 @@ async function whileLocked<Value>(product: Product, work: () => Promise<Value>):
   }
 }
 
-/** Reads again and again for a while; answers how many milliseconds each took. */
+/** Reads repeatedly for a while; returns the durations in milliseconds. */
 async function readFor(ms: number, { url }: Product, { token }: Person): Promise<number[]> {
   const times: number[] = [];
   const endAt = performance.now() + ms;
@@ -110,7 +110,7 @@ async function inject({ rounds, random, say, isShort, judgesTime }: FaultRun): P
   });
 }
 
-/** Another process has the file locked for three seconds, and for twenty. */
+/** Another process locks the file for three seconds, and for twenty. */
 export const lockedFile: Fault = {
   name: "locked-file",
   database: "sqlite",

@@ -23,33 +23,35 @@ const CLIENTS = 8;
 const CUTS_OF_ONE_COPY = 25;
 const HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + 4096;
-/** Where the log's index says how much of the log is in the file, or about to be. Source: sqlite.org/walformat.html, 2.3. */
+/**
+ * Offset in the log's index of the number of copied frames. Source: sqlite.org/walformat.html, 2.3.
+ */
 const BACKFILL_ATTEMPTED_AT = 128;
 
 interface Copy {
   readonly folder: string;
   readonly file: Buffer;
   readonly log: Buffer;
-  /** What is before this in the log was synced, or may be in the file already: a power cut cannot have lost it. */
+  /** The log up to here was synced or copied, so a power cut cannot lose it. */
   readonly firstCut: number;
-  /** What was acknowledged by then. */
+  /** Writes acknowledged by then. */
   readonly acknowledged: readonly Write[];
 }
 
-/** Who notes how much of the log is on the disk, and where; without a C compiler nobody does. */
+/** The preloaded recorder of syncs; missing without a C compiler. */
 interface Note {
   readonly preloaded: string | undefined;
   readonly file: string;
 }
 
-/** How many bytes of the log were synced for certain; 0 where nobody notes it. */
+/** Bytes of the log that were certainly synced; 0 without the recorder. */
 function syncedBytes({ preloaded, file }: Note): number {
   return preloaded === undefined || !existsSync(file)
     ? 0
     : Number(readFileSync(file).readBigUInt64LE());
 }
 
-/** Copies file and log while the server stands still in the middle of whatever it did. */
+/** Copies file and log while the server is stopped. */
 function copyStanding(
   product: Product,
   folder: string,
@@ -77,7 +79,7 @@ function copyStanding(
   };
 }
 
-/** How the end of the log may look after the power went: shorter, never written, or something else altogether. */
+/** Possible ends of the log after a power cut: shorter, zero or garbage. */
 const endings = {
   short: (log: Buffer, at: number) => log.subarray(0, at),
   zeros: (log: Buffer, at: number) =>
@@ -89,7 +91,10 @@ const endings = {
     ]),
 };
 
-/** Opens the copy with its log cut at a random byte; whatever it holds must be a state that once was, with all that was acknowledged. */
+/**
+ * Opens a copy whose log is cut at a random byte; it must show an earlier state with everything
+ * acknowledged.
+ */
 async function auditCut(copy: Copy, writes: readonly Write[], random: Random): Promise<void> {
   const at = random.whole(Math.min(copy.firstCut, copy.log.length), copy.log.length);
   const ending = random.pick(Object.keys(endings) as (keyof typeof endings)[]);
@@ -122,7 +127,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
       note.preloaded === undefined ? {} : { LD_PRELOAD: note.preloaded, SYNCED_LOG: note.file };
     return await withProduct({ env }, async (product) => {
       const load = await prepareLoad({ clients: CLIENTS, random, urls: [product.url] });
-      // so that every cut of the log is one of the load's
+      // Every cut is then within the writes of the load.
       emptyLog(product);
       load.start();
       let cuts = 0;
@@ -146,7 +151,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
   }
 }
 
-/** The power goes: the write-ahead log ends at any byte, and what follows is missing, empty or garbage. */
+/** Power fails: the write-ahead log ends at any byte, followed by nothing, zeros or garbage. */
 export const powerCut: Fault = {
   name: "power-cut",
   database: "sqlite",

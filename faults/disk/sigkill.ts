@@ -11,13 +11,13 @@ import { withProduct } from "../product.ts";
 const CLIENTS = 8;
 const LONGEST_LOAD_MS = 600;
 const MOST_RESTART_MS = 1000;
-/** A machine on which an empty Node process takes longer than this does other things: there the time is told, not judged. */
+/** If an empty Node process takes longer, the machine is busy and the time is only reported. */
 const QUIET_EMPTY_MS = 100;
 const EMPTY_ROUNDS = 20;
-/** Every so many rounds the whole database is looked at between death and restart; at the end always. */
+/** The whole database is audited after every fifth round and at the end. */
 const AUDIT_EVERY = 5;
 
-/** Milliseconds that Node takes to start and end at this moment, at p95: on a busy machine the goal is a multiple of it. */
+/** p95 in milliseconds of starting and ending Node, the base of the limit on a busy machine. */
 async function emptyNodeMs(): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < EMPTY_ROUNDS; round += 1) {

@@ -15,7 +15,7 @@ import { withProduct, type Product } from "../product.ts";
 const CLIENTS = 8;
 const LONGEST_LOAD_MS = 600;
 const LONGEST_GOODBYE_MS = 10_000;
-/** For a busy machine, on top of what the product promises. */
+/** Added to the product's limit for a busy machine. */
 const SLACK_MS = 1_000;
 const MOST_SILENCE_MS = 4_000;
 const LOCK_MS = 2_000;
@@ -24,7 +24,7 @@ const DRIP_MS = 200;
 const photo = join(import.meta.dirname, "../../apps/api/src/testing/receipts/composed.jpg");
 const expense = { description: "in flight", amount: 1, date: "2026-03-10", type: "other" };
 
-/** Ends the product as a service manager does; it must end in order. Answers how many milliseconds it took. */
+/** Ends the product as a service manager does; returns the milliseconds of an orderly end. */
 async function endInOrder(product: Product): Promise<number> {
   const startedAt = performance.now();
   const { code, signal } = await product.kill("SIGTERM");
@@ -33,7 +33,7 @@ async function endInOrder(product: Product): Promise<number> {
   return ms;
 }
 
-/** A write that waits for a lock when the signal comes is still done and answered. */
+/** A write that waits for a lock at the signal is still completed and answered. */
 async function finishesWrite(product: Product, { token }: Person): Promise<number> {
   const handle = openSqlite(join(product.dataDir, "larder.db"));
   handle.exec("pragma busy_timeout=5000; begin immediate");
@@ -47,7 +47,7 @@ async function finishesWrite(product: Product, { token }: Person): Promise<numbe
   return ended;
 }
 
-/** A connection that a browser opened ahead and over which nothing ever comes holds nobody up. */
+/** An idle connection, as browsers open in advance, must not delay the end. */
 async function endsSilence(product: Product): Promise<number> {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);
@@ -58,12 +58,12 @@ async function endsSilence(product: Product): Promise<number> {
   return ms;
 }
 
-/** The program that a process runs, with what it was started with. */
+/** The command line of a process. */
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
 
 /**
- * The process that reads receipts, once there is one. For a moment it is a copy of the product's, which waits for it to become another
- * program: stopped then, it would hold up the product for ever.
+ * The process that reads receipts, once it exists. Right after the fork it is a copy of the
+ * product, which waits for its exec: stopped then, it would block the product.
  */
 async function readerOf(product: Product): Promise<number> {
   for (;;) {
@@ -76,7 +76,7 @@ async function readerOf(product: Product): Promise<number> {
   }
 }
 
-/** A caller who sends a body a byte at a time; answers how to wait until the connection is gone. */
+/** Sends a body byte by byte; returns a function that waits for the end of the connection. */
 function dripBody(product: Product, { token }: Person): () => Promise<void> {
   const { hostname, port } = new URL(product.url);
   const socket = connect(Number(port), hostname);
@@ -91,8 +91,8 @@ function dripBody(product: Product, { token }: Person): () => Promise<void> {
 }
 
 /**
- * A receipt that takes for ever to read, and a body that takes for ever to come: whoever waits for the receipt is told to come
- * back, whoever sends is cut off, and the end is in order all the same.
+ * An endless receipt and an endless body: the first caller is told to retry, the second is
+ * disconnected, and the end is orderly.
  */
 async function givesUpEndless(product: Product, person: Person): Promise<number> {
   const form = new FormData();
@@ -148,7 +148,7 @@ async function inject({ rounds, random, say, judgesTime }: FaultRun): Promise<st
   });
 }
 
-/** SIGTERM under load, with a write in flight, and with a receipt that takes too long to read. */
+/** SIGTERM under load, with a write in progress, and with a receipt that takes too long. */
 export const sigterm: Fault = {
   name: "sigterm",
   database: "sqlite",

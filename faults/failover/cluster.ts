@@ -12,7 +12,7 @@ import { Daemon } from "./processes.ts";
 import type { Programs } from "./programs.ts";
 import { shipped, shippedFile } from "./shipped.ts";
 
-/** Never a call that blocks: the lines between the nodes are drawn through this very process. */
+/** Never blocking, since the connections between the nodes go through this process. */
 const run = promisify(execFile);
 const NAMES = ["one", "two", "three"] as const;
 const DISK = "500m";
@@ -26,7 +26,7 @@ interface Member {
   readonly lag?: number | string;
 }
 
-/** Mounts a small disk in memory; whether this user may. */
+/** Mounts a small disk in memory; false without permission. */
 function mountDisk(folder: string, owner: { uid?: number; gid?: number }): boolean {
   const own = owner.uid === undefined ? "" : `,uid=${owner.uid},gid=${owner.gid}`;
   const options = `size=${DISK},mode=0700${own}`;
@@ -34,12 +34,15 @@ function mountDisk(folder: string, owner: { uid?: number; gid?: number }): boole
   return status === 0;
 }
 
-/** etcd, three nodes of PostgreSQL under Patroni, HAProxy and PgBouncer, on this machine, set up by `deploy/patroni`. */
+/**
+ * etcd, three PostgreSQL nodes under Patroni, HAProxy and PgBouncer on this machine, configured by
+ * `deploy/patroni`.
+ */
 export class Cluster {
   readonly nodes: readonly Node[];
-  /** Whether each node has a small disk of its own, which can be filled. */
+  /** True if each node has a small disk that can be filled. */
   readonly hasDisks: boolean;
-  /** By way of the pooler: what writes, and what reads from the synchronous standby. */
+  /** Through the pooler: the primary, and the synchronous standby for reads. */
   readonly urls: { readonly pooled: string; readonly read: string; readonly direct: string };
   readonly #programs: Programs;
   readonly #folder: string;
@@ -64,7 +67,7 @@ export class Cluster {
     this.#daemons = made.daemons;
   }
 
-  /** Starts all of it, with an empty database `larder`; resolves when every node is there. */
+  /** Starts everything with an empty database `larder`; resolves when every node is ready. */
   static async start(programs: Programs): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), "larder-failover-"));
     chmodSync(folder, 0o755);
@@ -174,19 +177,19 @@ export class Cluster {
     }
   }
 
-  /** The node that has the lead. Throws when none has. */
+  /** The leading node. Throws if there is none. */
   async primary(): Promise<Node> {
     for (const node of this.nodes) if (await node.is("primary")) return node;
     throw new Error("No node has the lead.");
   }
 
-  /** The node that has every acknowledged write, other than the primary. */
+  /** The synchronous standby. */
   async synchronous(): Promise<Node> {
     for (const node of this.nodes) if (await node.is("synchronous")) return node;
     throw new Error("No standby is synchronous.");
   }
 
-  /** Waits until one node leads, one stands by synchronously, and the third follows. */
+  /** Waits until one node leads, one is synchronous, and the third follows. */
   async whenWhole(): Promise<void> {
     await this.#until("every node is there", async () => {
       const members = await this.#members();
@@ -198,7 +201,7 @@ export class Cluster {
     });
   }
 
-  /** By hand, as `patronictl switchover` does. Answers when the new primary leads. */
+  /** As `patronictl switchover` does. Resolves when the new primary leads. */
   async switchOver(): Promise<void> {
     const primary = await this.primary();
     const answer = await fetch(`http://127.0.0.1:${primary.ports.rest}/switchover`, {
@@ -213,7 +216,7 @@ export class Cluster {
     if (!answer.ok) throw new Error(`No switchover: ${answer.status} ${text}`);
   }
 
-  /** Runs the shipped guard of a node's disk once, as its timer does. */
+  /** Runs the shipped disk guard of a node once. */
   async guardDisk(node: Node, megabytes: number): Promise<string> {
     const { stdout, stderr } = await run(
       shippedFile("disk-guard"),
@@ -223,7 +226,7 @@ export class Cluster {
     return `${stdout}${stderr}`;
   }
 
-  /** What the programs wrote last. */
+  /** Last output of the programs. */
   get log(): string {
     return [...this.nodes, ...this.#daemons].map(({ log }) => log.slice(-2_000)).join("\n--\n");
   }

@@ -18,11 +18,10 @@ const HOUSEHOLDS = 5;
 const CALM_MS = 1_000;
 const POLL_MS = 50;
 const LONGEST_OUTAGE_MS = 60_000;
-/** Goals, from a killed primary on. */
+/** Goals after a killed primary. */
 const READS_BACK_MS = 2_000;
 const WRITES_BACK_MS = 15_000;
 
-/** What takes part in every round. */
 interface Scene {
   readonly cluster: Cluster;
   readonly products: readonly Product[];
@@ -36,7 +35,7 @@ const answeredSince = (load: Load, since: number): number[] =>
     .flatMap(({ answeredAt = 0 }) => (answeredAt >= since ? [answeredAt] : []))
     .toSorted((a, b) => a - b);
 
-/** The longest time between two of these moments, `from` and `until` included. */
+/** The longest gap between consecutive moments, `from` and `until` included. */
 function longestGap(moments: readonly number[], from: number, until: number): number {
   let last = from;
   let longest = 0;
@@ -47,7 +46,7 @@ function longestGap(moments: readonly number[], from: number, until: number): nu
   return longest;
 }
 
-/** Waits until another node leads, where one has to, and writes are acknowledged that were begun after that. */
+/** Waits until another node leads, if one must, and later writes are acknowledged. */
 async function whenBack({ cluster, load }: Scene, strike: Strike, former: string): Promise<void> {
   const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
   const until = async (what: string, isSo: () => Promise<boolean>) => {
@@ -109,7 +108,7 @@ async function round(scene: Scene, strike: Strike): Promise<Round> {
   };
 }
 
-/** Three API processes by way of the pooler, and those who use them. */
+/** Three API processes behind the pooler, with their clients. */
 async function withScene<Value>(
   { random, say }: FaultRun,
   work: (scene: Scene) => Promise<Value>,
@@ -181,7 +180,9 @@ async function inject(run: FaultRun): Promise<string> {
   });
 }
 
-/** The primary of three nodes under Patroni is killed, frozen, cut off and filled, and the lead given away by hand, under load. */
+/**
+ * The primary is killed, frozen, isolated and filled, and the lead is switched by hand, under load.
+ */
 export const failover: Fault = {
   name: "failover",
   database: "postgres",

@@ -6,7 +6,6 @@ import type { Programs } from "./programs.ts";
 import { shipped } from "./shipped.ts";
 import { TcpLine } from "./tcp-line.ts";
 
-/** What all nodes of a cluster share. */
 export interface NodeSurroundings {
   readonly programs: Programs;
   readonly user: { readonly uid?: number; readonly gid?: number };
@@ -14,18 +13,21 @@ export interface NodeSurroundings {
   readonly password: string;
 }
 
-/** Room for three servers beside everything else on a small machine. */
+/** Settings for three servers on a small machine. */
 const small =
   "{ shared_buffers: 32MB, wal_keep_size: 64MB, min_wal_size: 32MB, max_wal_size: 128MB, max_slot_wal_keep_size: 128MB, log_min_messages: warning, unix_socket_directories: '' }";
 
-/** One machine of the cluster: Patroni and its PostgreSQL, with its lines to etcd and to the standbys. */
+/**
+ * One machine of the cluster: Patroni and PostgreSQL with proxied connections to etcd and the
+ * standbys.
+ */
 export class Node {
   readonly name: string;
   readonly folder: string;
   readonly ports: { readonly postgres: number; readonly rest: number };
   /** To etcd. */
   readonly etcdLine: TcpLine;
-  /** By which the other nodes come to this one's PostgreSQL. */
+  /** From the other nodes to this PostgreSQL. */
   readonly replicationLine: TcpLine;
   readonly #patroni: Daemon;
   #frozen: readonly number[] = [];
@@ -44,7 +46,7 @@ export class Node {
     this.#patroni = place.patroni;
   }
 
-  /** Writes a node's settings, from those that are shipped, into a folder of its own. */
+  /** Writes a node's settings from the shipped ones into its folder. */
   static async prepare(
     { name, folder }: { readonly name: string; readonly folder: string },
     { programs, user, etcdPort, password }: NodeSurroundings,
@@ -61,7 +63,7 @@ export class Node {
       "@ADDRESS@:8008": `127.0.0.1:${ports.rest}`,
       'connect_address: "@ADDRESS@:5432"': `connect_address: "127.0.0.1:${replicationLine.port}"`,
       "@ADDRESS@:5432": `127.0.0.1:${ports.postgres}`,
-      // one member, behind a line that can be cut: the others are not to be looked for
+      // One member behind a proxy; the others must not be discovered.
       '"@ETCD_HOSTS@"': `127.0.0.1:${etcdLine.port}\n  use_proxies: true`,
       "@NETWORK@": "127.0.0.1/32",
       "@REST_PASSWORD@": password,
@@ -72,7 +74,7 @@ export class Node {
       "/var/lib/postgresql/15/larder": join(folder, "data"),
       "/var/lib/postgresql/.pgpass-patroni": join(folder, "pgpass"),
       "  basebackup: { checkpoint: fast }": `  basebackup: { checkpoint: fast }\n  parameters: ${small}`,
-      // there is no such device to share among three nodes of one machine
+      // Three nodes on one machine cannot share the device.
       "mode: automatic": "mode: 'off'",
     });
     writeFileSync(settings, text, { mode: 0o644 });
@@ -89,7 +91,7 @@ export class Node {
     this.#patroni.start();
   }
 
-  /** The node as Patroni tells of it: 200 when it is what the path names. */
+  /** True if Patroni reports this role. */
   async is(role: "primary" | "synchronous"): Promise<boolean> {
     const url = `http://127.0.0.1:${this.ports.rest}/${role}`;
     const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
@@ -102,7 +104,7 @@ export class Node {
     signalAll(this.#postgresFamily(), "SIGKILL");
   }
 
-  /** SIGKILL to everything, in one moment. */
+  /** SIGKILL to all processes at once. */
   async kill(): Promise<void> {
     signalAll([...this.#postgresFamily(), ...this.#patroniFamily()], "SIGKILL");
     await this.#patroni.end("SIGKILL");
@@ -129,15 +131,15 @@ export class Node {
     return pid === undefined ? [] : familyOf(pid);
   }
 
-  /** PostgreSQL leaves Patroni's family when it starts, and says its own id. */
+  /** PostgreSQL leaves Patroni's process group, and writes its own pid. */
   #postgresFamily(): readonly number[] {
     try {
       const [pid = ""] = readFileSync(join(this.folder, "data/postmaster.pid"), "utf8").split("\n");
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      // a number that was left behind may be another's by now
+      // A stale pid may belong to another process.
       return command.includes(join(this.folder, "data")) ? familyOf(Number(pid)) : [];
     } catch {
-      return []; // it does not run
+      return []; // It is not running.
     }
   }
 }

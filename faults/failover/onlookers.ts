@@ -7,13 +7,13 @@ const AGAIN_MS = 100;
 const startDate = `${new Date().toISOString().slice(0, 8)}01`;
 
 /**
- * A person who writes one number after the other and reads it all the time, each call at another process: whatever was acknowledged
- * before a read began, the read has to show, or what came after it.
+ * A client that writes increasing numbers and reads them continuously, each call at another
+ * process: a read must show every write acknowledged before it began, or a later one.
  */
 export class Onlooker {
-  /** When reads were answered, by `performance.now()`. */
+  /** Times of answered reads, by `performance.now()`. */
   readonly readAt: number[] = [];
-  /** Reads that showed less than was acknowledged before they began. */
+  /** Reads that missed an acknowledged write. */
   readonly unseen: string[] = [];
   /** Answers of 500 or above. */
   failures = 0;
@@ -45,7 +45,7 @@ export class Onlooker {
     return this.#urls[this.#calls % this.#urls.length] ?? "";
   }
 
-  /** Under one key until there is a final answer. */
+  /** Repeats under one key until there is a final answer. */
   async #write(amount: number): Promise<void> {
     const { token } = this.#person;
     const body = { amount, period: "monthly", startDate };

@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 
 const logKept = 100_000;
 
-/** How a program is run. */
 interface Running {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -17,7 +16,7 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** A program of the cluster, with the end of what it wrote. */
+/** A program of the cluster with the end of its output. */
 export class Daemon {
   readonly #path: string;
   readonly #how: Running;
@@ -67,17 +66,17 @@ export class Daemon {
   }
 }
 
-/** A process and all that it started, the oldest first. Linux only. */
+/** A process and its descendants, oldest first. Linux only. */
 export function familyOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
     return [pid, ...(children === "" ? [] : children.split(" ")).map(Number).flatMap(familyOf)];
   } catch {
-    return []; // it has ended meanwhile
+    return []; // It has ended.
   }
 }
 
-/** Sends a signal to processes of ours; one that has ended meanwhile needs none. */
+/** Sends a signal to our processes; ended ones are skipped. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

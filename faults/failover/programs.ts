@@ -6,7 +6,7 @@ import { inPath, installSystemPackage } from "../../scripts/machine/system-packa
 const otherwise =
   "On Debian: apt-get install patroni etcd-server haproxy pgbouncer postgresql curl; then stop the services that this starts.";
 
-/** What a cluster is made of, by the Debian package that brings it. */
+/** Programs of the cluster by Debian package. */
 const packages = {
   patroni: "patroni",
   etcd: "etcd-server",
@@ -15,18 +15,18 @@ const packages = {
   curl: "curl",
 } as const;
 
-/** Paths of the programs of a cluster, and the folder of PostgreSQL's. */
+/** Paths of the programs, and the folder of PostgreSQL's. */
 export interface Programs extends Record<keyof typeof packages, string> {
   readonly postgres: string;
 }
 
-/** Debian keeps daemons where the PATH of a person does not lead. */
+/** Debian installs daemons outside a user's PATH. */
 function find(name: string): string | undefined {
   const own = join("/usr/sbin", name);
   return inPath(name) ?? (existsSync(own) ? own : undefined);
 }
 
-/** Finds the programs of a cluster, and installs from Debian what is missing. Throws where it may not. */
+/** Finds the programs, and installs missing ones from Debian. Throws without permission. */
 export function ensurePrograms(say: (line: string) => void): Programs {
   const ensure = (name: keyof typeof packages): string => {
     if (find(name) === undefined) installSystemPackage(packages[name], { say, otherwise });

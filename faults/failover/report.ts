@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strikes } from "./strikes.ts";
 
-/** What one round of a strike came to; times in ms. */
+/** The result of one round; times in ms. */
 export interface Round {
   readonly strike: string;
   readonly acknowledged: number;
   readonly failed: number;
-  /** The longest time from the strike on in which no read was answered, and no write acknowledged. */
+  /** The longest gap after the strike in answered reads, and in acknowledged writes. */
   readonly withoutRead: number;
   readonly withoutWrite: number;
 }
@@ -21,7 +21,7 @@ function middleAndMost(values: readonly number[]): string {
   return `${seconds(sorted[Math.floor(sorted.length / 2)] ?? 0)}, ${seconds(sorted.at(-1) ?? 0)}`;
 }
 
-/** The table of all rounds. A round in which a write was lost or doubled, or was not seen, has thrown before. */
+/** The table of all rounds. A lost, doubled or unseen write has thrown before. */
 export function tableOf(rounds: readonly Round[]): string {
   const lines = strikes.flatMap(({ name, what }) => {
     const own = rounds.filter(({ strike }) => strike === name);

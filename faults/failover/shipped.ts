@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../deploy/patroni");
 
-/** Path of a file that operators copy. */
+/** Path of a shipped file. */
 export const shippedFile = (name: string): string => join(folder, name);
 
 /**
- * A file that operators copy, with each of these texts replaced wherever it stands, in this order. Throws when one does not stand
- * there, or when a @WORD@ is left: what is tested is what is shipped.
+ * A shipped file with each of these texts replaced, in order. Throws if one is missing or a @WORD@
+ * is left, so that tests use what is shipped.
  */
 export function shipped(name: string, replaced: Readonly<Record<string, string>>): string {
   let text = readFileSync(shippedFile(name), "utf8");

@@ -4,31 +4,31 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import type { Node } from "./node.ts";
 
-/** What befalls a cluster once, under load. */
+/** One fault of a cluster under load. */
 export interface Strike {
   readonly name: string;
   /** For the table. */
   readonly what: string;
-  /** Whether another node has to lead afterwards. */
+  /** True if another node must lead afterwards. */
   readonly moves: boolean;
-  /** So long the fault lasts at least, in ms; then until writes are acknowledged again. */
+  /** Minimum duration in ms; then until writes are acknowledged again. */
   readonly lastsMs: number;
-  /** Whether no call may fail at all. */
+  /** True if no call may fail. */
   readonly isGentle?: true;
-  /** Whether it needs a small disk for each node. */
+  /** True if each node needs a small disk. */
   readonly needsDisk?: true;
-  /** Begins it; answers how it is ended. */
+  /** Begins the fault; returns the function that ends it. */
   readonly strike: (cluster: Cluster, primary: Node) => Promise<() => Promise<void>>;
 }
 
-/** Smaller than a switchover takes, as the shipped timer has it. */
+/** Interval of the shipped timer; shorter than a switchover. */
 const GUARD_EVERY_MS = 2_000;
 const GUARDED_MB = 128;
 const CHUNK = 1 << 20;
 
 const nothingToEnd = async (): Promise<void> => {};
 
-/** Takes all that is free on the disk of a node. */
+/** Fills a node's disk. */
 function fill(folder: string): string {
   const file = join(folder, "somebody-elses");
   const handle = openSync(file, "w");
@@ -43,7 +43,7 @@ function fill(folder: string): string {
   return file;
 }
 
-/** Each of the strikes of `npm run faults -- failover`. */
+/** The strikes of `npm run faults -- failover`. */
 export const strikes: readonly Strike[] = [
   {
     name: "switchover",

@@ -13,11 +13,11 @@ const LONGEST_GREETING = 512;
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  /** What came first, by which a standby says its name: behind a question whether there is TLS. */
+  /** First bytes, which contain a standby's name after the TLS request. */
   greeting: string;
 }
 
-/** A line to a server on this machine that falls silent on command, as a broken network does: nothing comes through, nothing ends. */
+/** A proxy that can fall silent like a broken network: nothing passes and nothing ends. */
 export class TcpLine {
   readonly #targetPort: number;
   readonly #listener: Server;
@@ -40,14 +40,16 @@ export class TcpLine {
     return (this.#listener.address() as AddressInfo).port;
   }
 
-  /** From now on nothing comes through of connections whose first bytes hold this text; of all for "". Throws when there is none. */
+  /**
+   * Silences connections whose first bytes contain this text; all for "". Throws if there is none.
+   */
   silence(greeting = ""): void {
     this.#silenced = greeting;
     if (![...this.#pairs].some((pair) => this.#isSilent(pair)))
       throw new Error(`No connection begins with ${JSON.stringify(greeting)}`);
   }
 
-  /** New connections come through again; those that were silent end. */
+  /** New connections pass again; silent ones end. */
   heal(): void {
     const held = [...this.#pairs].filter((pair) => this.#isSilent(pair));
     this.#silenced = null;
@@ -87,7 +89,7 @@ export class TcpLine {
       [client, server],
       [server, client],
     ] as const) {
-      // Either side may go at any time; the other is told, unless the line is silent.
+      // If one side closes, the other does too, unless the connection is silent.
       socket.on("error", () => {});
       socket.on("close", () => {
         if (this.#isSilent(pair)) return;

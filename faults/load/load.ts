@@ -3,29 +3,34 @@ import { seededRandom, type Random } from "@larder/bench/receipts/composed/seede
 import { callApi, makePeople, mustCall, type ApiAnswer, type Person } from "../people.ts";
 import { namesOf, Shopper, type Wanted } from "./shopper.ts";
 
-/** One write that was sent, and what is known of it. */
+/** One sent write and its known outcome. */
 export interface Write extends Wanted {
   readonly person: Person;
-  /** `acknowledged`: 2xx came. `refused`: 4xx came, so nothing happened. `unknown`: no answer, or 5xx; it may have happened or not. */
+  /**
+   * `acknowledged`: 2xx. `refused`: 4xx, so nothing happened. `unknown`: no answer or 5xx; it may
+   * have happened.
+   */
   state: "acknowledged" | "refused" | "unknown";
   status: number;
-  /** When the final answer came, by `performance.now()`. */
+  /** Time of the final answer, by `performance.now()`. */
   answeredAt?: number;
-  /** The row that an acknowledged write made. */
+  /** The row of an acknowledged write. */
   made: number | null;
 }
 
-/** How a load is made. */
 export interface LoadOptions {
   readonly clients: number;
   readonly random: Random;
-  /** Where client n sends its calls; `urls[n % urls.length]`. */
+  /** Client n uses `urls[n % urls.length]`. */
   readonly urls: readonly string[];
-  /** So many households; a household for each client unless fewer. */
+  /** Number of households; by default one for each client. */
   readonly households?: number;
   /** Pause of each client between two writes. */
   readonly pauseMs?: number;
-  /** Whether a client sends a write of unknown outcome again until its answer is final; else the client ends there. */
+  /**
+   * True if a client repeats a write of unknown outcome until the answer is final; otherwise the
+   * client ends.
+   */
   readonly isPersistent?: boolean;
 }
 
@@ -41,13 +46,15 @@ function idMadeBy(wanted: Wanted, data: ApiAnswer["data"]): number | null {
   return null;
 }
 
-/** Clients that write one thing after the other over HTTP, each under a key of its own, and remember every answer. */
+/**
+ * Clients that write over HTTP, one write after another with its own key, and record every answer.
+ */
 export class Load {
   readonly writes: Write[] = [];
   readonly people: readonly Person[];
-  /** Milliseconds that each answered write took, oldest first. */
+  /** Durations of answered writes in ms, oldest first. */
   readonly times: number[] = [];
-  /** How often the server answered that it could not. */
+  /** Number of failures that the server reported. */
   failures = 0;
   readonly #shoppers: readonly Shopper[];
   readonly #options: LoadOptions;
@@ -68,13 +75,13 @@ export class Load {
     });
   }
 
-  /** Lets every client write until `stop`, or until its server gives no answer. */
+  /** Clients write until `stop` or until their server gives no answer. */
   start(): void {
     this.#isRunning = true;
     this.#loops = this.#shoppers.map((shopper, index) => this.#run(shopper, index));
   }
 
-  /** Lets the clients finish the write that they are at. */
+  /** Waits for the writes in progress. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     await Promise.all(this.#loops);
@@ -87,7 +94,10 @@ export class Load {
     await this.stop();
   }
 
-  /** Sends every write of unknown outcome again under its key until its answer is final; answers how many there were. */
+  /**
+   * Repeats every write of unknown outcome under its key until the answer is final; returns their
+   * number.
+   */
   async repeatUnknown(): Promise<number> {
     const unknown = this.writes.filter(({ state }) => state === "unknown");
     await Promise.all(
@@ -95,7 +105,7 @@ export class Load {
         const shopper = this.#shoppers.find(({ name }) => write.mark.startsWith(`${name}-`));
         const giveUpAt = performance.now() + LONGEST_REPEATS_MS;
         for (let tries = 0; write.state === "unknown"; tries += 1) {
-          // the server that had it first may be gone for good
+          // The first server may be gone for good.
           await this.#send(write, shopper, tries);
           if (write.state !== "unknown") return;
           if (performance.now() > giveUpAt)
@@ -128,7 +138,7 @@ export class Load {
         await wait(REPEAT_EVERY_MS);
         await this.#send(write, shopper, index);
       }
-      // the next write would follow one that may never have happened
+      // The next write would depend on one that may not have happened.
       if (write.state === "unknown") return;
       if (pauseMs > 0) await wait(pauseMs);
     }
@@ -146,7 +156,7 @@ export class Load {
     }).catch(() => null);
     if (answer === null) return;
     write.status = answer.status;
-    // the first call may have it in hand, or a proxy of ours may have swallowed its answer
+    // The first call may still run, or a proxy may have dropped its answer.
     if (answer.status >= 500) this.failures += 1;
     if (answer.status >= 500 || answer.code === "in_progress") return;
     write.answeredAt = performance.now();
@@ -157,7 +167,7 @@ export class Load {
   }
 }
 
-/** Registers the clients' people and sets each household a budget, on a server that runs. */
+/** Registers the users and sets each household a budget, on a running server. */
 export async function prepareLoad(options: LoadOptions): Promise<Load> {
   const [url = ""] = options.urls;
   const people = await makePeople(url, options.households ?? options.clients);

@@ -50,7 +50,7 @@ async function inject({ rounds, say, judgesTime }: FaultRun): Promise<string> {
   });
 }
 
-/** Two hundred logins in the same moment, each with work for a processor core. */
+/** Two hundred logins at once, each with work for a core. */
 export const loginBurst: Fault = {
   name: "logins",
   database: "sqlite",

@@ -20,7 +20,7 @@ const MOST_ACCEPTED_MS = 1000;
 const MOST_HEALTH_MS = 2000;
 const MOST_RECOVERY_MS = 5000;
 const HEALTH_EVERY_MS = 250;
-/** An answer as quick as on an idle server, with room for a busy machine. */
+/** Limit for an answer after the overload, with reserve for a busy machine. */
 const QUICK_MS = 250;
 const POLL_MS = 20;
 
@@ -30,7 +30,7 @@ interface Answered {
   readonly ms: number;
 }
 
-/** Calls without a wait for anything before; throws when the connection is refused or breaks. */
+/** Sends a call without waiting; throws if the connection is refused or breaks. */
 function ask(agent: Agent, url: string, token: string): Promise<Answered> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -48,7 +48,10 @@ function ask(agent: Agent, url: string, token: string): Promise<Answered> {
   });
 }
 
-/** A kitchen whose meals take milliseconds to plan, so that few calls a second fill the server and the sender stays idle. */
+/**
+ * A household whose meals take milliseconds to plan, so that few calls fill the server and the
+ * sender stays idle.
+ */
 async function furnish(url: string, { token }: Person, names: readonly string[]): Promise<void> {
   for (let lot = 1; lot <= LOTS; lot += 1)
     await mustCall(url, "POST /ingredients", {
@@ -84,7 +87,7 @@ function askSomething({ product, people, random, agent }: Target): Promise<Answe
   return ask(agent, `${product.url}/api${random.pick(paths)}`, token);
 }
 
-/** Calls a second that the server answers when each client waits for its answer. */
+/** Calls per second if each client waits for its answer. */
 async function measureCapacity(target: Target, ms: number): Promise<number> {
   const endAt = performance.now() + ms;
   let answered = 0;
@@ -99,7 +102,7 @@ async function measureCapacity(target: Target, ms: number): Promise<number> {
   return answered / (ms / 1000);
 }
 
-/** Sends so many calls a second whatever becomes of them. */
+/** Sends calls at a rate, whatever their answers. */
 async function flood(
   target: Target,
   { rate, ms }: { rate: number; ms: number },
@@ -114,7 +117,7 @@ async function flood(
   }
 }
 
-/** Milliseconds until a call is answered again, and as quickly as before where time is judged. */
+/** Milliseconds until a call is answered again, and as fast as before if time is judged. */
 async function recovery(target: Target, judgesTime: boolean): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
@@ -197,7 +200,7 @@ async function injectOn(
   });
 }
 
-/** Three times as many calls as the server can answer, sent whether or not it answers. */
+/** Three times as many calls as the server can answer, at a constant rate. */
 export const overload: Fault = {
   name: "overload",
   database: "sqlite",
@@ -207,7 +210,7 @@ export const overload: Fault = {
   inject: (run) => injectOn(undefined, run),
 };
 
-/** The same where answers wait for another process. */
+/** The same with answers that wait for another process. */
 export const postgresOverload: Fault = {
   name: "overload",
   database: "postgres",

@@ -1,4 +1,4 @@
-/** The value that a share of all values, from 0 to 1, does not exceed; 0 without values. */
+/** The value that a share (0 to 1) of the values does not exceed; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

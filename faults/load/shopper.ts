@@ -1,7 +1,6 @@
 import type { Random } from "@larder/bench/receipts/composed/seeded-random";
 import type { Person } from "../people.ts";
 
-/** Every kind of write that the load sends. */
 export type WriteKind =
   | "add lot"
   | "use lot"
@@ -15,22 +14,22 @@ export type WriteKind =
   | "undo"
   | "save items";
 
-/** A write that is about to be sent. `mark` is its idempotency key, and the name of whatever it makes. */
+/** A write to send. `mark` is its idempotency key and the name of what it creates. */
 export interface Wanted {
   readonly kind: WriteKind;
   readonly mark: string;
   readonly call: string;
   readonly body?: unknown;
-  /** The row that it changes; none when it makes one. */
+  /** The row to change; none for a new one. */
   readonly id?: number;
 }
 
-/** Ids of master data that exist in every database: plain things, and grams. */
+/** Ids of master data in every database: plain ingredients and grams. */
 const INGREDIENTS = [1, 2, 3, 4, 5, 6] as const;
 const GRAM = 1;
-/** How many lines one save of scanned items has. */
+/** Lines of one save of scanned items. */
 export const ITEMS_SAVED = 3;
-/** So many of them, the first ones, become stock. */
+/** The first ones, which become stock. */
 export const ITEMS_MATCHED = 2;
 const MOST_REMEMBERED = 40;
 
@@ -49,7 +48,7 @@ const kinds: readonly (readonly [WriteKind, number])[] = [
 ];
 const weightOfAll = kinds.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** What somebody remembers of their own things, and chooses the next write from. Writes of one shopper follow each other. */
+/** Remembers one client's rows and picks the next write. Writes of a client are serial. */
 export class Shopper {
   readonly person: Person;
   readonly name: string;
@@ -72,7 +71,7 @@ export class Shopper {
     this.#names = names;
   }
 
-  /** The next write, by chance. */
+  /** The next random write. */
   next(): Wanted {
     for (;;) {
       let place = this.#random.next() * weightOfAll;
@@ -157,7 +156,7 @@ export class Shopper {
       name: `${mark} line ${line}`,
       quantity: this.#random.whole(50, 500),
       price: this.#random.whole(50, 900) / 100,
-      // the last one is no food: only an expense
+      // The last one is an expense without food.
       ...(line < ITEMS_MATCHED
         ? { masterIngredientId: this.#random.pick(INGREDIENTS), unitId: GRAM }
         : {}),
@@ -165,7 +164,7 @@ export class Shopper {
     return { items, purchaseDate: this.#today };
   }
 
-  /** Remembers what an acknowledged write made or took away. */
+  /** Records what an acknowledged write created or removed. */
   remember(wanted: Wanted, made: number | null): void {
     const without = (ids: readonly number[]) => ids.filter((id) => id !== wanted.id);
     const keep = (ids: readonly number[]) =>
@@ -180,7 +179,7 @@ export class Shopper {
   }
 }
 
-/** Names under which the load's ingredients are known, for its recipes. */
+/** Names of the load's ingredients for its recipes. */
 export function namesOf(
   master: readonly { readonly id: number; readonly name: string }[],
 ): string[] {

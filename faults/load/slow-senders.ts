@@ -10,7 +10,7 @@ import { timesDuring } from "./times-during.ts";
 
 const DRIPPING = 250;
 const DRIP_EVERY_MS = 1000;
-/** Headers may take 15 s and a whole request 60 s; that is looked at every 5 s. */
+/** Headers may take 15 s and a request 60 s; the server checks every 5 s. */
 const MOST_HEADER_MS = 23_000;
 const MOST_BODY_MS = 70_000;
 const LOOK_EVERY_MS = 200;
@@ -22,26 +22,32 @@ const OPEN_AT_ONCE = 100;
 const head = "POST /api/auth/login HTTP/1.1\r\nhost: larder.example\r\n";
 const bodyHead = `${head}content-type: application/json\r\ncontent-length: 5000\r\n\r\n`;
 
-/** A socket that sends the start at once and then a byte a second; answers after how many ms the server ended it. */
+/**
+ * Sends the start at once and then a byte a second; returns the milliseconds until the server
+ * closes the connection.
+ */
 function drip(product: Product, { start, byte }: { start: string; byte: string }): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
     const dripping = setInterval(() => socket.write(byte), DRIP_EVERY_MS);
     socket.write(start);
-    // what it says on the way out is not of interest, only that it hangs up
+    // Only the end of the connection matters.
     socket.resume();
     socket.on("error", () => {});
     socket.once("close", () => {
       clearInterval(dripping);
       resolve(performance.now() - startedAt);
     });
-    // the server has said its last word
+    // The server has sent everything.
     socket.once("end", () => socket.destroy());
   });
 }
 
-/** Drips until the server has hung up on everybody; answers the longest time in ms. Others are served meanwhile. */
+/**
+ * Sends slowly until the server has closed all connections; returns the longest time in ms. Other
+ * calls are answered meanwhile.
+ */
 async function dripAll(
   product: Product,
   { token, how }: { token: string | undefined; how: { start: string; byte: string } },
@@ -60,7 +66,10 @@ async function dripAll(
   return { longest, other: percentile(others, 0.99) };
 }
 
-/** More connections than the server keeps: those on top are closed, those that it has go on, and afterwards all is as before. */
+/**
+ * Opens more connections than the server allows: extra ones are closed, existing ones continue, and
+ * afterwards all is as before.
+ */
 async function tooMany(product: Product): Promise<number> {
   const open = new Set<Socket>();
   const { port } = new URL(product.url);
@@ -110,7 +119,9 @@ async function inject({ isShort, judgesTime, say }: FaultRun): Promise<string> {
   });
 }
 
-/** Senders that take for ever: headers and bodies drop by drop, and more connections than the server keeps. */
+/**
+ * Endless senders: headers and bodies byte by byte, and more connections than the server allows.
+ */
 export const slowSenders: Fault = {
   name: "slow-senders",
   database: "sqlite",

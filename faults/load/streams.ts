@@ -16,10 +16,9 @@ const SETTLED_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 20;
 const OPENED_AT_ONCE = 50;
 
-/** A stream of changes that is open. */
 interface OpenStream {
   readonly asked: ClientRequest;
-  /** How many lines of it told something. */
+  /** Number of events received. */
   lines: number;
   hasEnded: boolean;
 }
@@ -67,7 +66,7 @@ function residentBytes({ pid }: Product): number {
 
 const MS_OF_A_TICK = 10;
 
-/** Milliseconds of the processor that a process has had. */
+/** Processor time of a process in ms. */
 function processorMs({ pid }: Product): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * MS_OF_A_TICK;
@@ -82,7 +81,7 @@ async function until(isSo: () => boolean): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** How long it takes until all streams of a person have told what that person changed. */
+/** Time until all streams of a user report that user's change. */
 async function timeToTell(url: string, person: Person, streams: readonly OpenStream[]) {
   const before = streams.map(({ lines }) => lines);
   const body = { masterIngredientId: 1, unitId: 1, quantity: 2 };
@@ -95,7 +94,7 @@ async function inject({ isShort, judgesTime, say }: FaultRun): Promise<string> {
   return withProduct({}, async (product) => {
     const { url } = product;
     const people = await makePeople(url, isShort ? 10 : 100);
-    // what the first streams load is not counted as theirs
+    // What the first streams load does not count.
     for (const { asked } of await openAll(url, people.slice(0, 5))) asked.destroy();
     await wait(SETTLED_AFTER_MS);
     const before = residentBytes(product);
@@ -124,7 +123,7 @@ async function inject({ isShort, judgesTime, say }: FaultRun): Promise<string> {
     assert.equal(code, 0, "ended in order");
     await until(() => again.every(({ hasEnded }) => hasEnded));
     if (judgesTime) {
-      // ten people's streams are too few to tell what one of them costs
+      // Streams of ten users are too few to measure the cost of one.
       assert.ok(isShort || bytes <= MOST_BYTES_OF_ONE, `${bytes} bytes a stream`);
       assert.ok(Math.max(...times) <= LONGEST_WAIT_MS, `told after ${Math.max(...times)} ms`);
       assert.ok(endedMs <= LONGEST_WAIT_MS, `a crash was noticed after ${endedMs} ms`);
@@ -134,7 +133,7 @@ async function inject({ isShort, judgesTime, say }: FaultRun): Promise<string> {
   });
 }
 
-/** A thousand people look at a screen: what it costs, and that neither a crash nor a stop is held up by them. */
+/** A thousand open screens: their cost, and that neither a crash nor a stop is delayed by them. */
 export const streams: Fault = {
   name: "streams",
   database: "sqlite",

@@ -2,7 +2,7 @@ import { prepareProduct, type Product } from "../product.ts";
 
 const PROCESSES = 3;
 
-/** Starts three processes on one empty database in the same moment, and discards them whatever happens. */
+/** Starts three processes on one empty database at once, and discards them in any case. */
 export async function withThreeProcesses<Value>(
   databaseUrl: string,
   work: (products: readonly Product[]) => Promise<Value>,

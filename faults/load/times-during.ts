@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Looks at something again and again while `work` goes on; answers how many ms each look took. Throws when either throws. */
+/** Repeats a check while `work` runs; returns the durations in ms. Throws if either throws. */
 export async function timesDuring(
   work: Promise<unknown>,
   { look, everyMs }: { look: () => Promise<void>; everyMs: number },

@@ -17,8 +17,8 @@ const SHARE_OF_TROUBLE = 0.12;
 const LOCK_WAIT_MS = 200;
 
 /**
- * Makes statements of the product fail by chance as PostgreSQL makes them fail: with a serialization failure or a deadlock, in the
- * middle of a write and at its COMMIT. A sequence counts them, for it is not rolled back.
+ * Makes statements fail at random with serialization failures or deadlocks, within a write and at
+ * its COMMIT. A sequence counts them, since it is not rolled back.
  */
 async function makeTrouble(db: Kysely<Database>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
@@ -39,7 +39,7 @@ async function makeTrouble(db: Kysely<Database>): Promise<void> {
     await run(
       `create constraint trigger late_trouble after insert on ${table} deferrable initially deferred for each row execute function trouble()`,
     );
-  // found out soon, so that the product's side of a deadlock is the one that is broken off
+  // Detected early, so that the product's side of a deadlock is aborted.
   await run(
     `do $$ begin execute format('alter database %I set deadlock_timeout = 500', current_database()); end $$`,
   );
@@ -52,7 +52,10 @@ async function troublesOf(db: Kysely<Database>): Promise<number> {
   return rows[0]?.last_value ?? 0;
 }
 
-/** Somebody else holds a lot and then wants its household, while the product holds the household and wants the lot. */
+/**
+ * Another transaction locks a lot and then its household, the product locks them in the other
+ * order.
+ */
 async function forceDeadlock(
   db: Kysely<Database>,
   { url, token }: { url: string; token: string },
@@ -112,7 +115,9 @@ async function inject({ rounds, random, say, newPostgres }: FaultRun): Promise<s
   });
 }
 
-/** Serialization failures and deadlocks by chance, in the middle of writes and at COMMIT, and one deadlock in earnest. */
+/**
+ * Random serialization failures and deadlocks within writes and at COMMIT, and one real deadlock.
+ */
 export const postgresConflicts: Fault = {
   name: "conflicts",
   database: "postgres",

@@ -26,7 +26,7 @@ const strikes: readonly Strike[] = [
   "fatal-after-answer",
 ];
 
-/** Ends every connection of the product, as an operator may. */
+/** Terminates every connection of the product. */
 async function terminateAll(databaseUrl: string): Promise<void> {
   const db = await openDatabase({ dataDir: "", databaseUrl });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -34,7 +34,7 @@ async function terminateAll(databaseUrl: string): Promise<void> {
   await db.destroy();
 }
 
-/** Throws when the product answered 500 to anybody, or is no longer the process that it was. */
+/** Throws if the product answered 500 or was restarted. */
 export function assertUnharmed(product: Product, pid: number): void {
   assert.equal(product.isRunning ? product.pid : 0, pid, `the product ended:\n${product.log}`);
   const answers = product.log.split("\n").filter((line) => line.includes('"status":500'));
@@ -89,8 +89,8 @@ async function inject({ rounds, random, say, newPostgres, isShort }: FaultRun): 
 }
 
 /**
- * Connections to PostgreSQL that end at random moments while eight clients write: all at once, before COMMIT arrives, after it
- * took effect, with and without a word of the server.
+ * Connections to PostgreSQL end at random moments while eight clients write: all at once, before
+ * COMMIT arrives, after it took effect, with and without a server message.
  */
 export const postgresConnections: Fault = {
   name: "connections",

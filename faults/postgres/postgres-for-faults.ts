@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { createDatabase } from "@larder/api/testing/database/postgres-databases";
 import { startPostgres } from "../../scripts/machine/postgres.mjs";
 
-/** One PostgreSQL server for all faults of a run, started when the first of them wants a database. */
+/** One PostgreSQL server for all faults of a run, started at first use. */
 export class PostgresForFaults {
   #server: ReturnType<typeof startPostgres> | undefined;
 
-  /** Makes an empty database; answers its address. */
+  /** Creates an empty database; returns its address. */
   async newDatabase(): Promise<string> {
     this.#server ??= startPostgres(() => {});
     const { url } = await this.#server;

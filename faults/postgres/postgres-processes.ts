@@ -9,19 +9,21 @@ import { assertUnharmed } from "./postgres-connections.ts";
 import { withThreeProcesses } from "../load/three-processes.ts";
 
 const CLIENTS = 9;
-/** No multiple of the number of processes, so that people of one household come to different ones. */
+/**
+ * Not a multiple of the number of processes, so that members of one household use different ones.
+ */
 const HOUSEHOLDS = 4;
 const LONGEST_LOAD_MS = 500;
 const ALONE_MS = 200;
 const FREEZE_EVERY = 10;
-/** Until the locks of a process that stands still are given back, with room for a busy machine. */
+/** Time until the locks of a stopped process are released, with reserve for a busy machine. */
 const LONGEST_FROZEN_MS = 12_000;
 const GIVE_UP_MS = 120_000;
 const WRONG_TRIES = 30;
 const TRIES_ALLOWED = 10;
 const urlsOf = (products: readonly Product[]) => products.map(({ url }) => url);
 
-/** One answer for all: a session made by one process holds and ends at every other. */
+/** A session made by one process is valid, and ends, at every other. */
 async function shareSessions(urls: readonly string[]): Promise<void> {
   const [first = "", second = "", third = ""] = urls;
   const { token } = await mustCall(first, "POST /auth/login", { body: admin });
@@ -53,7 +55,7 @@ async function shareKeys(urls: readonly string[]): Promise<void> {
   assert.equal(total, 1);
 }
 
-/** Wrong passwords are counted together; then every process refuses, the right one too. */
+/** Wrong passwords are counted together; then every process refuses even the right one. */
 async function shareThrottles(urls: readonly string[]): Promise<number> {
   const body = { email: "nobody@larder.example", password: "not-the-password" };
   const answers = await Promise.all(
@@ -63,7 +65,7 @@ async function shareThrottles(urls: readonly string[]): Promise<number> {
   );
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
   const tried = withStatus(401);
-  // On a machine with much else to do, a try may wait too long for its turn at the processor, and is told to come again.
+  // On a busy machine a try may wait too long and be told to retry.
   assert.ok(tried <= TRIES_ALLOWED, `${tried} wrong passwords were tried`);
   assert.ok(tried + withStatus(503) >= TRIES_ALLOWED, `only ${tried} wrong passwords were tried`);
   for (const url of urls) {
@@ -73,7 +75,7 @@ async function shareThrottles(urls: readonly string[]): Promise<number> {
   return tried;
 }
 
-/** A process stands still in the middle of its writes; the others get its locks and go on. */
+/** A process is stopped within its writes; the others get its locks and continue. */
 async function freeze(
   product: Product,
   { others, load }: { readonly others: readonly Product[]; readonly load: Load },
@@ -141,7 +143,10 @@ async function inject(run: FaultRun): Promise<string> {
   });
 }
 
-/** Three processes on one database, one of them killed under load; sessions, keys and limits hold at all of them. */
+/**
+ * Three processes on one database, one of them killed under load; sessions, keys and limits hold at
+ * all of them.
+ */
 export const postgresProcesses: Fault = {
   name: "processes",
   database: "postgres",

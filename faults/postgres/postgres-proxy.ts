@@ -8,12 +8,12 @@ import {
 } from "node:net";
 
 /**
- * What the way to PostgreSQL does to those who use it.
- * `pass`: nothing. `swallow`: keeps every connection open and lets nothing through.
- * The others wait for a COMMIT and fire once. `lose-commit`: it never arrives, and the connection is cut.
- * `lose-answer`: it arrives, its answer does not, and the connection is cut. `hold-answer`: likewise, but the connection stays open.
- * `fatal-answer`: it arrives, and instead of its answer the server seems to shut down (57P01).
- * `fatal-after-answer`: the connection ends in the same packet that answers the first BEGIN.
+ * What the proxy does. `pass`: nothing. `swallow`: connections stay open and nothing passes. The
+ * others wait for a COMMIT and act once. `lose-commit`: it never arrives, and the connection is
+ * closed. `lose-answer`: it arrives, its answer does not, and the connection is closed.
+ * `hold-answer`: the same with an open connection. `fatal-answer`: it arrives, and the answer is a
+ * shutdown (57P01). `fatal-after-answer`: the connection ends in the packet that answers the first
+ * BEGIN.
  */
 export type Weather =
   | "pass"
@@ -28,7 +28,7 @@ const COMMIT = Buffer.from("commit\0");
 const BEGIN = Buffer.from("begin\0");
 const READY = "Z".codePointAt(0);
 
-/** An ErrorResponse as PostgreSQL sends it when its operator shuts it down. */
+/** The ErrorResponse of a PostgreSQL shutdown. */
 function shutdownMessage(): Buffer {
   const fields = "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0";
   const head = Buffer.alloc(5);
@@ -40,18 +40,18 @@ function shutdownMessage(): Buffer {
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  /** Nothing goes through in either direction any more. */
+  /** Nothing passes in either direction. */
   isHeld: boolean;
   awaits: "nothing" | "answer to commit" | "answer to begin";
 }
 
-/** A TCP proxy before PostgreSQL that loses, holds and cuts on command. */
+/** A TCP proxy for PostgreSQL that loses, holds and closes on command. */
 export class PostgresProxy {
   readonly #target: URL;
   readonly #listener: Server;
   readonly #pairs = new Set<Pair>();
   #weather: Weather = "pass";
-  /** How often a fault that waits for a statement has struck. */
+  /** Number of times a waiting fault has occurred. */
   strikes = 0;
 
   private constructor(target: URL) {
@@ -59,7 +59,7 @@ export class PostgresProxy {
     this.#listener = createServer((client) => this.#accept(client));
   }
 
-  /** Listens before the server of `databaseUrl`, on the given port of this machine; 0 for any. */
+  /** Listens in front of the server of `databaseUrl` on a port of this machine; 0 for any. */
   static async start(databaseUrl: string, port = 0): Promise<PostgresProxy> {
     const proxy = new PostgresProxy(new URL(databaseUrl));
     proxy.#listener.listen(port, "127.0.0.1");
@@ -67,7 +67,7 @@ export class PostgresProxy {
     return proxy;
   }
 
-  /** The database's address by way of this proxy. */
+  /** The database's address through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     const { port } = this.#listener.address() as AddressInfo;
@@ -76,7 +76,7 @@ export class PostgresProxy {
     return url.href;
   }
 
-  /** From now on. What was swallowed stays lost; connections that were held are cut on `pass`. */
+  /** Applies from now on. Dropped data stays lost; held connections are closed on `pass`. */
   set weather(weather: Weather) {
     this.#weather = weather;
     for (const pair of this.#pairs) if (pair.isHeld && weather === "pass") this.#cut(pair);
@@ -86,7 +86,7 @@ export class PostgresProxy {
     return this.#weather;
   }
 
-  /** Cuts every connection, as a broken cable with a quick notice would. */
+  /** Closes every connection at once. */
   cut(): void {
     for (const pair of this.#pairs) this.#cut(pair);
   }
@@ -115,7 +115,7 @@ export class PostgresProxy {
       [client, server],
       [server, client],
     ] as const) {
-      // Either side may go at any time; the other is told, unless its line is dead.
+      // If one side closes, the other does too, unless the connection is dead.
       socket.on("error", () => {});
       socket.on("close", () => {
         if (pair.isHeld && socket === server) return;

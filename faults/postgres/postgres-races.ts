@@ -12,17 +12,16 @@ import { withThreeProcesses } from "../load/three-processes.ts";
 
 const AT_ONCE = 9;
 const LONGEST_HEAD_START_MS = 12;
-/** PostgreSQL writes its counters down about once a second. */
+/** PostgreSQL writes its statistics about once a second. */
 const STATISTICS_MS = 1500;
 
-/** Who races, and where. */
 interface Ring {
   readonly urls: readonly string[];
   readonly db: Kysely<Database>;
   readonly random: Random;
   readonly adminToken: string;
   readonly person: Person;
-  /** A text that no other round uses. */
+  /** A text of this round alone. */
   readonly mark: string;
 }
 
@@ -33,7 +32,7 @@ interface Call {
   readonly key?: string;
 }
 
-/** Sends every call at nearly the same moment, one after the other to the three processes. Throws when one answers 5xx. */
+/** Sends every call nearly at once, in turn to the three processes. Throws on a 5xx. */
 async function race({ urls, random }: Ring, calls: readonly Call[]): Promise<ApiAnswer[]> {
   const first = random.whole(0, urls.length - 1);
   return Promise.all(
@@ -49,7 +48,7 @@ async function race({ urls, random }: Ring, calls: readonly Call[]): Promise<Api
 const times = <Value>(count: number, of: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => of(index));
 
-/** How often each status or code was answered, for example `{ "200": 1, insufficient_stock: 8 }`. */
+/** Count of each status or code, for example `{ "200": 1, insufficient_stock: 8 }`. */
 function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers) {
@@ -171,7 +170,7 @@ async function publishTwice(ring: Ring): Promise<void> {
   assert.equal(gone?.status, 204);
 }
 
-/** Rows that still name somebody who is gone, in every table that could; foreign keys would hold only some of them. */
+/** Rows in any table that refer to a removed user; foreign keys cover only some of them. */
 async function remainsOf(
   db: Kysely<Database>,
   person: Person,
@@ -233,7 +232,7 @@ async function deleteAccount(ring: Ring): Promise<void> {
   assert.deepEqual(await remainsOf(ring.db, person, household), []);
 }
 
-/** How often PostgreSQL had to break a deadlock. It would be resolved by another try, but only after a second. */
+/** Number of deadlocks that PostgreSQL resolved. A retry would hide them, but costs a second. */
 async function deadlocksOf(db: Kysely<Database>): Promise<number> {
   await wait(STATISTICS_MS);
   const { rows } = await sql<{ deadlocks: number }>`
@@ -262,7 +261,7 @@ async function inject({ rounds, random, say, newPostgres }: FaultRun): Promise<s
     const [person] = await makePeople(url, 1);
     if (person === undefined) throw new Error("Nobody to race");
     for (let round = 1; round <= rounds; round += 1) {
-      // letters, since digits in a name are read as amounts
+      // Letters, since digits in a name are read as amounts.
       const mark = String(round).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
       for (const one of races) {
         await one({ urls, db, random, adminToken, person, mark }).catch((cause: unknown) => {
@@ -278,7 +277,10 @@ async function inject({ rounds, random, say, newPostgres }: FaultRun): Promise<s
   });
 }
 
-/** The same moment at three processes: the last food, one key, approve and reject, close and reply, two registrations, a leaving user. */
+/**
+ * The same moment at three processes: the last food, one key, approve and reject, close and reply,
+ * two registrations, a leaving user.
+ */
 export const postgresRaces: Fault = {
   name: "races",
   database: "postgres",

@@ -13,12 +13,13 @@ const HOUSEHOLDS = 5;
 const LONGEST_LOAD_MS = 500;
 const LONGEST_ABSENCE_MS = 400;
 const MOST_RECOVERY_MS = 2000;
-/** Long enough for a product that starts to have asked for its database, and to have been refused. */
+/** Long enough for a starting product to be refused by its database. */
 const ABSENCE_AT_START_MS = 1500;
 const POLL_MS = 10;
 
 async function inject({ rounds, random, say, judgesTime }: FaultRun): Promise<string> {
-  // an acknowledged commit has to be in the write-ahead log; the machine itself goes on, so nothing need reach the disk
+  // A commit must reach the write-ahead log; the machine keeps running, so it need not reach the
+  // disk.
   const postgres = await startCluster(say, { synchronous_commit: "on" });
   try {
     const databaseUrl = postgres.url;
@@ -53,7 +54,7 @@ async function inject({ rounds, random, say, judgesTime }: FaultRun): Promise<st
       if (judgesTime)
         assert.ok(slowest <= MOST_RECOVERY_MS, `back only after ${slowest.toFixed(0)} ms`);
       assert.deepEqual(await auditSpending(product.url, place, load.writes), []);
-      // as after the machine itself started: both begin at once, and the database takes longer
+      // As after a reboot: both start at once, and the database is slower.
       await product.kill();
       await postgres.crash();
       product.launch();
@@ -68,7 +69,7 @@ async function inject({ rounds, random, say, judgesTime }: FaultRun): Promise<st
   }
 }
 
-/** PostgreSQL crashes and comes back while eight clients write, and while the product starts. */
+/** PostgreSQL crashes and returns while eight clients write, and while the product starts. */
 export const postgresRestart: Fault = {
   name: "restart",
   database: "postgres",

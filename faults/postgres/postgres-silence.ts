@@ -12,7 +12,7 @@ import { withProduct } from "../product.ts";
 const CLIENTS = 6;
 const LOAD_MS = 300;
 const CALLERS = 4;
-/** A wait for a free connection and the silence of one, with room for a busy machine. */
+/** The wait for a free connection and the silence timeout, with reserve for a busy machine. */
 const LONGEST_ANSWER_MS = 15_000;
 const LONGEST_RECOVERY_MS = 10_000;
 const GIVE_UP_MS = 120_000;
@@ -34,7 +34,10 @@ const sample: readonly { readonly call: string; readonly body?: unknown }[] = [
   },
 ];
 
-/** Sends every sample call for several people at once; answers the longest wait in ms. Throws unless each is told to come back. */
+/**
+ * Sends every sample call for several users at once; returns the longest wait in ms. Throws unless
+ * each is told to retry.
+ */
 async function expectRefusals(url: string, people: readonly Person[]): Promise<number> {
   const startedAt = performance.now();
   const waits = await Promise.all(
@@ -64,7 +67,7 @@ async function recovery(url: string, { token }: Person): Promise<number> {
   throw new Error("The product did not recover when PostgreSQL answered again.");
 }
 
-/** Nothing gets through any more, in the middle of a load and afterwards. */
+/** Nothing passes any more, during a load and afterwards. */
 async function blackHole({
   rounds,
   random,
@@ -119,7 +122,7 @@ async function heldAnswer({ newPostgres, isShort }: FaultRun): Promise<void> {
       const load = await prepareLoad({ clients: 1, random: seededRandom(1), urls: [product.url] });
       const token = load.people[0]?.token;
       const call = "POST /ingredients";
-      // each takes as long as the product's patience with a silent server
+      // Each takes as long as the silence timeout.
       const keys = isShort ? ["held-answer"] : ["held-answer", undefined];
       for (const key of keys) {
         proxy.weather = "hold-answer";
@@ -144,7 +147,7 @@ async function inject(run: FaultRun): Promise<string> {
   return line;
 }
 
-/** PostgreSQL falls silent with every connection open, as behind a broken network. */
+/** PostgreSQL is silent with open connections, as behind a broken network. */
 export const postgresSilence: Fault = {
   name: "silence",
   database: "postgres",

@@ -3,12 +3,12 @@ import { openSync, readSync } from "node:fs";
 const NANOSECONDS_A_MS = 1e6;
 const ENOUGH_FOR_A_LINE = 64;
 
-/** Where Linux tells nothing. */
+/** On other systems than Linux. */
 const untold = { ran: 0, waited: 0 };
 
 /**
- * How many milliseconds a thread ran since it began, and was ready to run while others had the cores: this thread, or the main
- * one of a process. Only Linux tells; elsewhere both are always 0.
+ * Milliseconds that a thread ran since its begin, and that it was ready while other threads had the
+ * cores: this thread, or the main one of a process. Always 0 on other systems than Linux.
  *
  * @param {number | "this thread"} whose
  * @returns {() => { readonly ran: number, readonly waited: number }}
@@ -29,7 +29,7 @@ export function coreTimesOf(whose) {
       const [ran = 0, waited = 0] = line.toString("latin1", 0, length).split(" ").map(Number);
       return { ran: ran / NANOSECONDS_A_MS, waited: waited / NANOSECONDS_A_MS };
     } catch {
-      // the process is gone
+      // The process has ended.
       return untold;
     }
   };

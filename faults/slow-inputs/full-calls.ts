@@ -15,7 +15,7 @@ import { callsOfPasskeys } from "./calls/calls-of-passkeys.ts";
 import { callsOfPlans } from "./calls/calls-of-plans.ts";
 import { callsWithFiles } from "./calls/calls-with-files.ts";
 
-/** Calls that nobody can make succeed here, and why: what they are given is refused at its largest. */
+/** Calls that cannot succeed here, with the reason: their largest input is refused. */
 export const refusedAlways: Readonly<Record<string, string>> = {
   "oidc.start": "needs a provider",
   "oidc.callback": "needs a provider",
@@ -34,7 +34,7 @@ export const refusedAlways: Readonly<Record<string, string>> = {
   "jobs.again": "needs a job that was given up",
 };
 
-/** Every call of the contract by its name, with what it is made to meet: lists at their caps, and writes of what is large. */
+/** Every call of the contract by name with its inputs: lists at their caps, and large writes. */
 export const fullCalls = {
   ...callsAtHome,
   ...callsOfDevices,

@@ -24,42 +24,40 @@ import {
 } from "./full-household.ts";
 import { furnishWeek } from "./full-week.ts";
 
-/** Somebody who is signed in. */
 export interface Account {
   readonly id: number;
   readonly token: string;
-  /** What the ids of the household's things count from. */
+  /** Base of the household's ids. */
   readonly firstId: number;
 }
 
-/** Everybody who calls, by what they have. */
+/** All callers by content. */
 export interface Accounts {
-  /** Everything at its cap, all of it of one ingredient, bought in quantities that share no divisor. */
+  /** Everything at its cap, all of one ingredient, in quantities without a common divisor. */
   readonly glutton: Account;
-  /** Everything at its cap, of all ingredients, and ten thousand names that mean nothing. */
+  /** Everything at its cap, of all ingredients, with ten thousand unknown names. */
   readonly magpie: Account;
   /** 300 lots and 500 recipes with 96 spellings of "grams", and room for more. */
   readonly busy: Account;
-  /** As the magpie; there to be deleted, each once. */
+  /** As full as the previous one; each is deleted once. */
   readonly leavers: readonly Account[];
-  /** Has next to nothing and makes small calls. */
+  /** Almost empty; makes small calls. */
   readonly neighbour: Account;
   readonly admin: Account;
 }
 
-/** What is in the database beside the accounts' own. */
+/** Other rows in the database. */
 export const others = { users: 5_000, books: 1_000, requests: 5_000 } as const;
-/** Ids of those who are only there to be many; above every id that was given out. */
+/** Ids of other users, above every generated id. */
 const FIRST_OTHER = 50_000;
 const FIRST_ID_OF_NEW = 900_000_000;
-/** The password of everybody who calls. */
 export const PASSWORD = "as-much-as-it-holds";
 export const FIRST_REQUEST = FIRST_OTHER + 1;
 
 const full = { lots: caps.lots, recipes: caps.recipes, hasEverything: true } as const;
 const FLOUR = "Flour";
 
-/** Users, tickets, requests and books of thousands. */
+/** Thousands of users, tickets, requests and books. */
 async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
   const [base, moment] = [sql.lit(FIRST_OTHER), sql.lit(now)];
   const { users, books, requests } = others;
@@ -94,7 +92,7 @@ async function addOthers(db: Kysely<Database>, now: number): Promise<void> {
   for (const statement of statements) await withoutChecks(db, statement);
   const households = Array.from(
     { length: books },
-    (_, index) => (FIRST_OTHER + index + 1) as HouseholdId, // brand constructor: just inserted
+    (_, index) => (FIRST_OTHER + index + 1) as HouseholdId, // Brand constructor: just inserted.
   );
   await inTransaction(db, async (tx) => {
     await renewRecipeStamps(tx, households);
@@ -128,13 +126,12 @@ async function addAccount(
   return { id: user.id, token, firstId: firstIdOf(household) };
 }
 
-/** What is to be filled, and for how many who leave. */
 export interface Fill {
   readonly place: { readonly dataDir: string; readonly databaseUrl: string | undefined };
   readonly leavers: number;
 }
 
-/** Makes an empty database as full as it may be; ids of new things come after all that is there. */
+/** Fills an empty database to its caps; new ids follow the existing ones. */
 export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
   const db = await openDatabase({ ...place, hasTimeLimits: false });
   try {
@@ -167,10 +164,10 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
           select ${sql.lit(id)}, id, 1 from published_books where user_id <> ${sql.lit(id)}`,
       );
     for (const table of tablesWithIds) await startIdsAt(db, table, FIRST_ID_OF_NEW);
-    // As the product leaves it: PostgreSQL gathers figures about its tables by itself, SQLite has none.
+    // As in production: PostgreSQL collects statistics, SQLite has none.
     if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(db);
     else await sql`vacuum analyze`.execute(db);
-    // What nobody waited for here would else be waited for by the first checkpoint of the server.
+    // Otherwise the first checkpoint of the server would wait for the disk.
     if (isSqlite) syncToDisk(join(place.dataDir, "larder.db"));
     return { admin, neighbour, busy, glutton, magpie, leavers: leaving };
   } finally {
@@ -178,7 +175,10 @@ export async function fillToCaps({ place, leavers }: Fill): Promise<Accounts> {
   }
 }
 
-/** The same in a process of its own: a SQLite file fills in turns of seconds, and the faults beside this one have servers to run. */
+/**
+ * The same in a process of its own: filling blocks for seconds, and other faults run servers
+ * meanwhile.
+ */
 export async function fillElsewhere(fill: Fill): Promise<Accounts> {
   const filling = fork(join(import.meta.dirname, "fill-process.ts"), {
     execArgv: ["--import", "tsx"],

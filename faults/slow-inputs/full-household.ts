@@ -6,12 +6,12 @@ import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 
 /**
- * Nearly as much as a household may have of each, so that a call which adds one succeeds, or as much as somebody could bring together.
+ * Nearly the cap of a household, so that adding one succeeds, or as much as a user could create.
  */
 export const caps = {
   lots: 4_600,
   eatenLots: 20_000,
-  /** More than are kept, as they may be until somebody writes again. */
+  /** More than are kept, until the next write tidies. */
   eventsOfALot: 600,
   recipes: 4_900,
   lines: 190_000,
@@ -34,18 +34,18 @@ export const caps = {
   messagesOfAThread: 200,
 } as const;
 
-/** Ids of what a household has start here; each kind counts from 1. */
+/** First ids of a household; each kind counts from 1. */
 export const firstIdOf = (household: number): number => household * 1_000_000;
 
-/** The recipes that have all the lines a recipe may have; the others share what is left. */
+/** Recipes with the maximum of lines; the others share the rest. */
 const LONG_RECIPES = 1_010;
-/** Of those the first ones have lines whose names mean nothing; the others can be cooked. */
+/** The first of them have unknown names; the others can be cooked. */
 export const FIRST_COOKABLE = caps.unresolvedNames / 10 + 1;
-/** A recipe that takes from two thousand lots. */
+/** A recipe that uses two thousand lots. */
 export const GREEDY_RECIPE = caps.recipes;
 const GRAM = 1;
 const INGREDIENTS = 300;
-/** All there are in every database. */
+/** Ingredients in every database. */
 const CATALOGUE = 520;
 const UNITS = 23;
 const PRIMES_FROM = 500_000_000;
@@ -54,17 +54,16 @@ const OF_MANY_LOTS_MICRO = 1_000_000_000;
 const LONG_DESCRIPTION = `"=;${"é\t".repeat(126)}`;
 const LONG_TEXT = "ﷺ and \\\u0001".repeat(600).slice(0, 5000);
 
-/** How a household is furnished. */
 export interface Furnishing {
-  /** All lots and lines of this ingredient; of many when absent. */
+  /** Ingredient of all lots and lines; many if absent. */
   readonly ingredient?: number;
   readonly lots: number;
   readonly recipes: number;
-  /** Whether all else is there too, up to its cap. */
+  /** True if all other tables are at their caps too. */
   readonly hasEverything: boolean;
 }
 
-/** Prime numbers from `from` on: as quantities, no two of them share a divisor. */
+/** Prime numbers from `from`: quantities without a common divisor. */
 function primesFrom(from: number, count: number): readonly number[] {
   const isPrime = (value: number): boolean => {
     for (let divisor = 3; divisor * divisor <= value; divisor += 2)
@@ -79,17 +78,17 @@ function primesFrom(from: number, count: number): readonly number[] {
 
 const primes = primesFrom(PRIMES_FROM, caps.lots);
 
-/** A word with each letter large or small, in every way. */
+/** A word in every combination of upper and lower case. */
 function casesOf(word: string): readonly string[] {
   return Array.from({ length: 2 ** word.length }, (_, bits) =>
     Array.from(word, (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join(""),
   );
 }
 
-/** More ways to write "grams" than a recipe has lines. */
+/** More spellings of "grams" than a recipe has lines. */
 export const spellingsOfGrams = [...casesOf("grams"), ...casesOf("gramme"), "g", "G", "gr", "GR"];
 
-/** Names that no ingredient answers to, each in thousands of recipes at once. */
+/** Unknown names, each in thousands of recipes. */
 export const commonUnknownNames = ["moondust", "stardust", "sundust"] as const;
 
 async function addLots(
@@ -189,7 +188,10 @@ async function addRecipes(
     .execute();
 }
 
-/** Lines whose names mean nothing, beside recipes that can be cooked: half of them common, the others each their own. */
+/**
+ * Lines with unknown names beside recipes that can be cooked: half of them common names, the others
+ * unique.
+ */
 async function addUnresolvedNames(
   db: Kysely<Database>,
   { household }: Pick<Household, "household">,
@@ -216,7 +218,7 @@ async function addTheRest(
 ): Promise<void> {
   const [h, base, moment] = [sql.lit(household), sql.lit(firstIdOf(household)), sql.lit(now)];
   const statements = [
-    // eaten up long ago, of everything in every unit; their prices are still looked at
+    // Used up long ago, of every ingredient in every unit; their prices still count.
     sql`insert into lots (id, household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents,
         purchase_date, place_id, created_at, updated_at)
       select ${base} + 100000 + n, ${h}, 1 + n % ${sql.lit(CATALOGUE)}, 1 + (n / ${sql.lit(CATALOGUE)}) % ${sql.lit(UNITS)}, 0, 1000000007 + 2 * n, 100 + n % 997,
@@ -233,7 +235,7 @@ async function addTheRest(
     sql`insert into stock_events (id, household_id, lot_id, kind, delta, unit_id, cooking_id, created_at)
       select ${base} + 300000 + n, ${h}, ${base} + 1 + n % ${sql.lit(caps.lots)}, 'cooked', 0, 1, ${base} + 1 + n % ${sql.lit(caps.cookings)}, ${moment}
       from ${numbers(db, 1, 2 * caps.cookings)}`,
-    // so told by nobody that no two are told as one
+    // By different users, so that none are grouped.
     sql`insert into activities (id, household_id, by_user_id, kind, facts, created_at)
       select ${base} + 10000 + n, ${h}, ${sql.lit(user)}, case n % 2 when 0 then 'used' else 'added' end,
         '{"count":1,"name":"Milk","quantity":1000000,"unit":"l","ingredientId":1}', ${moment}
@@ -241,7 +243,7 @@ async function addTheRest(
     sql`insert into receipts (id, household_id, merchant, shop_key, day, total_cents, picture, expense_count, activity_id, saved_at)
       select ${base} + n, ${h}, 'Corner Market', 'corner market', ${sql.lit(today)}, 100, 'picture ' || cast(n as text), 10, ${base} + n, ${moment}
       from ${numbers(db, 1, caps.receipts)}`,
-    // each of a receipt, the first of which has all the lines it may have
+    // Each of a receipt; the first receipt has the maximum of lines.
     sql`insert into expenses (id, household_id, description, amount_cents, date, type, created_at, receipt_id)
       select ${base} + n, ${h}, ${sql.lit(LONG_DESCRIPTION)}, 1 + n % 99991, ${sql.lit(today)},
         case n % 3 when 0 then 'other' when 1 then 'meal_cooked_external' else 'ingredient_purchase' end, ${moment},
@@ -273,17 +275,15 @@ async function addTheRest(
   for (const statement of statements) await withoutChecks(db, statement);
 }
 
-/** A household that is to be furnished. */
 export interface Household {
   readonly household: HouseholdId;
-  /** Its one member. */
   readonly user: number;
   readonly furnishing: Furnishing;
   readonly now: number;
   readonly today: string;
 }
 
-/** Furnishes a household with the rows themselves, since nobody could send so much in a test's time. */
+/** Fills a household by inserting rows directly, since calls would take too long. */
 export async function furnishHousehold(db: Kysely<Database>, household: Household): Promise<void> {
   await addLots(db, household);
   await addRecipes(db, household);

@@ -6,7 +6,7 @@ import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { SLOTS_OF_DAY } from "@larder/rules/planning/plan-order";
 import { caps, firstIdOf, type Household } from "./full-household.ts";
 
-/** Meals of one repetition, three a day from today on, of the recipes that have the most lines. */
+/** Meals of one repetition, three a day from today, of the longest recipes. */
 async function addPlan(
   db: Kysely<Database>,
   { household, user, now, today }: Household,
@@ -33,17 +33,17 @@ async function addPlan(
   );
 }
 
-/** The id of a need: the `nth` of a household. */
+/** The id of the `nth` need of a household. */
 export const needIdOf = (firstId: number, nth: number): string =>
   `00000000-0000-4000-8000-${String(firstId + nth).padStart(12, "0")}`;
 
-/** So many that they can be moved: a plan holds two hundred meals in sixty days. */
+/** Few enough to be moved: a plan holds two hundred meals in sixty days. */
 const MEALS_A_DAY = 3;
 const A_GRAM = 1_000_000;
-/** Every so many needs there is another count unit, which is a line of its own. */
+/** A unit for every other need, so that lines differ. */
 const UNITS = ["g", "cup", "ml", null] as const;
 
-/** Lists with as much as one may hold, and as much as may have left them. */
+/** Lists at their caps, and as many removed needs. */
 async function addLists(
   db: Kysely<Database>,
   { household, user, now, furnishing }: Household,
@@ -93,7 +93,7 @@ async function addLists(
   );
 }
 
-/** Gives a household a plan and lists with as much on them as there may be. */
+/** Fills a household's plan and lists to their caps. */
 export async function furnishWeek(db: Kysely<Database>, household: Household): Promise<void> {
   await addPlan(db, household);
   await addLists(db, household);

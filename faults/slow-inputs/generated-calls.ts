@@ -5,11 +5,11 @@ import { endpointNamed, type GrownCall } from "./grown-call.ts";
 import { grownBody, wrongBodies } from "./grown-values.ts";
 
 const LONG_ADDRESS = 12_000;
-/** In `npm test` each run makes the same inputs. */
+/** `npm test` uses the same inputs in each run. */
 const SHORT_SEED = 16;
 const MOST_SEED = 2 ** 31;
 
-/** Names that took seconds to be looked for, as they were found. */
+/** Names that once took seconds to look up. */
 const foundNames = {
   "“1 1 1 … juice of 1 1 1 … x”": `${"1 ".repeat(60)}juice of ${"1 ".repeat(60)}x`,
   "“juice of juice of …”": `${"juice of ".repeat(27)}x`,
@@ -17,7 +17,7 @@ const foundNames = {
   "“a (a (a (…”": `${"a (".repeat(80)}x`,
 };
 
-/** Bodies that were found to hold everybody up, by what is grown. */
+/** Bodies that once blocked the server, by what is large. */
 function foundBodies(name: string): readonly (readonly [string, object])[] {
   return Object.entries(foundNames).flatMap(([what, text]): (readonly [string, object])[] => {
     const names = Array.from({ length: 100 }, (_, nth) => `${text}${nth}`.slice(-255));
@@ -35,8 +35,8 @@ function foundBodies(name: string): readonly (readonly [string, object])[] {
 }
 
 /**
- * Calls of an endpoint made by rule: found bodies, right bodies of all that fits, wrong bodies as large as any may be, and
- * addresses as long as Node takes. They go where the first of its full calls goes.
+ * Generated calls of an endpoint: known bad bodies, maximal valid bodies, maximal invalid bodies,
+ * and the longest addresses. They use the first full call's address.
  */
 export function generatedCalls(
   name: string,

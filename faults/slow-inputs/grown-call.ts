@@ -5,17 +5,20 @@ import type { Account, Accounts } from "./full-database.ts";
 import type { Kitchen } from "./kitchen.ts";
 import type { Sent } from "./wire.ts";
 
-/** One call that is as large as it may be, or meets as much as there may be. */
+/** A call with maximal input, or on maximal data. */
 export interface GrownCall {
-  /** What was grown. */
+  /** What is large. */
   readonly grown: string;
-  /** What it is answered, for a call that is refused costs next to nothing. Of what is made by rule nobody knows more than "no failure". */
+  /**
+   * The expected status, since a refused call costs little. Generated calls may have any but a
+   * failure.
+   */
   readonly status: number | "no failure";
-  /** The call itself; what it needs is there when it resolves. */
+  /** Prepares and returns the call. */
   readonly sent: (kitchen: Kitchen) => Sent | Promise<Sent>;
-  /** How often it may be made before what it needs is used up. */
+  /** How often it can be made before its preparation is used up. */
   readonly most?: number;
-  /** For so many ms after the answer the work goes on. */
+  /** Duration in ms of work after the answer. */
   readonly goesOnMs?: number;
 }
 
@@ -33,7 +36,7 @@ export function endpointNamed(name: string): EndpointSpec {
   return endpoint;
 }
 
-/** Texts that are searched for: two that are found everywhere, and two that grow. */
+/** Search texts: two that match everything, and two that grow. */
 const searches = {
   "the letter e": "e",
   "200 × %": "%".repeat(MOST_SEARCH),
@@ -48,7 +51,7 @@ export function searching(who: Name, pathOf: (text: string) => string): GrownCal
   );
 }
 
-/** A read whose path may name things of whoever reads; it succeeds unless another status is told. */
+/** A read whose path may contain ids of the caller; it succeeds unless a status is given. */
 export function read(
   grown: string,
   who: Name,
@@ -70,13 +73,13 @@ interface Written {
   readonly grown: string;
   readonly who: Name;
   readonly most?: number;
-  /** What it is answered; unless told, a success. */
+  /** The expected status; by default a success. */
   readonly status?: number;
   readonly path?: (kitchen: Kitchen, account: Account) => string | Promise<string>;
   readonly body?: (kitchen: Kitchen) => object | string;
 }
 
-/** A write of the endpoint of that name. */
+/** A write of the named endpoint. */
 export function write(name: string, { grown, who, most, status, path, body }: Written): GrownCall {
   const endpoint = endpointNamed(name);
   return {
@@ -96,7 +99,7 @@ export function write(name: string, { grown, who, most, status, path, body }: Wr
   };
 }
 
-/** A recipe that spells "grams" in a hundred ways. */
+/** A recipe with a hundred spellings of "grams". */
 export function manySpellings(nth: number): object {
   return {
     name: `Supper again ${nth}`,

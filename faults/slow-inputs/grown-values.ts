@@ -1,13 +1,13 @@
 /*
- * Values that are right and as large as they may be, of texts that grow where they are read: words again and again, letters
- * that become many when they are folded, marks, numbers that share no divisor.
+ * Maximal valid values, with texts that are expensive to read: repeated words, characters that
+ * expand when folded, combining marks, numbers without a common divisor.
  */
 import * as fc from "fast-check";
 import { shapeOf, type Shape } from "@larder/api/testing/calls/call-arbitraries";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 
-/** What grown texts are made of. */
+/** Parts of expensive texts. */
 const pieces = [
   "1 ",
   "½ ",
@@ -53,7 +53,7 @@ const pieces = [
   "a",
 ];
 
-/** A text of nearly so many characters, of one to three pieces again and again, with a word that holds it together. */
+/** A text of nearly this length from one to three repeated parts, with one proper word. */
 export function grownText(most: number): fc.Arbitrary<string> {
   return fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }).map((some) =>
     `${some
@@ -76,11 +76,14 @@ function grownNumber(name: string, shape: Shape): fc.Arbitrary<number> {
     return fc.constantFrom(
       ...[1, 7, 997, 1000].filter((one) => one <= (shape.maximum ?? Infinity)),
     );
-  // odd cents and odd hundredths share no divisor with most others
+  // Odd numbers share few divisors.
   return fc.integer({ min: 1, max: MOST_ODD }).map((half) => (2 * half + 1) / HUNDRED);
 }
 
-/** The reading that a save names: mostly none, so that it is carried out, else one that is refused with the row as it is now. */
+/**
+ * `updatedAt` of a save: mostly absent, so that it runs, otherwise outdated, so that it is refused
+ * with the present row.
+ */
 const READINGS = [undefined, undefined, "2026-01-01T00:00:00.000Z"];
 
 function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefined> {
@@ -91,10 +94,10 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
       .map((chance) => `${"a.".repeat(20)}${Math.abs(chance)}@${"b.".repeat(60)}example.com`);
   if (/Date$|^(?:date|on|day|from|to|repeatUntil)$/.test(name))
     return fc.constantFrom("2026-02-28", "9999-12-31", "0001-01-01");
-  // what passkeys are told in
+  // Fields of passkeys.
   if (shape.pattern === BASE64URL)
     return fc.constantFrom("A", "9", "_").map((letter) => letter.repeat(shape.maxLength ?? 1));
-  // an address that somebody names
+  // A web address.
   if (shape.pattern?.startsWith("^https?:"))
     return fc
       .integer()
@@ -102,17 +105,17 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
         `https://example.com/${Math.abs(chance)}/`.padEnd(shape.maxLength ?? 1, "a"),
       );
   if (name === "timeZone") return fc.constantFrom("UTC", "Australia/Lord_Howe");
-  // the time of a day
+  // A time of day.
   if (name === "at" && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
   if (name === "p256dh" || name === "auth")
     return fc.constantFrom("A", "9", "_").map((letter) => letter.repeat(shape.maxLength ?? 1));
-  // a hash or an id, of which there is one length
+  // A hash or an id has a fixed length.
   if ((name === "picture" || name === "id") && shape.pattern !== undefined)
     return fc.stringMatching(new RegExp(shape.pattern));
   if (name === "sourceUrl")
     return fc.integer().map((chance) => `https://example.com/${"a/".repeat(900)}${chance}`);
-  // all steps together have a bound of their own
+  // All steps together have a limit of their own.
   if (name === "text" && shape.maxLength === recipeLimits.step)
     return grownText(recipeLimits.allSteps / recipeLimits.steps);
   if (name === "unit") return fc.oneof(fc.constantFrom(...units), grownText(shape.maxLength ?? 1));
@@ -121,10 +124,10 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
 
 const BASE64URL = String.raw`^[\w-]+$`;
 
-/** Of a text without a limit of its own: nearly all that a body may be. */
+/** For a text without a limit: nearly a whole body. */
 const LONGEST_UNLIMITED = 80_000;
 
-/** Values of a shape with everything in it and as much of it as may be. */
+/** Values of a shape with every field at its maximum. */
 function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
@@ -141,7 +144,7 @@ function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
         ),
       );
     case "array": {
-      // a body holds some recipes that were mended, never as many as an import
+      // A body holds some edited recipes, never as many as an import.
       const length = Math.min(shape.maxItems ?? 1, name === "mended" ? MOST_MENDED : Infinity);
       return fc.array(grownValue(name, shape.items ?? {}), {
         minLength: length,
@@ -160,10 +163,10 @@ function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Of these a meal of the plan says one alone. */
+/** A planned meal has only one of these. */
 const ONE_ALONE = ["recipeId", "note", "lotId"] as const;
 
-/** Right bodies of a call, grown. */
+/** Maximal valid bodies of a call. */
 export function grownBody({ body }: EndpointSpec): fc.Arbitrary<object> {
   if (body === undefined) return fc.constant({});
   const shape = shapeOf(body);
@@ -183,13 +186,13 @@ export function grownBody({ body }: EndpointSpec): fc.Arbitrary<object> {
 const MOST_BODY = 250_000;
 const DEEP = 60_000;
 
-/** As much of the same as a body may hold. */
+/** Repeats one item up to the size limit of a body. */
 function filling(open: string, one: string, close: string): string {
   const times = Math.floor((MOST_BODY - open.length - close.length) / (one.length + 1));
   return `${open}${Array.from({ length: times }, () => one).join(",")}${close}`;
 }
 
-/** Bodies as large as any may be and wrong through and through, by what is wrong with them. */
+/** Maximal invalid bodies, by kind of fault. */
 export function wrongBodies({ body }: EndpointSpec): Readonly<Record<string, string>> {
   if (body === undefined) return {};
   const shape = shapeOf(body);

@@ -1,7 +1,7 @@
 import type { Accounts, Account } from "./full-database.ts";
 import { newAgent, send, type Sent } from "./wire.ts";
 
-/** Where calls are made: the running server, everybody who calls, and a number that nobody had yet. */
+/** The running server, all callers, and a counter. */
 export class Kitchen {
   readonly url: string;
   readonly accounts: Accounts;
@@ -15,13 +15,13 @@ export class Kitchen {
     this.#giveUpAfterMs = giveUpAfterMs;
   }
 
-  /** Another number at each call. */
+  /** A new number at each call. */
   next(): number {
     this.#given += 1;
     return this.#given;
   }
 
-  /** Somebody of the accounts who leaves; each is there once. */
+  /** A user to delete; each is used once. */
   leaver(): Account {
     const leaver = this.accounts.leavers[this.#left];
     this.#left += 1;
@@ -30,7 +30,7 @@ export class Kitchen {
 
   #left = 0;
 
-  /** Makes a call that another one needs before it; answers its data, null when it failed. */
+  /** Makes a call that another one depends on; returns its data, or null if it failed. */
   async prepare<Data>(sent: Sent): Promise<Data | null> {
     const how = { agent: this.#agent, giveUpAfterMs: this.#giveUpAfterMs, keepsText: true };
     const answer = await send(this.url, sent, how);

@@ -1,8 +1,7 @@
 /**
- * Runs inside the measured server, before it: `node --import loop-watch.mjs main.mjs`. Notes the longest time for which
- * the event loop was kept, and tells it to whoever connects to the socket that LARDER_LOOP_SOCKET names. The telling is a
- * thread of its own, so that it does not share the loop that it tells of. What a garbage collection slept is left out: then it
- * waits for threads of its own, which wait for cores that others have.
+ * Runs inside the measured server, before it: `node --import loop-watch.mjs main.mjs`. Records the
+ * longest turn of the event loop and reports it on the socket LARDER_LOOP_SOCKET, from a thread of
+ * its own. Sleep within a garbage collection is excluded, since its threads wait for cores.
  */
 import { PerformanceObserver } from "node:perf_hooks";
 import { isMainThread, Worker } from "node:worker_threads";
@@ -10,12 +9,17 @@ import { coreTimesOf } from "./core-wait.mjs";
 
 const socket = process.env["LARDER_LOOP_SOCKET"];
 const TICK_MS = 1;
-/** Of a garbage collection the loop is told some turns later. */
+/** A garbage collection is reported some turns later. */
 const TURNS_LATER = 4;
-/** Places in the shared memory: turns of the loop so far, the longest in microseconds, the longest garbage collection. */
+/**
+ * Slots in shared memory: turns so far, the longest in microseconds, the longest garbage
+ * collection.
+ */
 const [TURNS, LONGEST, COLLECTION] = [0, 1, 2];
 
-/** What the thread does: answers one line for a connection, once the loop has turned since, and starts anew. */
+/**
+ * The thread: answers a connection with one line once the loop has turned, and resets the values.
+ */
 const teller = `
   const { createServer } = require("node:net");
   const { workerData } = require("node:worker_threads");
@@ -76,7 +80,7 @@ function watch(socket) {
 }
 
 if (isMainThread && socket !== undefined) {
-  // what the server starts is not watched
+  // Child processes are not watched.
   delete process.env["LARDER_LOOP_SOCKET"];
   watch(socket);
 }

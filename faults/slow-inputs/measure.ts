@@ -5,51 +5,49 @@ import type { Kitchen } from "./kitchen.ts";
 import type { Neighbour, Waits } from "./neighbour.ts";
 import { newAgent, send, sizeOf, type Received, type Sent } from "./wire.ts";
 
-/** No call keeps the event loop longer. */
+/** Limit of an event loop turn. */
 export const MOST_BLOCK_MS = 50;
-/** Nobody waits longer because of somebody else. */
+/** Limit of another user's wait. */
 export const MOST_WAIT_MS = 500;
-/** What is too long. */
 export interface Limits {
   readonly blockMs: number;
   readonly waitMs: number;
 }
 
-/** As the product is measured, on a machine of its own. */
+/** For a product on its own machine. */
 export const LIMITS: Limits = { blockMs: MOST_BLOCK_MS, waitMs: MOST_WAIT_MS };
-/** A block is confirmed by meeting it again; what is far above needs no confirmation. */
+/** A long turn must repeat to count, unless it is far above the limit. */
 const TRIES = 5;
 const BEYOND_DOUBT_MS = 500;
-/** Many at once make each other wait, which is theirs to bear. */
+/** Many concurrent calls of one user may wait for each other. */
 const PATIENT_MS = 20_000;
-/** A server whose loop turns tells so before that. */
+/** A server whose loop turns reports before this. */
 const MOST_SILENCE_MS = 2_000;
 
-/** What a call did to everybody else. */
+/** The effect of a call on others. */
 export interface Measured {
-  /** Null when no answer came in time, which is the caller's to bear; then the server was ended. */
+  /** Null without an answer in time, which is the caller's problem; then the server was ended. */
   readonly status: number | null;
   readonly sentBytes: number;
   readonly answeredBytes: number;
-  /** The longest in ms for which the event loop was kept. */
+  /** The longest event loop turn in ms. */
   readonly blockMs: number;
   /** The longest garbage collection in ms. */
   readonly collectionMs: number;
-  /** The longest that a small call of somebody else took, in ms. */
+  /** The longest small call of another user in ms. */
   readonly waitMs: number;
-  /** Small calls of somebody else that were refused. */
+  /** Refused small calls of another user. */
   readonly refused: number;
   readonly ownMs: number;
 }
 
-/** Where it is measured. */
 export interface Bench {
   readonly watched: WatchedProduct;
   readonly kitchen: Kitchen;
   readonly neighbour: Neighbour;
   readonly giveUpAfterMs: number;
   readonly limits: Limits;
-  /** What goes on after an answer is watched for at most so long. */
+  /** Maximum watch time after an answer. */
   readonly longestRestMs: number;
 }
 
@@ -82,7 +80,7 @@ async function sendAll(
         watched.loopTimes().catch(() => stuck),
         wait(MOST_SILENCE_MS, stuck),
       ]);
-      // whoever still works on it would be measured with the next call
+      // Otherwise the next measurement would include the rest of this work.
       await watched.product.kill();
       await watched.product.start();
       return { answers, waits, loop };
@@ -116,7 +114,7 @@ interface Tries {
   readonly limits: Limits;
 }
 
-/** Does it again while it seems to take too long, since a busy machine takes its time too. The best counts. */
+/** Repeats if it seems too long, since the machine may be busy; the best counts. */
 async function bestOf(
   { most, limits }: Tries,
   measure: () => Promise<Measured>,
@@ -137,13 +135,11 @@ async function bestOf(
 
 const FAILURE = 500;
 
-/** Whether a call was answered as it must be. */
 export function isAsExpected({ status }: GrownCall, answered: number | null): boolean {
   if (status !== "no failure") return answered === status;
   return answered !== null && answered > 0 && answered < FAILURE;
 }
 
-/** Makes a call alone. */
 export function measureAlone(bench: Bench, call: GrownCall): Promise<Measured> {
   return bestOf({ most: call.most ?? TRIES, limits: bench.limits }, async () => {
     const sent = await call.sent(bench.kitchen);
@@ -153,11 +149,11 @@ export function measureAlone(bench: Bench, call: GrownCall): Promise<Measured> {
   });
 }
 
-/** Makes several calls at the same time. */
+/** Makes several calls at once. */
 export function measureAtOnce(bench: Bench, calls: readonly GrownCall[]): Promise<Measured> {
   return bestOf({ most: TRIES, limits: bench.limits }, async () => {
     const sent: Sent[] = [];
-    // one after the other: what one call needs must not meet what another needs
+    // Prepared one after another, so that preparations do not collide.
     for (const call of calls) {
       const made = await call.sent(bench.kitchen);
       sent.push({ ...made, headers: { ...made.headers, "accept-encoding": "gzip" } });

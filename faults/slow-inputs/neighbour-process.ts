@@ -2,21 +2,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import { coreTimesOf } from "./core-wait.mjs";
 import { newAgent, send } from "./wire.ts";
 
-/** Who looks, and at what. */
 export interface Looks {
   readonly url: string;
   readonly token: string;
   readonly giveUpAfterMs: number;
 }
 
-/** What the small calls came to. */
 export interface Looked {
-  /** How long each took in ms; without the time for which the server or this process was ready and another had the core. */
+  /** Durations in ms, without the time that the server or this process waited for a core. */
   readonly times: readonly number[];
   readonly refused: number;
 }
 
-/** Between two small calls: often enough to meet a wait of half a second, and seldom enough not to be the load themselves. */
+/**
+ * Interval of small calls: short enough to notice half a second, and long enough not to be load.
+ */
 const EVERY_MS = 25;
 const OK = 200;
 const smallCalls = ["/auth/me", "/health"].map((path) => ({ path, agent: newAgent() }));
@@ -49,7 +49,7 @@ class Looking {
     }
   }
 
-  /** Once more of each, then what they came to. */
+  /** Makes each call once more and returns the results. */
   async end(): Promise<Looked> {
     this.#isOver = true;
     await this.#ended;

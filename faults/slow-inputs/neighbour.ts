@@ -3,16 +3,15 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Looked, Looks } from "./neighbour-process.ts";
 
-/** What somebody else met while a call ran. */
 export interface Waits {
-  /** The longest in ms that one of the small calls took. */
+  /** The longest small call in ms. */
   readonly longest: number;
-  /** Small calls that were not answered 200, or not at all. */
+  /** Small calls without a 200. */
   readonly refused: number;
   readonly answered: number;
 }
 
-/** Somebody else, who makes small calls from a process of their own, so that nothing that is sent or read here delays them. */
+/** Another user's small calls from a separate process, so that this process does not delay them. */
 export class Neighbour {
   readonly #process: ChildProcess;
 
@@ -24,7 +23,7 @@ export class Neighbour {
     this.#process.send(who);
   }
 
-  /** Makes small calls all the time while `work` goes on, and once more after it. `pid` is the server's. */
+  /** Makes small calls while `work` runs and once after it. `pid` is the server's. */
   async during<Value>(
     pid: number,
     work: () => Promise<Value>,

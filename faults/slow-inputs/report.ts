@@ -4,19 +4,18 @@ import { join } from "node:path";
 import { table } from "@larder/bench/part";
 import { MOST_BLOCK_MS, MOST_WAIT_MS, type Measured } from "./measure.ts";
 
-/** What was found of one grown call. */
 export interface Row {
   readonly call: string;
   readonly grown: string;
   readonly alone: Measured;
-  /** Many of the same at once; undefined when they were not made. */
+  /** Many of the same call at once; undefined if not measured. */
   readonly together: Measured | undefined;
   readonly isOver: boolean;
 }
 
 const ms = (value: number): string => value.toFixed(0);
 
-/** One line for whoever looks on. */
+/** A line of progress. */
 export function lineOf({ call, grown, alone, together, isOver }: Row): string {
   const of = ({ status, blockMs, collectionMs, waitMs, refused, ownMs, answeredBytes }: Measured) =>
     `${status ?? "no answer"} block ${ms(blockMs)} (gc ${ms(collectionMs)}) wait ${ms(waitMs)} refused ${refused} own ${ms(ownMs)} answer ${answeredBytes}`;
@@ -56,7 +55,7 @@ function tableOf(rows: readonly Row[]): string {
   );
 }
 
-/** Writes what was found on one database into the document, in place of what stood there. */
+/** Replaces the table of one database in the document. */
 export function writeTable(database: keyof typeof titles, rows: readonly Row[]): void {
   const [begin, end] = [`<!-- ${database} -->`, `<!-- end of ${database} -->`];
   const text = existsSync(document) ? readFileSync(document, "utf8") : "";

@@ -40,7 +40,7 @@ test("a grown text is as long as it may be", () => {
 
 const LOOK_EVERY_MS = 10;
 
-/** The longest turn of a program's event loop, in ms. */
+/** The longest event loop turn of a program in ms. */
 async function longestTurnOf(program: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "larder-loop-"));
   const socket = join(folder, "loop");
@@ -51,7 +51,7 @@ async function longestTurnOf(program: string): Promise<number> {
   });
   try {
     await once(child.stdout, "data");
-    // a thread of its own makes it, which a busy machine may start later
+    // A thread creates it, which may start later on a busy machine.
     while (!existsSync(socket)) await wait(LOOK_EVERY_MS);
     const asking = connect(socket);
     const [told] = (await once(asking, "data")) as [Buffer];
@@ -62,7 +62,7 @@ async function longestTurnOf(program: string): Promise<number> {
   }
 }
 
-/** Keeps the loop for so much time of the processor, which a busy machine does not shorten. */
+/** Blocks the loop for an amount of processor time, which does not depend on load. */
 const keep = (ms: number) =>
   `setTimeout(() => {
     const began = process.cpuUsage();

@@ -20,20 +20,21 @@ import { prepareWatched, type WatchedProduct } from "./watched-product.ts";
 import { newAgent, send } from "./wire.ts";
 
 const GIVE_UP_MS = 15_000;
-/** Where no clock is judged, an answer is waited for on the busiest machine. */
+/** If time is not judged, answers may take this long. */
 const UNTIMED_GIVE_UP_MS = 600_000;
 const AT_ONCE = { short: 10, long: 50 };
-/** One deletes the account, one joins another household with everything, once or twice as the call is tried again. */
+/** One deletes the account, one joins a full household, once or twice if the call repeats. */
 const LEAVERS = 3;
-/** A call that takes longer alone is not made many times at once as well. */
+/** A slower call is not made many times at once. */
 const FAR_TOO_LONG_MS = { short: 500, long: 3_000 };
 const LONGEST_REST_MS = { short: 5_000, long: 20_000 };
 
-/** Begins the names of the calls that are made; all are when it is not set. */
+/** Prefix of the calls to make; all if it is not set. */
 const ONLY = process.env["SLOW_INPUTS"] ?? "";
 
 /**
- * What has held everybody up before, and what reads or writes most of a full household. Source: docs/slow-inputs.md.
+ * Calls that blocked the server before, or read or write most of a full household. Source:
+ * docs/slow-inputs.md.
  */
 const everyday: ReadonlySet<string> = new Set([
   "auth.deleteAccount",
@@ -61,19 +62,19 @@ const everyday: ReadonlySet<string> = new Set([
   "shopping.putAway",
 ]);
 
-/** What is asked beside each full call alone. */
+/** What is measured besides each full call alone. */
 interface Extent {
-  /** Which full calls are made many times at once as well. */
+  /** Full calls that are also made many times at once. */
   readonly manyTimes: "all" | "first of each" | "none";
-  /** Bodies and addresses made by rule, most of which no database ever hears of. */
+  /** Generated bodies and addresses, most of which never reach a database. */
   readonly hasGenerated: boolean;
   readonly hasAllReads: boolean;
 }
 
 /**
- * The long version asks everything. The short one asks on one database alone what the process decides whichever it has: SQLite gets
- * what is made by rule and many of the same at once, PostgreSQL, where they share connections too, all reads at once. The version of
- * every day asks on SQLite what is likeliest to take long, and all reads at once.
+ * The long version measures everything. The short one measures on one database what does not depend
+ * on it: SQLite gets generated calls and many at once, PostgreSQL (shared connections) all reads at
+ * once. The daily version uses SQLite with the slowest calls, and all reads at once.
  */
 function extentOf({ isShort, isEveryday }: FaultRun, isOnPostgres: boolean): Extent {
   if (!isShort) return { manyTimes: "all", hasGenerated: true, hasAllReads: true };
@@ -83,7 +84,7 @@ function extentOf({ isShort, isEveryday }: FaultRun, isOnPostgres: boolean): Ext
     : { manyTimes: "first of each", hasGenerated: true, hasAllReads: false };
 }
 
-/** Every call with what is grown of it, by the call's name, and whether it is made many times at once as well. */
+/** Every call with its inputs, and whether it is made many times at once. */
 function allCalls(
   run: FaultRun,
   { manyTimes, hasGenerated }: Extent,
@@ -100,7 +101,7 @@ function allCalls(
     ]);
 }
 
-/** Everything that is read of full households, by all of them at once. */
+/** All reads of full households at once. */
 async function measureTogether(bench: Bench): Promise<Row> {
   const reads = Object.entries(fullCalls).flatMap(([name, calls]) =>
     endpointNamed(name).method === "GET" ? calls : [],
@@ -119,7 +120,7 @@ async function measureTogether(bench: Bench): Promise<Row> {
 const isOver = ({ blockMs, waitMs, refused }: Measured, limits: Limits): boolean =>
   blockMs > limits.blockMs || waitMs > limits.waitMs || refused > 0;
 
-/** Many at once may keep the loop for longer: what counts is how long others wait. */
+/** Many calls at once may block the loop longer; the wait of others counts. */
 const withoutBlocks = ({ limits }: Bench): Limits => ({ ...limits, blockMs: Infinity });
 
 async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<Row[]> {
@@ -156,13 +157,13 @@ async function measureAll(bench: Bench, run: FaultRun, extent: Extent): Promise<
   return rows;
 }
 
-/** Makes each call once; throws with those that are not answered as they must be. */
+/** Makes each call once; throws with those of an unexpected status. */
 async function answerAll(kitchen: Kitchen, run: FaultRun, extent: Extent): Promise<number> {
   const wrong: string[] = [];
   const calls = allCalls(run, extent);
   for (const [name, call] of calls) {
     const sent = await call.sent(kitchen);
-    // a refused call may end its connection, on which the next one would fail
+    // A refused call may close its connection.
     const agent = newAgent();
     const answer = await send(kitchen.url, sent, { agent, giveUpAfterMs: UNTIMED_GIVE_UP_MS });
     agent.destroy();
@@ -174,10 +175,10 @@ async function answerAll(kitchen: Kitchen, run: FaultRun, extent: Extent): Promi
   return calls.length;
 }
 
-/** Most memory of the server's process, whatever is sent. */
+/** Memory limit of the server's process. */
 const MOST_MEMORY_BYTES = 400 * 1024 * 1024;
 
-/** The most memory that a process has had since it began. */
+/** Peak memory of a process. */
 function peakMemoryOf(pid: number): number {
   const [, kilobytes = "0"] =
     /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -237,7 +238,7 @@ async function injectOn(databaseUrl: string | undefined, run: FaultRun): Promise
   }
 }
 
-/** Calls that are as large as they may be, of households that have all they may have: nobody else feels any of them. */
+/** Maximal calls of full households: no other user notices them. */
 export const slowInputs: Fault = {
   name: "slow-inputs",
   database: "sqlite",
@@ -246,7 +247,7 @@ export const slowInputs: Fault = {
   inject: (run) => injectOn(undefined, run),
 };
 
-/** The same where rows come from another process. */
+/** The same with a database in another process. */
 export const postgresSlowInputs: Fault = {
   name: "slow-inputs",
   database: "postgres",

@@ -2,18 +2,18 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { builtProduct, prepareProduct, type Product, type ProductOptions } from "../product.ts";
 
-/** What the server's loop went through since it was last asked. */
+/** Since the last question. */
 export interface LoopTimes {
-  /** The longest time in ms for which nothing else could happen; waiting for a core that another process had is left out. */
+  /** The longest event loop turn in ms, without waiting for a core. */
   readonly longest: number;
-  /** The longest garbage collection among it, in ms. */
+  /** Its longest garbage collection in ms. */
   readonly collection: number;
 }
 
-/** A server whose event loop tells how long it was kept. */
+/** A server that reports its event loop. */
 export interface WatchedProduct {
   readonly product: Product;
-  /** The longest since the last question; waits until the loop turns. */
+  /** The longest turn since the last question; waits for the next turn. */
   readonly loopTimes: () => Promise<LoopTimes>;
 }
 
@@ -32,7 +32,7 @@ function ask(socket: string): Promise<LoopTimes> {
   });
 }
 
-/** A product that is not started yet, in its own process and with its own event loop, which is watched. */
+/** A product in a watched process, not started. */
 export async function prepareWatched(options: ProductOptions): Promise<WatchedProduct> {
   const main = join(await builtProduct(), "server/main.mjs");
   const watch = join(import.meta.dirname, "loop-watch.mjs");

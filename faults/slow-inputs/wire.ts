@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** One call as it goes over the wire. */
+/** One call as sent. */
 export interface Sent {
   readonly method: string;
   /** Below `/api`, with its query. */
@@ -8,39 +8,37 @@ export interface Sent {
   readonly token?: string | undefined;
   readonly body?: string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The answer has no end: what it begins with is all of it. */
+  /** The answer has no end; its begin is enough. */
   readonly isEndless?: true;
 }
 
-/** What came back. */
 export interface Received {
   readonly status: number;
   readonly ms: number;
   readonly bytes: number;
-  /** Only when it was asked for. */
+  /** Only if requested. */
   readonly text: string;
 }
 
-/** How a call is sent. */
 interface How {
   readonly agent: Agent;
   readonly giveUpAfterMs: number;
   readonly keepsText?: boolean;
 }
 
-/** Connections that are kept open, for one who calls again and again. */
+/** Keep-alive connections for repeated calls. */
 export function newAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
-/** Bytes of a call beside what every call has. */
+/** Bytes of a call besides the usual ones. */
 export function sizeOf({ path, body = "", headers = {} }: Sent): number {
   return path.length + Buffer.byteLength(body) + JSON.stringify(headers).length - "{}".length;
 }
 
 /**
- * Sends a call and reads its answer to the end. Answers null when it did not come in time; a server that hangs up has
- * answered too, with status 0.
+ * Sends a call and reads the answer to its end. Null if it did not come in time; a closed
+ * connection counts as an answer with status 0.
  */
 export function send(url: string, sent: Sent, how: How): Promise<Received | null> {
   const { method, path, token, body, headers, isEndless } = sent;

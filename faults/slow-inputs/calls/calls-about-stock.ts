@@ -12,7 +12,7 @@ const lotBody = (nth: number) => ({
   expiryDate: "2027-03-09",
 });
 
-/** What was deleted a moment ago, to be restored. */
+/** A recently deleted row to restore. */
 export const removed =
   (folder: string, at: number) =>
   async (kitchen: Kitchen, { token, firstId }: Account) => {
@@ -20,7 +20,7 @@ export const removed =
     return `/${folder}/${firstId + at}/restore`;
   };
 
-/** A life is changed of a part of a lot with a long history, which makes a lot more. */
+/** Changes part of a lot with a long history, which creates a lot. */
 const changedInPart = (change: "open" | "freeze" | "thaw") =>
   write(`inventory.${change}`, {
     grown: "a part of a lot, 5,000 lots",
@@ -29,7 +29,7 @@ const changedInPart = (change: "open" | "freeze" | "thaw") =>
     body: () => ({ quantity: 0.000_001, on: DAY }),
   });
 
-/** What calls about food in stock and its places are made to meet. */
+/** Inputs of calls about stock and places. */
 export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   "inventory.list": [
     read("5,000 lots by name", "magpie", "/ingredients?limit=100&page=50&sortBy=name_desc"),

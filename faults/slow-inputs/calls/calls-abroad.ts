@@ -21,7 +21,7 @@ async function ownIngredient(kitchen: Kitchen, { token }: Account): Promise<stri
   return `/ingredients/master/own/${made?.masterIngredient.id}`;
 }
 
-/** What calls about what is everybody's are made to meet: the catalogue, books, receipts, messages, administration. */
+/** Inputs of calls about shared data: catalogue, books, receipts, messages, administration. */
 export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "catalogue.masterIngredients": searching(
     "glutton",
@@ -90,7 +90,7 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
   "publishing.publish": [
     write("publishing.publish", {
       grown: "5,000 recipes",
-      // the book that is there already is named anew
+      // The existing book is renamed.
       status: 200,
       who: "glutton",
       body: (kitchen) => ({ name: `Book ${kitchen.next()}`, description: "é".repeat(1000) }),

@@ -11,7 +11,7 @@ const expenseBody = (nth: number) => ({
   date: DAY,
   type: "other",
 });
-/** What calls about one's own account, kitchen and money are made to meet. */
+/** Inputs of calls about the account, household and money. */
 export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
   "auth.register": [
     write("auth.register", {

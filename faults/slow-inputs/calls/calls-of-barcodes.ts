@@ -1,6 +1,6 @@
 import { read, write, type GrownCall } from "../grown-call.ts";
 
-/** What calls about codes are made to meet. */
+/** Inputs of calls about barcodes. */
 export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
   "barcodes.find": [
     read("4,999 codes", "glutton", "/barcodes/4006381333931"),

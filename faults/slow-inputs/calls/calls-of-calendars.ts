@@ -3,7 +3,7 @@ import type { Kitchen } from "../kitchen.ts";
 
 const addresses = new WeakMap<Kitchen, Promise<string>>();
 
-/** The address of a calendar of somebody who has everything; made once, since another one would end it. */
+/** The calendar address of a full household, created once, since a new one replaces it. */
 function addressIn(kitchen: Kitchen): Promise<string> {
   const { token } = kitchen.accounts.glutton;
   const made = async () => {
@@ -16,7 +16,7 @@ function addressIn(kitchen: Kitchen): Promise<string> {
   return address;
 }
 
-/** What calls about calendars are made to meet. */
+/** Inputs of calls about calendars. */
 export const callsOfCalendars: Readonly<Record<string, readonly GrownCall[]>> = {
   "calendar.look": [read("a person with everything", "glutton", "/calendar")],
   "calendar.make": [

@@ -1,10 +1,10 @@
 import { caps, FIRST_COOKABLE, GREEDY_RECIPE } from "../full-household.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
 
-/** One of the magpie's long recipes, all of which is in stock. */
+/** A long recipe that is completely in stock. */
 const RECIPE = FIRST_COOKABLE;
 
-/** The ids of the lines of a household's long recipe, the `nth` from 1, as they are filled in. */
+/** The line ids of the `nth` long recipe of a household. */
 export function linesOf({ firstId }: { readonly firstId: number }, nth: number): readonly number[] {
   const first = firstId + (nth - 1) * caps.linesOfARecipe + 1;
   return Array.from({ length: caps.linesOfARecipe }, (_, line) => first + line);
@@ -18,7 +18,7 @@ export const insteadOf = (componentId: number, index: number) => ({
   unit: index % 2 === 0 ? "g" : "gram",
 });
 
-/** What calls about cooking are made to meet: as many lots, recipes and lines as there may be, each line met otherwise. */
+/** Inputs of calls about cooking: lots, recipes and lines at their caps, each line replaced. */
 export const callsOfCooking: Readonly<Record<string, readonly GrownCall[]>> = {
   "meals.plan": [
     read("300 lots, 96 spellings: whole", "busy", "/plannable-meals?type=fully_makeable"),

@@ -2,7 +2,7 @@ import { PASSWORD } from "../full-database.ts";
 import { caps } from "../full-household.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
 
-/** What calls about devices and the second factor are made to meet. */
+/** Inputs of calls about devices and the second factor. */
 export const callsOfDevices: Readonly<Record<string, readonly GrownCall[]>> = {
   "sessions.list": [read(`${caps.sessions} sessions`, "magpie", "/auth/sessions")],
   "sessions.end": [

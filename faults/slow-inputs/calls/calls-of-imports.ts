@@ -45,7 +45,7 @@ const file = (grown: string, bytes: Uint8Array | string, status: number): GrownC
   goesOnMs: 1000,
 });
 
-/** An import that waits, for a call about it. */
+/** A prepared import for a call about it. */
 const ofImport =
   (recipes: number, of: (id: number) => Pick<Sent, "method" | "path" | "body">) =>
   async (kitchen: Kitchen): Promise<Sent> => {
@@ -55,7 +55,7 @@ const ofImport =
     return { ...of(made?.import.id ?? 0), token: kitchen.accounts.busy.token };
   };
 
-/** What calls about recipes from elsewhere are made to meet. */
+/** Inputs of calls about imports. */
 export const callsOfImports: Readonly<Record<string, readonly GrownCall[]>> = {
   "recipeImports.parse": texts("recipeImports.parse", 200),
   "recipeImports.text": texts("recipeImports.text", 422),

@@ -3,7 +3,7 @@ import { read, type GrownCall } from "../grown-call.ts";
 
 const YEAR = "from=2000-01-01&to=2000-12-31";
 
-/** What calls about what was spent, wasted and saved are made to meet: all that a household may have, in one day. */
+/** Inputs of calls about insights: a household at its caps, all in one day. */
 export const callsOfInsights: Readonly<Record<string, readonly GrownCall[]>> = {
   "insights.look": [
     read("50,000 expenses, 20,000 meals, 25,000 lots today", "glutton", "/insights"),

@@ -9,7 +9,7 @@ const secondList = ({ firstId }: Account): string => `/shopping-lists/${firstId 
 const itemOf = (account: Account, nth: number): string =>
   `${firstList(account)}/items/${needIdOf(account.firstId, nth)}`;
 
-/** What calls about shopping lists are made to meet: lists with as much on them as there may be, and as much that left them. */
+/** Inputs of calls about shopping lists: as many needs as possible, and as many removed ones. */
 export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.lists": [read("10 lists", "glutton", "/shopping-lists")],
   "shopping.get": [

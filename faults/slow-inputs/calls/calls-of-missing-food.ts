@@ -3,7 +3,7 @@ import { FIRST_COOKABLE, GREEDY_RECIPE } from "../full-household.ts";
 import type { Account } from "../full-database.ts";
 import type { Kitchen } from "../kitchen.ts";
 
-/** A new list of an account, of which it may have twenty. */
+/** A new list of an account, which may have twenty. */
 async function newList(kitchen: Kitchen, { token }: Account): Promise<number> {
   const made = await kitchen.prepare<{ list: { id: number } }>({
     method: "POST",
@@ -14,7 +14,7 @@ async function newList(kitchen: Kitchen, { token }: Account): Promise<number> {
   return made?.list.id ?? 1;
 }
 
-/** What calls that put missing food on a list are made to meet: all the stock and all the meals that there may be. */
+/** Inputs of calls that add missing food to a list: stock and meals at their caps. */
 export const callsOfMissingFood: Readonly<Record<string, readonly GrownCall[]>> = {
   "shopping.addFromRecipe": [
     write("shopping.addFromRecipe", {

@@ -1,9 +1,9 @@
 import { type GrownCall, read, write } from "../grown-call.ts";
 
-/** As long as a token may be, and longer than any. */
+/** The longest token. */
 const LONG_TOKEN = "x".repeat(200);
 
-/** As long as the address of a browser may be; what leads nowhere for now is taken. */
+/** The longest push address; one that does not resolve now is accepted. */
 const LONG_ENDPOINT = `https://93.184.216.34/${"x".repeat(1900)}`;
 const KEYS = {
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -18,7 +18,7 @@ const chosen = {
   webhook: { url: `https://93.184.216.34/${"x".repeat(1900)}`, format: "ntfy" },
 };
 
-/** What calls about notices are made to meet. */
+/** Inputs of calls about notices. */
 export const callsOfNotices: Readonly<Record<string, readonly GrownCall[]>> = {
   "notices.read": [read("a person with everything", "glutton", "/notices")],
   "notices.save": [

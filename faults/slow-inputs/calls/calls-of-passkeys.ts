@@ -4,7 +4,7 @@ import type { Kitchen } from "../kitchen.ts";
 
 const LONGEST_PART = 20_000;
 
-/** Lists in lists, as many as fit: CBOR of one byte each. */
+/** As many nested lists as fit: CBOR of one byte each. */
 const bomb = Buffer.alloc((LONGEST_PART / 4) * 3, 0x81).toString("base64url");
 const longest = "A".repeat(LONGEST_PART);
 
@@ -12,7 +12,7 @@ interface Asked {
   readonly options: { readonly challenge: string };
 }
 
-/** What a browser says it was asked, on a challenge that is good, so that all of the rest is looked at. */
+/** Client data for a valid challenge, so that the rest is checked. */
 async function clientData(
   kitchen: Kitchen,
   { path, type, token }: { path: string; type: string; token?: string },
@@ -26,7 +26,7 @@ async function clientData(
   return Buffer.from(JSON.stringify(said)).toString("base64url");
 }
 
-/** A new passkey whose parts are as long as they may be. */
+/** A new passkey with parts of maximum length. */
 const adding = (grown: string, attestationObject: string): GrownCall => ({
   grown,
   status: 400,
@@ -40,7 +40,7 @@ const adding = (grown: string, attestationObject: string): GrownCall => ({
   },
 });
 
-/** What a browser with a passkey answers. */
+/** The answer of a browser with a passkey. */
 async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
   const asked = await kitchen.prepare<Asked>({
     method: "POST",
@@ -51,7 +51,7 @@ async function newCredential(kitchen: Kitchen, token: string): Promise<object> {
   return new SoftAuthenticator({ origin }).make({ ...asked?.options });
 }
 
-/** What calls about passkeys are made to meet. */
+/** Inputs of calls about passkeys. */
 export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
   "passkeys.list": [read("20 passkeys at most", "glutton", "/auth/passkeys")],
   "passkeys.begin": [
@@ -108,7 +108,7 @@ export const callsOfPasskeys: Readonly<Record<string, readonly GrownCall[]>> = {
     {
       grown: "parts of 20,000 letters",
       status: 401,
-      // ten failures close the door to the address
+      // Ten failures block the address.
       most: 5,
       sent: async (kitchen) => {
         const path = "/auth/passkeys/login-options";

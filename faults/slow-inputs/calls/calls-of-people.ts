@@ -5,7 +5,7 @@ import { PASSWORD } from "../full-database.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
 import type { Kitchen } from "../kitchen.ts";
 
-/** Makes a call of the contract that another one needs before it. */
+/** Makes a call that another one depends on. */
 async function prepare<E extends EndpointSpec>(
   kitchen: Kitchen,
   { method, path }: E,
@@ -25,7 +25,7 @@ interface Newcomer {
   readonly token: string;
 }
 
-/** Somebody who has just registered. */
+/** A newly registered user. */
 async function newcomer(kitchen: Kitchen): Promise<Newcomer> {
   const nth = kitchen.next();
   const person = { name: "Nia", email: `newcomer-${nth}@larder.test`, password: PASSWORD };
@@ -34,13 +34,13 @@ async function newcomer(kitchen: Kitchen): Promise<Newcomer> {
   return { id: made?.user.id ?? 0, token: made?.token ?? "" };
 }
 
-/** The token of a link into somebody's household. */
+/** The token of an invitation. */
 async function linkInto(kitchen: Kitchen, token: string): Promise<string> {
   const made = await prepare(kitchen, householdApi.invite, { token, body: {} });
   return made?.url.replace(/^.*\/join\//, "") ?? "none";
 }
 
-/** Somebody who has just joined a household that has everything. */
+/** A user who just joined a full household. */
 async function newMember(kitchen: Kitchen): Promise<Newcomer> {
   const joining = await newcomer(kitchen);
   const link = await linkInto(kitchen, kitchen.accounts.magpie.token);
@@ -53,7 +53,7 @@ async function newMember(kitchen: Kitchen): Promise<Newcomer> {
   return joining;
 }
 
-/** What calls about the people of a household are made to meet. */
+/** Inputs of calls about members. */
 export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
   "household.get": [read("a household with everything", "glutton", "/household")],
   "household.save": [

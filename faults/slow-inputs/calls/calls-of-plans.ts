@@ -4,15 +4,15 @@ import { insteadOf, linesOf } from "./calls-of-cooking.ts";
 import { caps } from "../full-household.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
 
-/** A planned meal; its recipe is the one that follows. */
+/** A planned meal; its recipe is the next one. */
 const PLANNED = caps.planned - 1;
 
-/** A day of the plan: so many days after a day that has none yet. */
+/** A day some days after the end of the plan. */
 function dayAfter(days: number): string {
   return addDays(parseIsoDate("2030-01-01") ?? FIRST_DAY, days);
 }
 
-/** What calls about the plan are made to meet: as many meals as there may be, of recipes with all the lines they may have. */
+/** Inputs of calls about the plan: as many meals as possible, of recipes with all lines. */
 export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
   "planning.list": [
     read(

@@ -25,7 +25,7 @@ const expense = (id: number) => ({
   receiptId: null,
 });
 
-/** A household of nothing but expenses. */
+/** A household with expenses only. */
 const aHousehold = (lines: string, count: number): Uint8Array =>
   zipOf({
     "manifest.json": manifestOf({ expenses: count }),
@@ -34,7 +34,7 @@ const aHousehold = (lines: string, count: number): Uint8Array =>
 
 const manyRows = Array.from({ length: ROWS }, (_, nth) => `${JSON.stringify(expense(nth + 1))}\n`);
 
-/** Brings a household back as somebody who has just registered. */
+/** Imports a household as a new user. */
 const bringing = (file: Uint8Array) => async (kitchen: Kitchen) => {
   const nth = kitchen.next();
   const person = { name: "Nia", email: `nia-${nth}@larder.test`, password: PASSWORD };
@@ -45,7 +45,7 @@ const bringing = (file: Uint8Array) => async (kitchen: Kitchen) => {
   return { method: "POST", path: "/household/import", token, body: payload, headers };
 };
 
-/** What bringing a household back is made to meet. */
+/** Inputs of household imports. */
 export const callsThatBringBack: readonly GrownCall[] = [
   {
     grown: "10,000 rows",

@@ -2,7 +2,7 @@ import { formOf, TINY_PNG } from "@larder/api/testing/kitchens/upload-receipt";
 import { write, type GrownCall } from "../grown-call.ts";
 
 const LARGEST = 25 * 1024 * 1024 - 500;
-/** Read as the picture that it begins with, whatever follows. */
+/** Read as the picture at its begin, whatever follows. */
 const PICTURE_AND_MORE = Buffer.concat([TINY_PNG, Buffer.alloc(LARGEST - TINY_PNG.length)]);
 const BEGINS_AS_PICTURE = { grown: "25 MB that begin as a picture", bytes: PICTURE_AND_MORE };
 const NO_PICTURE = { grown: "25 MB that are none", bytes: Buffer.alloc(LARGEST, "x") };
@@ -30,7 +30,7 @@ function uploading(
   };
 }
 
-/** What calls with files, and what is saved of them, are made to meet. */
+/** Inputs of calls with files, and of saves after them. */
 export const callsWithFiles: Readonly<Record<string, readonly GrownCall[]>> = {
   "recipeImages.add": [
     uploading(PICTURE, { ...BEGINS_AS_PICTURE, status: 201 }),
