@@ -1,4 +1,4 @@
-/** Runs one part in a process of its own and sends what it found; started by run.ts. */
+/** Runs one part in a process and sends its findings to run.ts. */
 import { join } from "node:path";
 import type { Bench, Measure } from "./part.ts";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { table, type Findings, type Row } from "./part.ts";
 
-/** What became of one part: what it found, or why it failed. */
+/** Findings or failure of one part. */
 export interface PartReport {
   readonly name: string;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export interface PartReport {
   readonly failure?: string;
 }
 
-/** Where and on what was measured, as it was when the run began. */
+/** At the begin of the run. */
 export interface Machine {
   readonly date: string;
   readonly commit: string;
@@ -27,7 +27,6 @@ function commit(): string {
   return `${git("rev-parse", "--short", "HEAD") || "unknown"}${changed}`;
 }
 
-/** The machine at this moment. */
 export function machine(): Machine {
   const cores = cpus();
   return {
@@ -45,7 +44,6 @@ function mark({ isMet }: Row): string {
   return isMet ? "yes" : "**no**";
 }
 
-/** Rows as a table in Markdown. */
 export function rowsText(rows: readonly Row[]): string {
   return table(
     ["what", "measured", "ceiling", "ratio", "goal", "met?"],
@@ -68,7 +66,6 @@ function partText({ name, seconds, findings, failure }: PartReport): string {
   return `### ${name} (${seconds} s)\n\n${text}`;
 }
 
-/** The whole report. */
 export function reportText(where: Machine, reports: readonly PartReport[]): string {
   const rows = reports.flatMap(({ findings }) => findings?.rows ?? []);
   const count = (isMet: boolean) => rows.filter((row) => row.isMet === isMet).length;

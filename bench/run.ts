@@ -1,9 +1,9 @@
 /**
- * Measures everything that the speed goals name and writes docs/PERFORMANCE.md: `npm run bench`. A name runs that part alone
- * and only prints what it found: `npm run bench -- mix`; several names run in the order given. `--small` tries it out with
- * little data, and also only prints.
+ * Measures all speed goals and writes docs/PERFORMANCE.md: `npm run bench`. Named parts run alone,
+ * in the given order, and only print: `npm run bench -- mix`. `--small` is a trial with little
+ * data, and only prints.
  *
- * Each part is a process of its own. One that fails or hangs is reported with its reason, and the next one runs.
+ * Each part is a process. If one fails or hangs, its reason is reported and the next one runs.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { program, Stop } from "../scripts/process.mjs";
 import type { Bench, Findings } from "./part.ts";
 import { machine, reportText, rowsText, type PartReport } from "./report.ts";
 
-/** In the order in which they run: those that share the crowd after the one that makes it, the noisiest last. */
+/** In order: parts with the shared crowd after the one that creates it, the noisiest last. */
 const parts = [
   "start",
   "mix",
@@ -35,12 +35,12 @@ const MOST_MS = 8 * 60_000;
 const REASON_LINES = 12;
 const reportFile = join(import.meta.dirname, "../docs/PERFORMANCE.md");
 
-/** Ends a part and everything that it started. */
+/** Ends a part and its children. */
 function endGroup(child: ChildProcess): void {
   try {
     process.kill(-(child.pid ?? 0), "SIGKILL");
   } catch (error) {
-    // The whole group is gone already.
+    // The group has already ended.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }
@@ -107,7 +107,7 @@ await program(async () => {
   const reports: PartReport[] = [];
   for (const name of positionals.length > 0 ? positionals : parts) {
     reports.push(await reportOf(name, bench));
-    // What a part leaves behind is large; the crowd is the only thing that parts share.
+    // Parts share only the crowd; their other files are large.
     for (const left of readdirSync(bench.folder))
       if (left !== "crowd") rmSync(join(bench.folder, left), { recursive: true, force: true });
   }

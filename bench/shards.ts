@@ -1,11 +1,12 @@
 /**
- * Whether the product can be spread over several databases by household: a simulation with four PostgreSQL databases.
- * `node scripts/machine/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400` to try it out.
+ * Tests if the product can be sharded by household: a simulation with four PostgreSQL databases.
+ * `node scripts/machine/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400`
+ * for a trial.
  *
- * One database is filled with everybody, then copied four times; in each copy only the households stay whose number divided by
- * four leaves its own remainder. A router sends every call to the server of its household. Shown: which databases a call sends
- * statements to, whether the answers are those of the undivided database, what the statements name, what needs more than one
- * database, what happens when one is gone, and how throughput compares.
+ * One database is filled and copied four times; each copy keeps the households whose number has its
+ * remainder by four. A router sends every call to its household's server. Output: the databases of
+ * each call, whether answers equal those of the undivided database, what statements name, what
+ * needs several databases, the effect of a lost database, and the throughput.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -30,17 +31,17 @@ import { seededRandom } from "./receipts/composed/seeded-random.ts";
 import { kindOfStatement, tablesOf, type StatementKind } from "./cost/statement-kind.ts";
 
 const SHARDS = 4;
-const TODAY = "2026-03-10" as IsoDate; // brand constructor: a day that exists
+const TODAY = "2026-03-10" as IsoDate; // Brand constructor: a valid day.
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
-const PUBLISH_OF = 20; // of these neighbours four publish, one on each shard
+const PUBLISH_OF = 20; // Four of these neighbours publish, one on each shard.
 const AT_ONCE = 8;
 const PERCENT = 100;
 const MS_PER_SECOND = 1000;
 const MICROSECONDS_A_MS = 1000;
-/** The first of four neighbours on four shards, none of whom publishes. */
+/** The first of four neighbours on four shards that do not publish. */
 const ASKER = 12;
 
-/** A way to a database that can be cut, as by a machine that is gone. */
+/** A connection that can be cut. */
 interface Wire {
   readonly url: string;
   readonly cut: () => void;
@@ -72,7 +73,7 @@ async function lay(databaseUrl: string): Promise<Wire> {
   return { url: url.href, cut };
 }
 
-/** A server on a database of its own, and what it sent there. */
+/** A server with its own database, and its statements. */
 interface Shard {
   readonly name: string;
   readonly app: FastifyInstance;
@@ -101,7 +102,7 @@ async function startShard(name: string, databaseUrl: string): Promise<Shard> {
   return { name, app: await buildApp(deps, { shedsLoad: false }), db, statements, cut };
 }
 
-/** Everybody in one database; some publish their recipes, the first person is an administrator. */
+/** One database with all households; some publish recipes, the first user is an administrator. */
 async function fill(databaseUrl: string, crowd: Crowd): Promise<void> {
   const db = await openDatabase({ dataDir: ".", databaseUrl, hasTimeLimits: false });
   await migrate(db);
@@ -113,7 +114,7 @@ async function fill(databaseUrl: string, crowd: Crowd): Promise<void> {
   await db.destroy();
 }
 
-/** Leaves in a copy the households of one shard; what belongs to a household goes with its row, by the foreign keys. */
+/** Deletes the other shards' households from a copy, with their rows by foreign key. */
 async function keepOnly(databaseUrl: string, shard: number): Promise<void> {
   const db = await openDatabase({ dataDir: ".", databaseUrl, hasTimeLimits: false });
   await sql`delete from households where id % ${SHARDS} <> ${shard}`.execute(db);
@@ -130,10 +131,13 @@ const send = ({ app }: Shard, { method, path, token, body }: Request) =>
   });
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** A way to send a call to where its household lives. */
+/** Sends a call to its household's shard. */
 type Route = (request: Request) => Promise<Answer>;
 
-/** Four shards, the same in one database, and the router: here a table of tokens; docs/SCALING.md says what it is in earnest. */
+/**
+ * Four shards, the undivided database, and the router: a table of tokens here; docs/SCALING.md
+ * describes a real one.
+ */
 interface Stage {
   readonly crowd: Crowd;
   readonly shards: readonly Shard[];
@@ -173,18 +177,21 @@ interface Tally {
   same: number;
   statements: number;
   readonly kinds: Map<StatementKind, number>;
-  /** Tables of the statements that concern several households. */
+  /** Tables of statements over several households. */
   readonly crossings: Set<string>;
 }
 
 interface Series {
   readonly calls: number;
   readonly seed: number;
-  /** Reads only, whose answers must be the same to the letter; else statuses are compared, since new rows get other ids. */
+  /** Reads must answer identically; for writes statuses are compared, since new ids differ. */
   readonly readsOnly: boolean;
 }
 
-/** Calls of the mix one after another: statements by shard and by kind, and the answers beside those of the undivided database. */
+/**
+ * Calls of the mix one after another: statements by shard and kind, and answers compared with the
+ * undivided database.
+ */
 async function compare(stage: Stage, { calls, seed, readsOnly }: Series): Promise<Tally> {
   const { crowd, shards, whole, route } = stage;
   const random = seededRandom(seed);
@@ -228,7 +235,10 @@ const get = (path: string, household: number): Request => ({
   token: tokenOf(household),
 });
 
-/** What crosses households: what the undivided database answers, what one shard knows of it, and what all four know together. */
+/**
+ * Calls across households: answers of the undivided database, of one shard, and of all four
+ * together.
+ */
 async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Promise<void> {
   const countOf = (answer: Answer): number => {
     const { data } = answer.json<{ data: { total?: number; books?: readonly unknown[] } }>();
@@ -237,7 +247,7 @@ async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Pr
   for (const path of ["/publishing/books/browse", "/publishing/cookbook?limit=1"]) {
     const all = countOf(await send(whole, get(path, ASKER)));
     const each: number[] = [];
-    // Somebody who lives there and publishes nothing asks on each shard.
+    // A resident that publishes nothing calls on each shard.
     for (let number = 0; number < SHARDS; number += 1)
       each.push(countOf(await route(get(path, ASKER + number))));
     console.log(`${path}: ${all} undivided; on the shards ${each.join(", ")}`);
@@ -265,7 +275,7 @@ async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Pr
   );
 }
 
-/** So many calls of the mix with eight at once; calls a second, times, and processor time of both sides. */
+/** The mix with eight calls at once: throughput, durations, and processor time of both sides. */
 async function load(
   route: Route,
   {
@@ -307,7 +317,7 @@ async function load(
   };
 }
 
-/** Undivided and divided in turns, so that a busy machine treats both alike. */
+/** Alternating, so that load on the machine affects both. */
 async function compareThroughput(stage: Stage, calls: number): Promise<void> {
   const { crowd, whole, route } = stage;
   const ratios: number[] = [];
@@ -329,7 +339,7 @@ async function compareThroughput(stage: Stage, calls: number): Promise<void> {
   console.log(`calls a second, four against one, median: ${median(ratios).toFixed(2)}`);
 }
 
-/** One database is out of reach: whose calls fail. */
+/** One database is out of reach: which calls fail. */
 async function loseOne({ crowd, shards, homeOf }: Stage, calls: number): Promise<void> {
   const lost = shards[1];
   lost?.cut();

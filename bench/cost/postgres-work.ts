@@ -1,13 +1,13 @@
-/** Processor time of the PostgreSQL processes on this machine, read from /proc; 0 where there is no /proc. */
+/** Processor time of PostgreSQL's processes on this machine, from /proc; 0 without /proc. */
 import { existsSync, readFileSync } from "node:fs";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "@larder/api/db/schema/schema";
 
 const MS_A_TICK = 10;
-/** Where /proc/…/stat has the time of the program, counted from behind its name; that of the system follows. */
+/** Place of the user time in /proc/…/stat after the name; the system time follows. */
 const UTIME = 11;
 
-/** Milliseconds that each process behind the connections of some databases has worked, by its number. */
+/** Milliseconds of work by pid of the processes that serve some databases. */
 export async function workOfPostgres(
   databases: readonly Kysely<Database>[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -25,7 +25,7 @@ export async function workOfPostgres(
   return work;
 }
 
-/** Milliseconds of work from one look to the next; a process that ended between counts nothing. */
+/** Milliseconds of work between two readings; ended processes count nothing. */
 export function workBetween(
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

@@ -1,8 +1,9 @@
-/** What a statement of the product is aimed at, judged by its text: which copy or part of the data could answer it. */
+/** The part of the data that could answer a statement, judged by its text. */
 
 /**
- * `own household`: only tables of a household, whose id it names; `by token` and `by person`: a session, or rows of one user;
- * `the same everywhere`: only ingredients and units; `several households`: published books, or anything else without an owner.
+ * `own household`: only tables of the named household; `by token` and `by person`: a session, or
+ * rows of one user; `the same everywhere`: only ingredients and units; `several households`:
+ * published books, or anything without an owner.
  */
 export type StatementKind =
   | "own household"
@@ -43,7 +44,7 @@ const TABLE = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/gi;
 const WITH =
   /(?:\bwith|,)\s+(?:recursive\s+)?"?([a-z_]+)"?\s*(?:\([^()]*\)\s*)?as\s+(?:materialized\s+)?\(/gi;
 
-/** The tables that a statement reads or writes; names that it makes up itself left out. */
+/** Tables of a statement without its own names. */
 export function tablesOf(text: string): ReadonlySet<string> {
   const made = new Set([...text.matchAll(WITH)].map(([, name]) => name));
   const named = [...text.matchAll(TABLE)].map(([, name]) => name ?? "");
@@ -57,7 +58,6 @@ export function tablesOf(text: string): ReadonlySet<string> {
   return new Set(named.filter((name) => known.has(name) && !made.has(name)));
 }
 
-/** The kind of one statement. */
 export function kindOfStatement(text: string): StatementKind {
   const tables = [...tablesOf(text)];
   if (tables.every((table) => everywhere.has(table))) return "the same everywhere";

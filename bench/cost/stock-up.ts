@@ -12,10 +12,13 @@ const LINES = 8;
 const INGREDIENTS = 300;
 const GRAM = 1;
 
-/** The nth ingredient of a thing: spread, so that recipes and lots of any number meet. */
+/** The nth ingredient, spread so that recipes and lots of any number share some. */
 const ingredient = (n: number): number => 1 + ((n * 37) % INGREDIENTS);
 
-/** Gives a household lots and recipes. Most ask for little, so that they can be cooked; the others for more than there is. */
+/**
+ * Fills a household with lots and recipes. Most recipes can be cooked, the others need more than
+ * there is.
+ */
 export async function stockUp(
   db: Kysely<Database>,
   household: HouseholdId,

@@ -1,4 +1,4 @@
-/** How soon the web app answers to a person. */
+/** Response times of the web app. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { followPage, settled } from "../../e2e/checks/settled.ts";
 
@@ -16,9 +16,9 @@ const screens = [
 
 /** Milliseconds from the click on a link. */
 interface RouteTime {
-  /** To the frame after the first in which the new screen shows its heading and content, perhaps that of last time. */
+  /** Until the frame after the new screen shows its heading and content, possibly cached. */
   readonly thereMs: number;
-  /** The same, and nothing of it is being fetched any more. */
+  /** The same, until nothing is being fetched. */
   readonly freshMs: number;
 }
 
@@ -49,7 +49,7 @@ function follow(href: string): Promise<RouteTime> {
   });
 }
 
-/** Time of each change between screens once all have been open: the slowest of three rounds. */
+/** The slowest of three rounds of each change between screens, after all were open once. */
 export async function routeChanges(
   context: BrowserContext,
 ): Promise<readonly (readonly [path: string, time: RouteTime])[]> {
@@ -77,15 +77,14 @@ export async function routeChanges(
   return [...slowest];
 }
 
-/** What came of the interactions of a step. */
 interface Seen {
-  /** The slowest of them, from the input to the next paint. */
+  /** The slowest one, from the input to the next paint. */
   ms: number;
-  /** From the press to the focus in the dialog that it opened; 0 without one. */
+  /** From the press to the focus in the opened dialog; 0 without one. */
   dialogMs: number;
 }
 
-/** Notes every interaction as the browser times it. Runs inside the page, before its own code. */
+/** Records the browser's interaction timing. Runs inside the page before its own code. */
 function watchInteractions(): void {
   const worst: Seen = { ms: 0, dialogMs: 0 };
   Object.assign(globalThis, { interactions: worst });
@@ -102,7 +101,7 @@ function watchInteractions(): void {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** tsx marks functions with their names by a call that pages do not know. */
+/** tsx adds calls that pages do not have. */
 const nameless = { content: "globalThis.__name = (marked) => marked;" };
 
 type Step = readonly [what: string, act: (page: Page) => Promise<void>];
@@ -114,7 +113,7 @@ const dialog = (page: Page) => page.getByRole("dialog").first();
 const goTo = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation").getByRole("link", { name }).first().click();
 
-/** What is done on each screen; each is an interaction or a few of them. A dialog that was typed into stays open to the end. */
+/** Interactions on each screen. A dialog with typed text stays open. */
 const steps: readonly (readonly [path: string, steps: readonly Step[]])[] = [
   [
     "/inventory",
@@ -159,7 +158,10 @@ const steps: readonly (readonly [path: string, steps: readonly Step[]])[] = [
   ],
 ];
 
-/** The slowest interaction of each step on a processor four times as slow, slowest first. A step that cannot be made throws. */
+/**
+ * The slowest interaction of each step at a fourfold slow-down, slowest first. A failing step
+ * throws.
+ */
 export async function slowestInteractions(
   context: BrowserContext,
 ): Promise<readonly (readonly [what: string, seen: Seen])[]> {

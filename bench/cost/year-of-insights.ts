@@ -8,7 +8,7 @@ import { centsOf } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { inChunks, type Member } from "../load/in-process.ts";
 
-/** What a household that does much does in a year: 50,000 changes of stock, 30,000 expenses. */
+/** A busy household in a year: 50,000 stock changes, 30,000 expenses. */
 const YEAR = { days: 366, lots: 15_000, cookings: 6000, takes: 5, wasted: 5000, expenses: 30_000 };
 const INGREDIENTS = 300;
 const GRAM = 1;
@@ -24,14 +24,14 @@ interface Living {
   readonly now: number;
 }
 
-/** The day of one of several things that are spread over the year, the first ones first. */
+/** A day of the year for each of some things, in order. */
 const dayOf = (today: IsoDate, index: number, count: number): IsoDate =>
   addDays(today, 1 - YEAR.days + Math.floor((index * YEAR.days) / count));
 
 const momentOf = (day: IsoDate, index: number): number =>
   Date.parse(`${day}T00:00:00Z`) + NOON_MS + (index % 3600) * SECOND_MS;
 
-/** What is bought, of which every twentieth does not say when, and half of it where. */
+/** Purchases: one in twenty has no date, half of them have no shop. */
 function lotOf({ member, today }: Living, index: number): Insertable<Database["lots"]> {
   const day = dayOf(today, index, YEAR.lots);
   const at = momentOf(day, index);
@@ -50,7 +50,7 @@ function lotOf({ member, today }: Living, index: number): Insertable<Database["l
   };
 }
 
-/** The events of the year: bought, then taken by meals and thrown away, a few of these taken back. */
+/** Stock events: bought, used by meals and thrown away, some undone. */
 function eventsOf({ member, today }: Living, lots: readonly number[], cookings: readonly number[]) {
   const lotAt = (index: number, count: number) =>
     lots[Math.floor((index * lots.length) / count)] ?? 0;
@@ -82,7 +82,7 @@ function eventsOf({ member, today }: Living, lots: readonly number[], cookings: 
 
 const types = ["meal_cooked_external", "other"] as const;
 
-/** Every second one paid for a lot. */
+/** Every second one belongs to a lot. */
 function expenseOf(
   { member, today, now }: Living,
   index: number,
@@ -129,7 +129,7 @@ async function insertCookings(tx: Tx, { member, today }: Living): Promise<readon
   return ids;
 }
 
-/** Gives a household a year of 30,000 expenses and 50,000 changes of stock that ends today, and a monthly budget. */
+/** Fills a household with a year that ends today, and a monthly budget. */
 export async function liveAYear(db: Kysely<Database>, living: Living): Promise<void> {
   const { member, today, now } = living;
   await inTransaction(db, async (tx) => {

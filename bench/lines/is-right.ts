@@ -2,10 +2,9 @@ import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import { readUnitText } from "@larder/rules/recipe-text/lines/measure-text";
 import type { LabelledLine } from "./labelled-lines.ts";
 
-/** What was read of a line. */
 export interface ReadAmounts {
   readonly quantity: number | null;
-  /** Undefined where the reader takes one number of a range: either end is right. */
+  /** Undefined if the reader returns one number of a range: either end is right. */
   readonly quantityMax?: number | null;
   readonly unit: string | null;
   readonly name: string;
@@ -14,7 +13,7 @@ export interface ReadAmounts {
 
 export type Part = "quantity" | "unit" | "name";
 
-// The labels give thirds to four decimals.
+// The labels have thirds with four decimals.
 const CLOSE = 0.002;
 
 function isClose(read: number | null, label: number | null): boolean {
@@ -22,7 +21,7 @@ function isClose(read: number | null, label: number | null): boolean {
   return Math.abs(read - label) <= CLOSE * label;
 }
 
-/** "" and "piece" are one, and so are the words for a piece as it grows. */
+/** "" and "piece" are the same, and so are natural units. */
 function unitOf(text: string | null): string {
   return text ? (readUnitText(text)?.unit.name ?? text) : "piece";
 }
@@ -35,7 +34,7 @@ function wordsOf(text: string): string[] {
 }
 
 function isRightQuantity(label: LabelledLine, read: ReadAmounts): boolean {
-  // "pinch of salt": a unit without a number is one of it.
+  // "pinch of salt": a unit without a number means one.
   const isOne = label.quantity === null && label.unit !== "" && read.quantity === 1;
   if (isOne) return true;
   if (read.quantityMax === undefined)
@@ -49,10 +48,11 @@ const STARTS_WITH_AMOUNT =
   /^(?:[\d½¼¾⅓⅔⅛(,;/-]|(?:plus|to|or|and|of|scant|heaping|about|de|di)\b)/i;
 
 /**
- * What of a line is not as the person read it. Case, plurals and blanks make no difference. The name may say more than the label's,
- * which leaves out "chopped", but has every word of it and no leftover of an amount before it; of a reader that tells notes apart
- * it has no comma and no parenthesis. A label without a comment has notes in its name ("shallots, finely diced"): the reader's note
- * counts there. A unit that the label left in its name ("garlic cloves") is right as that unit.
+ * The wrong parts of a line. Case, plurals and spaces do not matter. The name may hold more than
+ * the label's, which omits "chopped", but must have all its words and no rest of an amount. If the
+ * reader separates notes, the name has no comma or parenthesis. A label without a comment has notes
+ * in its name ("shallots, finely diced"), so the reader's note counts. A unit within the label's
+ * name ("garlic cloves") counts as the unit.
  */
 export function wrongParts(label: LabelledLine, read: ReadAmounts): Part[] {
   const wrong: Part[] = [];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A line of a recipe with what a person read in it. */
+/** A recipe line labelled by a person. */
 export interface LabelledLine {
   readonly kind: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface LabelledLine {
   readonly comment: string;
 }
 
-/** The cells of a table with commas between them, quoted as RFC 4180 has it. */
+/** Cells of a CSV table. Source: RFC 4180. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.matchAll(
@@ -29,8 +29,8 @@ function cellsOf(text: string): string[][] {
 const numberOrNull = (text = ""): number | null => (text === "" ? null : Number(text));
 
 /**
- * The labelled lines in `recipes/ingredient-lines` of the folder that SAMPLES names; they are other people's and no part of the
- * project. Null where there is none.
+ * The labelled lines in `recipes/ingredient-lines` of the SAMPLES folder, which are not part of the
+ * project. Null without it.
  */
 export async function labelledLines(
   samples = process.env["SAMPLES"],

@@ -1,7 +1,7 @@
 /**
- * How many printed lines of recipes are read right: `npm run bench:lines -- [--show EVEN|ODD]`. The lines are those of
- * `recipes/ingredient-lines` in the folder that SAMPLES names; without it nothing is measured, and this says so. Lines with an even
- * place were looked at while the reader was written, the others were not: never look at theirs.
+ * Measures how many printed recipe lines are read right: `npm run bench:lines -- [--show
+ * EVEN|ODD]`. The lines are in `recipes/ingredient-lines` of the SAMPLES folder; without it nothing
+ * is measured. Lines with an even index were seen during development; never look at the others.
  */
 import { parseArgs } from "node:util";
 import type { Part, ReadAmounts } from "./is-right.ts";
@@ -20,7 +20,7 @@ function showMiss(label: LabelledLine, read: ReadAmounts, wrong: readonly Part[]
   console.log(`    label: ${wanted.join(" | ")}`);
 }
 
-/** Prints what is right of the rows and of the lines, and of those that the reader is sure of. */
+/** Prints the share of right rows and lines, and of those called sure. */
 function report(lines: readonly LabelledLine[], isShown: boolean): void {
   const { rows, right, sure, sureAndRight, unsure, wrong } = tallyOf(
     lines,

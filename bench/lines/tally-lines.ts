@@ -3,21 +3,20 @@ import { readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
 import { type Part, type ReadAmounts, wrongParts } from "./is-right.ts";
 import type { LabelledLine } from "./labelled-lines.ts";
 
-/** How many of some lines were read right. */
 export interface LineTally {
-  /** Right as a row of the form, which has no place for notes. */
+  /** Right as a row of the form, which has no notes. */
   readonly rows: number;
   readonly right: number;
   readonly sure: number;
   readonly sureAndRight: number;
   readonly unsure: number;
-  /** Lines of which each part is wrong. */
+  /** Number of lines with each part wrong. */
   readonly wrong: Readonly<Record<Part, number>>;
 }
 
 type Miss = (label: LabelledLine, read: ReadAmounts, wrong: readonly Part[]) => void;
 
-/** Reads labelled lines with both readers; `onMiss` is told each that is not right. */
+/** Reads labelled lines with both readers; calls `onMiss` for each wrong one. */
 export function tallyOf(lines: readonly LabelledLine[], onMiss: Miss | null): LineTally {
   const tally = { rows: 0, right: 0, sure: 0, sureAndRight: 0, unsure: 0 };
   const wrong = { quantity: 0, unit: 0, name: 0 };
@@ -27,7 +26,7 @@ export function tallyOf(lines: readonly LabelledLine[], onMiss: Miss | null): Li
     if (wrongInRow.length === 0) tally.rows += 1;
     else onMiss?.(label, row, wrongInRow);
     const line = readRecipeLine(label.text);
-    // The other name of "milk or cream" stands apart.
+    // The second name of "milk or cream" is separate.
     const name = [line.name, ...line.alternatives.map((each) => each.name)].join(" or ");
     const wrongInLine = wrongParts(label, { ...line, name });
     const isRight = wrongInLine.length === 0;

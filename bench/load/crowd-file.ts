@@ -6,12 +6,12 @@ import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { fillWithCrowd, type Crowd } from "./crowd.ts";
 import type { Bench, Place } from "../part.ts";
 
-/** The households of the speed goals; fewer to try the benchmark out. */
+/** The households of the speed goals; fewer for a trial. */
 export function crowdOf({ isSmall }: Bench): Crowd {
   return { households: isSmall ? 500 : 10_000, lots: 200 };
 }
 
-/** This very moment, which is what a server that is started as a process goes by. */
+/** The present time, which a started server uses too. */
 export function thisMoment() {
   const now = Date.now();
   const today = parseIsoDate(new Date(now).toISOString().slice(0, "2026-03-10".length));
@@ -19,7 +19,7 @@ export function thisMoment() {
   return { now, today };
 }
 
-/** Makes and fills a database at a place where there is none. */
+/** Creates and fills a database. */
 export async function fillPlace(place: Place, crowd: Crowd): Promise<void> {
   const db = await openDatabase({ ...place, hasTimeLimits: false });
   await migrate(db);
@@ -27,7 +27,7 @@ export async function fillPlace(place: Place, crowd: Crowd): Promise<void> {
   await db.destroy();
 }
 
-/** The SQLite database that several parts measure, filled by the first of them. */
+/** The SQLite database of several parts, filled by the first of them. */
 export async function sharedCrowd(bench: Bench): Promise<Place> {
   const dataDir = join(bench.folder, "crowd");
   const place = { dataDir, databaseUrl: undefined };

@@ -1,8 +1,7 @@
 /**
- * A database full of households, the same every time. Eight households are made row by row; the others are copies of
- * them that the database makes itself. Every id follows from the number of the household, and every token too, so that a load
- * generator needs to know nothing but how many there are. Lots lie in the file as they are bought: a shopping trip of one
- * household after that of another; so do recipes and expenses.
+ * A deterministic database full of households. Eight are written row by row; the database copies
+ * them for the others. Ids and tokens follow from the household's number, so the load generator
+ * needs only the counts. Rows are in order of time: one household's shopping trip after another's.
  */
 import { createHash } from "node:crypto";
 import { sql, type Kysely, type RawBuilder } from "kysely";
@@ -29,47 +28,45 @@ const DAYS_A_TRIP = 9;
 const HOUSEHOLDS_AT_ONCE = 1000;
 const GRAMS = 1_000_000;
 
-/** The password of everybody. */
+/** Of all users. */
 export const PASSWORD = "correct-horse-battery";
 
-/** How many there are. */
 export interface Crowd {
   readonly households: number;
-  /** Of each; a multiple of 20, or less than that. */
+  /** Of each; a multiple of 20, or less. */
   readonly lots: number;
 }
 
-/** The token of a household's one member; households and users count from 1. */
+/** The token of a household's only member; households and users count from 1. */
 export function tokenOf(household: number): string {
   return createHash("sha256").update(`household ${household}`).digest("base64url");
 }
 
-/** The email of a household's one member. */
 export function emailOf(household: number): string {
   return `person.${household}@example.com`;
 }
 
-/** The id of a household's nth recipe, counted from 0. */
+/** From 0. */
 export function recipeId(crowd: Crowd, household: number, nth: number): number {
   return nth * crowd.households + household;
 }
 
-/** The id of a household's nth lot, counted from 0. */
+/** From 0. */
 export function lotId(crowd: Crowd, household: number, nth: number): number {
   const trip = Math.floor(nth / LOTS_A_TRIP);
   return (trip * crowd.households + household - 1) * LOTS_A_TRIP + (nth % LOTS_A_TRIP) + 1;
 }
 
-/** The nth ingredient of a thing: spread, so that recipes and lots meet. */
+/** The nth ingredient, spread so that recipes and lots share some. */
 const ingredient = (n: number): number => 1 + ((n * 37) % INGREDIENTS);
 
 interface Rows {
   readonly table: "lots" | "recipes" | "recipe_components" | "expenses";
-  /** Columns besides id and household. */
+  /** Besides id and household. */
   readonly columns: readonly string[];
-  /** How far ids of neighbouring households are apart within one round: one shopping trip, one recipe. */
+  /** Distance of ids between households within one round: one shopping trip, one recipe. */
   readonly apart: number;
-  /** Columns that hold ids of the same kind, and how far those are apart. */
+  /** Columns with ids of the same kind, and their distance. */
   readonly references: Readonly<Record<string, number>>;
 }
 
@@ -115,10 +112,10 @@ interface Moment {
   readonly today: IsoDate;
 }
 
-/** The template's rows; template t of the households 1 to 8. */
+/** Rows of template t, one of the households 1 to 8. */
 function templateRows(crowd: Crowd, t: number, { now, today }: Moment) {
   const trips = Math.ceil(crowd.lots / LOTS_A_TRIP);
-  const household_id = t as HouseholdId; // brand constructor: just inserted
+  const household_id = t as HouseholdId; // Brand constructor: just inserted.
   const lots = Array.from({ length: crowd.lots }, (_, index) => {
     const day = addDays(today, -Math.floor(index / LOTS_A_TRIP) * DAYS_A_TRIP - (t % 5));
     return {
@@ -176,7 +173,7 @@ function templateRows(crowd: Crowd, t: number, { now, today }: Moment) {
   return { lots, recipes, lines, expenses };
 }
 
-/** Numbers from..to as rows of one column n. */
+/** The numbers from..to as rows of one column n. */
 export function numbers(db: Kysely<Database>, from: number, to: number): RawBuilder<unknown> {
   return engineOf(db) === "postgres"
     ? sql`generate_series(${from}::bigint, ${to}::bigint) as numbers (n)`
@@ -184,13 +181,16 @@ export function numbers(db: Kysely<Database>, from: number, to: number): RawBuil
         select n from counted) as numbers`;
 }
 
-/** Runs a statement without checks of foreign keys, which take most of the time; copies refer to what is there. */
+/**
+ * Runs a statement without foreign key checks, which take most of the time; copies refer to
+ * existing rows.
+ */
 export async function withoutChecks(
   db: Kysely<Database>,
   statement: RawBuilder<unknown>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Only a superuser may; for anybody else filling takes longer.
+    // Needs a superuser; otherwise filling is slower.
     if (engineOf(tx) === "postgres")
       await sql`select set_config('session_replication_role', 'replica', true)
         where current_setting('is_superuser') = 'on'`.execute(tx);
@@ -198,7 +198,7 @@ export async function withoutChecks(
   });
 }
 
-/** Copies the templates' rows of one table to all other households, round by round. */
+/** Copies the templates' rows of a table to all other households, round by round. */
 async function copyRows(db: Kysely<Database>, crowd: Crowd, rows: Rows): Promise<void> {
   const { table, columns, apart, references } = rows;
   const round = apart * crowd.households;
@@ -216,7 +216,7 @@ async function copyRows(db: Kysely<Database>, crowd: Crowd, rows: Rows): Promise
   for (let first = 0; first < (last.rows[0]?.last ?? 0); first += round)
     for (let from = TEMPLATES + 1; from <= crowd.households; from += HOUSEHOLDS_AT_ONCE) {
       const to = Math.min(crowd.households, from + HOUSEHOLDS_AT_ONCE - 1);
-      // Each round of one table waits for the one before: rows lie in the file in the order of time.
+      // Each round waits for the last one, so that rows are in order of time.
       await withoutChecks(
         db,
         sql`
@@ -236,7 +236,7 @@ async function addPeople(db: Kysely<Database>, crowd: Crowd, { now }: Moment): P
   for (let from = 1; from <= crowd.households; from += HOUSEHOLDS_AT_ONCE) {
     const length = Math.min(HOUSEHOLDS_AT_ONCE, crowd.households - from + 1);
     const some = Array.from({ length }, (_, index) => from + index);
-    const ids = some.map((id) => id as HouseholdId); // brand constructor: just inserted
+    const ids = some.map((id) => id as HouseholdId); // Brand constructor: just inserted.
     await inTransaction(db, async (tx) => {
       await tx
         .insertInto("households")
@@ -277,7 +277,7 @@ async function addPeople(db: Kysely<Database>, crowd: Crowd, { now }: Moment): P
             household_id,
             amount_cents: centsOf(52_000),
             period: "monthly" as const,
-            start_date: "2025-01-01" as IsoDate, // brand constructor: a day that exists
+            start_date: "2025-01-01" as IsoDate, // Brand constructor: a valid day.
             updated_at: now,
           })),
         )
@@ -317,7 +317,7 @@ async function addPeople(db: Kysely<Database>, crowd: Crowd, { now }: Moment): P
   await startIdsAt(db, "threads", crowd.households + 1);
 }
 
-/** Fills a migrated, empty database, which is then closed: SQLite no longer checks and syncs what it writes. */
+/** Fills a migrated, empty database and closes it. SQLite does not check or sync meanwhile. */
 export async function fillWithCrowd(
   db: Kysely<Database>,
   crowd: Crowd,
@@ -340,7 +340,7 @@ export async function fillWithCrowd(
     return ok(undefined);
   });
   for (const rows of copied) await copyRows(db, crowd, rows);
-  // As the product leaves it: PostgreSQL gathers figures about its tables by itself, SQLite has none.
+  // As in production: PostgreSQL collects statistics, SQLite has none.
   if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(db);
   else await sql`vacuum analyze`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** The whole server inside this process, for times of single calls without network. */
+/** The whole server in this process, to time single calls without a network. */
 import { setImmediate } from "node:timers/promises";
 import type { Kysely, LogEvent } from "kysely";
 import { buildApp } from "@larder/api/server/app";
@@ -20,19 +20,17 @@ import { hundredths, quantile } from "./quantiles.ts";
 const MICROSECONDS_A_MS = 1000;
 const ROWS_AT_ONCE = 500;
 
-/** One answer and what it took. */
 export interface Asked {
   readonly ms: number;
-  /** Processor time of this process, which a busy machine lengthens less. */
+  /** Processor time of this process, less dependent on load. */
   readonly cpuMs: number;
   readonly body: string;
 }
 
-/** The server, its database, and a way to call it. */
 export interface Inside {
   readonly db: Kysely<Database>;
   readonly isPostgres: boolean;
-  /** Reads, and with a body posts. */
+  /** Posts if there is a body, otherwise reads. */
   readonly ask: (token: string, path: string, body?: object) => Promise<Asked>;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +40,7 @@ interface Options {
   readonly onStatement?: (event: LogEvent) => void;
 }
 
-/** Opens the database of a place, brings it to the present shape and builds the server on it. */
+/** Opens and migrates a database and builds the server on it. */
 export async function openInside(place: Place, { now, onStatement }: Options): Promise<Inside> {
   const db = await openDatabase({
     ...place,
@@ -60,7 +58,7 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
   const deps = newDeps({ db, clock: { now: () => now }, log, config, receiptReader });
   const app = await buildApp(deps, { shedsLoad: false });
   const ask = async (token: string, path: string, body?: object): Promise<Asked> => {
-    // A call in process never leaves the microtasks; this lets timers and garbage collection have their turn.
+    // A call in process stays within microtasks; this lets timers and garbage collection run.
     await setImmediate();
     const startedAt = performance.now();
     const used = process.cpuUsage();
@@ -82,15 +80,13 @@ export async function openInside(place: Place, { now, onStatement }: Options): P
   return { db, isPostgres: place.databaseUrl !== undefined, ask, close };
 }
 
-/** A household with one member, signed in. */
 export interface Member {
   readonly id: HouseholdId;
-  /** Whose token it is. */
   readonly userId: number;
   readonly token: string;
 }
 
-/** Makes a household of its own; the name must be new. */
+/** Creates a household with a unique name. */
 export async function addMember(
   db: Kysely<Database>,
   { name, role = "USER", now }: { name: string; role?: "USER" | "ADMIN"; now: number },
@@ -106,7 +102,7 @@ export async function addMember(
   return { id: made.value.householdId, userId: made.value.id, token };
 }
 
-/** Starts a session for somebody who is there already. */
+/** Starts a session for an existing user. */
 export async function signIn(db: Kysely<Database>, userId: number, now: number): Promise<string> {
   const token = newToken();
   await inTransaction(db, async (tx) => {
@@ -116,7 +112,7 @@ export async function signIn(db: Kysely<Database>, userId: number, now: number):
   return token;
 }
 
-/** Inserts rows that are made as they are needed, a few hundred in a statement. */
+/** Inserts generated rows, a few hundred per statement. */
 export async function inChunks<Row>(
   rows: { readonly count: number; readonly row: (index: number) => Row },
   insert: (slice: Row[]) => Promise<unknown>,
@@ -127,17 +123,16 @@ export async function inChunks<Row>(
   }
 }
 
-/** Times of one call, in milliseconds. */
+/** Milliseconds. */
 export interface Figure {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Medians of processor time. */
+  /** Median processor time. */
   readonly cpu: number;
   readonly bytes: number;
 }
 
-/** The figures of many answers. */
 export function figureOf(answers: readonly Asked[]): Figure {
   const ms = answers.map((answer) => answer.ms);
   const at = (share: number) => hundredths(quantile(ms, share));
@@ -151,7 +146,7 @@ export function figureOf(answers: readonly Asked[]): Figure {
   };
 }
 
-/** Asks the same again and again; what warms up does not count. */
+/** Repeats a call; the warm-up does not count. */
 export async function timeCall(
   ask: () => Promise<Asked>,
   { rounds, warmUp = 10 }: { rounds: number; warmUp?: number },

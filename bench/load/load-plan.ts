@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import type { Crowd } from "./crowd.ts";
 
-/** What the load generator does. */
 export interface LoadPlan {
   readonly origin: string;
   readonly crowd: Crowd;
@@ -15,7 +14,7 @@ export interface LoadPlan {
   readonly seed: number;
 }
 
-/** Times of one kind of call, in milliseconds. */
+/** Milliseconds. */
 export interface KindResult {
   readonly name: string;
   readonly count: number;
@@ -24,20 +23,19 @@ export interface KindResult {
   readonly p99: number;
 }
 
-/** What the load generator saw. */
 export interface LoadResult {
   readonly all: KindResult;
   readonly kinds: readonly KindResult[];
   readonly perSecond: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Calls without any answer. */
+  /** Calls without an answer. */
   readonly errors: number;
-  /** How much of one core the generator itself took; near 1 it is what limits. */
+  /** The generator's share of a core; near 1 it is the bottleneck. */
   readonly generatorShare: number;
 }
 
 interface Hooks {
-  /** When warming up is over. */
+  /** Called after the warm-up. */
   readonly onMeasuring?: () => void;
 }
 
@@ -62,7 +60,7 @@ export function runLoad(plan: LoadPlan, { onMeasuring }: Hooks = {}): Promise<Lo
   });
 }
 
-/** How many answers said that the server failed, or did not come. */
+/** Failures of the server, and missing answers. */
 export function failures({ statuses, errors }: LoadResult): number {
   return Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0),

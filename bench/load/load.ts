@@ -1,7 +1,7 @@
 /**
- * The load generator: a process of its own, started by `runLoad`. Either so many connections, each of which asks again as soon as it
- * is answered, or calls at a pace, with the pauses between them drawn at random. At a pace the time of a call counts from
- * the moment it was due, so that a server that stalls is not asked less.
+ * The load generator process, started by `runLoad`. Either connections that repeat as soon as they
+ * are answered, or calls at a rate with random pauses. At a rate, the time of a call counts from
+ * the moment it was due, so that a stalled server is not called less.
  */
 import { setTimeout } from "node:timers/promises";
 import { Pool } from "undici";
@@ -53,7 +53,7 @@ class Load {
       await answer.body.dump({ limit: Number.MAX_SAFE_INTEGER });
       this.seen.push({ kind, ms: performance.now() - dueAt, status: answer.statusCode });
     } catch {
-      // No answer at all; the part that started the load says how many there were.
+      // No answer; the count is reported.
       this.errors += 1;
     }
   }

@@ -1,8 +1,7 @@
-/** What households do all day, in the shares of the speed goals. */
+/** The daily calls of households in the shares of the speed goals. */
 import { recipeId, RECIPES, lotId, tokenOf, type Crowd } from "./crowd.ts";
 import type { Random } from "../receipts/composed/seeded-random.ts";
 
-/** One request, ready to send. */
 export interface Request {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
@@ -12,14 +11,14 @@ export interface Request {
 
 interface Kind {
   readonly name: string;
-  /** Of all calls, in percent. */
+  /** Percent of all calls. */
   readonly share: number;
   readonly ask: (household: number, crowd: Crowd, random: Random) => Omit<Request, "token">;
 }
 
 const get = (path: string) => ({ method: "GET" as const, path });
 const SEARCHES = ["on", "tom", "milk", "rice", "a"];
-/** Least that a kitchen's scale shows, so that no run eats a household empty. */
+/** The smallest amount, so that no run uses up the stock. */
 const GRAM = 1;
 const aDay = (random: Random) => `2026-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
 
@@ -50,7 +49,7 @@ const anExpense = (random: Random) => ({
   type: "other",
 });
 
-/** 12 % of all calls: the writes of a household, but for cooking and messages. */
+/** 12 % of all calls: writes except cooking and messages. */
 function aWrite(household: number, crowd: Crowd, random: Random): Omit<Request, "token"> {
   const lot = lotId(crowd, household, random.whole(0, crowd.lots - 1));
   const turn = random.next();
@@ -112,7 +111,7 @@ export const mix: readonly Kind[] = [
   },
 ];
 
-/** Something that one call adds, whoever else does so. */
+/** Writes that only add. */
 export const onlyWrites: readonly Kind[] = [
   {
     name: "adding food",
@@ -134,12 +133,12 @@ export const onlyWrites: readonly Kind[] = [
   },
 ];
 
-/** What is asked of the one-route server. */
+/** The call of the one-route server. */
 export const onePage: readonly Kind[] = [
   { name: "one prepared query", share: 100, ask: () => get("/page") },
 ];
 
-/** The next call of somebody, and which of the kinds it is. */
+/** The next call of a user and its kind. */
 export function nextRequest(
   kinds: readonly Kind[],
   crowd: Crowd,

@@ -1,6 +1,7 @@
 /**
- * The ceiling of the API mix: a server with one route, which checks the token and runs one prepared query, the first page of the
- * household's stock. No schema, no headers, no log: as little as a server on this framework and this database can do.
+ * The ceiling of the API mix: one route that checks the token and runs one prepared query, the
+ * first page of the stock. Without schema, headers and log: the minimum on this framework and
+ * database.
  */
 import { createHash } from "node:crypto";
 import fastify from "fastify";

@@ -1,10 +1,9 @@
-/** The value below which this share of the values lies; 0 of none. */
+/** The value below which this share of the values is; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -14,7 +13,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Slope of the straight line through the points on log-log paper: 1 is "twice as many take twice as long". */
+/** Slope of the regression line on logarithmic axes: 1 means linear growth. */
 export function slopeOf(points: readonly (readonly [size: number, ms: number])[]): number {
   const logs = points.map(([size, ms]) => [Math.log(size), Math.log(ms)] as const);
   const mean = (values: readonly number[]) =>

@@ -1,4 +1,4 @@
-/** Servers that are measured from outside: each a process of its own. */
+/** Servers measured from outside, each in its own process. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -10,39 +10,37 @@ import { freePort } from "../../scripts/machine/free-port.mjs";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 2;
 const KILOBYTE = 1024;
-/** Ticks of the processor's clock in a second, as Linux counts them for everybody. */
+/** Linux's clock ticks per second. */
 const TICKS_A_SECOND = 100;
 
-/** Where a server's data are, and how it is started. */
 export interface Launch {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
-  /** Flags for Node itself. */
+  /** For Node. */
   readonly flags?: readonly string[];
 }
 
-/** A running server. */
 export interface RunningServer {
   readonly origin: string;
   readonly pid: number;
-  /** Milliseconds from its start as a process to its first answer. */
+  /** Milliseconds until the first answer. */
   readonly startMs: number;
-  /** Resident memory, in bytes. */
+  /** Resident bytes. */
   readonly memory: () => number;
-  /** Processor time since its start, in milliseconds. */
+  /** Milliseconds of processor time since the start. */
   readonly cpuMs: () => number;
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Resident memory of a process, in bytes. */
+/** Resident bytes of a process. */
 export function residentBytes(pid: number): number {
   const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
   return Number(found?.[1] ?? 0) * KILOBYTE;
 }
 
-/** Processor time of a process with all its threads, in milliseconds. */
+/** Milliseconds of processor time of all threads. */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const [user, system] = [Number(fields[11]), Number(fields[12])];
@@ -99,7 +97,7 @@ async function launch(
   };
 }
 
-/** Starts the built product as an operator would, without rate limits. */
+/** Starts the built product without rate limits. */
 export async function startProduct({
   dataDir,
   databaseUrl,
@@ -121,7 +119,7 @@ export async function startProduct({
   );
 }
 
-/** Starts the ceiling: a server with one route, on the same database. */
+/** Starts the one-route server on the same database. */
 export function startOneRoute({ dataDir, databaseUrl }: Launch): Promise<RunningServer> {
   return launch(
     ["--import", "tsx", join(import.meta.dirname, "one-route.ts")],

@@ -1,6 +1,6 @@
 /**
- * How long the server takes to answer an administrator of 100,000 users with 50,000 conversations, half of them open and
- * waiting, and 20,000 ingredient requests; and a user among them.
+ * Answers to an administrator of 100,000 users with 50,000 conversations, half of them open, and
+ * 20,000 ingredient requests; and to one of the users.
  */
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
@@ -20,7 +20,7 @@ import { shown, table, type Bench, type Findings, type Place } from "../part.ts"
 const MESSAGES_A_THREAD = 4;
 const ROUNDS = 60;
 const MOST_MS = 100;
-/** To try it out, a fiftieth of it. */
+/** Divisor for a trial. */
 const SMALL = 50;
 const NOW = Date.parse("2026-03-31T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ const amountsOf = ({ isSmall }: Bench) => {
   return { users: 100_000 / part, threads: 50_000 / part, requests: 20_000 / part };
 };
 
-/** Ids start anew with 1, so that rows can name each other. */
+/** Ids begin with 1, so that rows can refer to each other. */
 async function seed(db: Kysely<Database>, bench: Bench): Promise<void> {
   const { users, threads, requests } = amountsOf(bench);
   const at = (index: number): number => NOW - (users - index) * MINUTE_MS;
@@ -41,7 +41,7 @@ async function seed(db: Kysely<Database>, bench: Bench): Promise<void> {
       tx.insertInto("households").values(rows).execute(),
     );
     const user = (index: number) => ({
-      household_id: (index + 1) as HouseholdId, // brand constructor: just inserted
+      household_id: (index + 1) as HouseholdId, // Brand constructor: just inserted.
       name: `Person Number ${index}`,
       email: `person.${index}@example.com`,
       email_key: `person.${index}@example.com`,
@@ -109,7 +109,7 @@ const calls: readonly { name: string; path: string; isUser?: true }[] = [
   { name: "user: counts", path: "/messages/counts", isUser: true },
 ];
 
-/** Measures on one database, which must be empty. */
+/** Measures on an empty database. */
 export async function measureAdmin(bench: Bench, place: Place): Promise<Findings> {
   const { db, isPostgres, ask, close } = await openInside(place, { now: NOW });
   await seed(db, bench);
@@ -143,7 +143,6 @@ export async function measureAdmin(bench: Bench, place: Place): Promise<Findings
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   const dataDir = join(bench.folder, "admin");
   return measureAdmin(bench, { dataDir, databaseUrl: undefined });

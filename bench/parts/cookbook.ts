@@ -1,6 +1,5 @@
 /**
- * How long the Community Cookbook takes with 2,000 books of 100 recipes each, for a reader with 300 lots in stock, one with
- * 5,000 and one with none.
+ * The Community Cookbook with 2,000 books of 100 recipes, for readers with 300, 5,000 and no lots.
  */
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -27,10 +26,10 @@ const books = ({ isSmall }: Bench): number => (isSmall ? 20 : 2000);
 const recipes = (bench: Bench): number => books(bench) * RECIPES_A_BOOK;
 const LEAST_LINES = 4;
 const MOST_LINES = 12;
-/** Of all recipes, those that name an ingredient twice; of all lines, those whose name means an ingredient. */
+/** Share of recipes with a repeated ingredient; share of lines with a known ingredient. */
 const REPEATS = 0.08;
 const KNOWN = 0.97;
-/** Of each reader; the last has a household without a book, as the others. */
+/** Of each reader; the last one has no book either. */
 const LOTS = [300, 5000, 0] as const;
 const ROUNDS = 100;
 const CHANGES = 20;
@@ -42,7 +41,7 @@ const KINDS = ["curry", "soup", "pie", "salad", "stew", "pasta", "roast", "bake"
 const MANNERS = ["Crispy", "Slow", "Summer", "Grandma's", "Quick", "Spicy", "Creamy", "Sheet pan"];
 
 const random = seededRandom(9);
-/** Half of what recipes ask for is a tenth of all ingredients, as in kitchens. */
+/** Half of all lines use a tenth of the ingredients, as in real recipes. */
 const skewed = (count: number): number => Math.floor(count * random.next() ** 3);
 
 interface Ingredient {
@@ -52,9 +51,9 @@ interface Ingredient {
   readonly unit: string;
 }
 
-const householdOf = (index: number) => (index + 1) as HouseholdId; // brand constructor: ids start with 1
+const householdOf = (index: number) => (index + 1) as HouseholdId; // Brand constructor: ids begin with 1.
 
-/** Ids start anew with 1, so that rows can name each other; the readers come after the owners of books. */
+/** Ids begin with 1, so that rows can refer to each other; readers follow the owners of books. */
 async function seedPeople(tx: Tx, bench: Bench): Promise<void> {
   const people = books(bench) + LOTS.length;
   await inChunks({ count: people, row: () => ({ created_at: NOW }) }, (rows) =>
@@ -127,7 +126,7 @@ async function seedRecipes(
           recipe_id: at + 1,
           position,
           ingredient_name: name,
-          quantity: (random.whole(1, 300) * 1_000_000) as Micro, // brand constructor
+          quantity: (random.whole(1, 300) * 1_000_000) as Micro, // Brand constructor.
           unit,
           master_ingredient_id: random.chance(KNOWN) ? id : null,
         });
@@ -141,7 +140,7 @@ async function seedStock(tx: Tx, bench: Bench, ingredients: readonly Ingredient[
   for (const [reader, count] of LOTS.entries()) {
     const row = () => {
       const ingredient = ingredients[skewed(ingredients.length)];
-      const quantity = (random.whole(100, 2000) * 1_000_000) as Micro; // brand constructor
+      const quantity = (random.whole(100, 2000) * 1_000_000) as Micro; // Brand constructor.
       return {
         household_id: householdOf(books(bench) + reader),
         master_ingredient_id: ingredient?.id ?? 1,
@@ -191,7 +190,7 @@ const calls = [
   { name: "no stock: first page", path: "", reader: 2 },
 ];
 
-/** Measures on one database, which must be empty. */
+/** Measures on an empty database. */
 export async function measureCookbook(bench: Bench, place: Place): Promise<Findings> {
   const inside = await openInside(place, { now: NOW });
   const { db, isPostgres } = inside;
@@ -249,7 +248,6 @@ export async function measureCookbook(bench: Bench, place: Place): Promise<Findi
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   const dataDir = join(bench.folder, "cookbook");
   return measureCookbook(bench, { dataDir, databaseUrl: undefined });

@@ -1,6 +1,6 @@
 /**
- * Insights of a household among 10,000 that did much in a year, 30,000 expenses and 50,000 changes of stock: the figures of the year and
- * of a month, and the rows behind them.
+ * Insights of a busy household among 10,000, with 30,000 expenses and 50,000 stock changes in a
+ * year: figures of the year and of a month, and their rows.
  */
 import { sql } from "kysely";
 import { addDays } from "@larder/rules/calendar-and-money/day";
@@ -35,11 +35,10 @@ const calls = [
 
 interface Timed extends Figure {
   readonly name: string;
-  /** Held by the thread that answers everybody, in ms of the processor. */
+  /** Milliseconds of processor time on the event loop. */
   readonly turn: number;
 }
 
-/** Measures on one database. */
 export async function measureInsights(bench: Bench, place: Place): Promise<Findings> {
   const engine = place.databaseUrl === undefined ? "SQLite" : "PostgreSQL";
   const { db, isPostgres, ask, close } = await openInside(place, { now: NOW });
@@ -89,7 +88,6 @@ export async function measureInsights(bench: Bench, place: Place): Promise<Findi
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   return measureInsights(bench, await sharedCrowd(bench));
 }

@@ -1,6 +1,6 @@
 /**
- * Long lists among 10,000 households: the stock of a household with 5,000 lots and of one with 50, and the expenses of one with
- * 30,000, once spread over ten years and once all in the current period.
+ * Long lists among 10,000 households: stock of 5,000 and of 50 lots, and 30,000 expenses, over ten
+ * years or all in the present period.
  */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
@@ -96,12 +96,11 @@ const expenseCalls = [
 ] as const;
 const exportCall = ["export, all", "/budget/expenses/export?scope=all"] as const;
 
-/** A period that starts on this day of the month holds all days since then. */
+/** A period from this day of the month contains all days since. */
 function daysOfThisPeriod(today: IsoDate): number {
   return Math.max(2, Math.min(27, Number(today.slice(-2))));
 }
 
-/** Measures on one database. */
 export async function measureLists(bench: Bench, place: Place): Promise<Findings> {
   const engine = place.databaseUrl === undefined ? "SQLite" : "PostgreSQL";
   const { db, isPostgres, ask, close } = await openInside(place, { now: NOW });
@@ -192,7 +191,6 @@ export async function measureLists(bench: Bench, place: Place): Promise<Findings
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   return measureLists(bench, await sharedCrowd(bench));
 }

@@ -1,6 +1,6 @@
 /**
- * How long What Can I Cook takes: 50 to 3,200 recipes with 200 lots, 50 to 3,200 lots with 200 recipes, and one household alone or
- * among 10,000.
+ * What Can I Cook: 50 to 3,200 recipes with 200 lots, 50 to 3,200 lots with 200 recipes, and one
+ * household alone or among 10,000.
  */
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -53,7 +53,7 @@ async function growth(inside: Inside, sizes: readonly number[]): Promise<Grown> 
   return { figures, slopes: { recipes: slope("recipes"), lots: slope("lots") } };
 }
 
-/** The same household in a database of its own and in one with thousands of others, asked in turns. */
+/** The same household in its own database and among thousands, measured alternately. */
 async function amongOthers(few: Inside, many: Inside, rounds: number) {
   const answers: Record<"few" | "many", Asked[]> = { few: [], many: [] };
   const token = tokenOf(1);
@@ -69,7 +69,7 @@ async function amongOthers(few: Inside, many: Inside, rounds: number) {
   return { few: figureOf(answers.few), many: figureOf(answers.many) };
 }
 
-/** Measures on one database; `alone` is an empty place of the same kind, `crowd` the place with the others. */
+/** `alone` is an empty place of the same kind, `crowd` the shared one. */
 export async function measureMeals(
   bench: Bench,
   { alone, crowd }: { alone: Place; crowd: Place },
@@ -131,7 +131,6 @@ export async function measureMeals(
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   const alone = { dataDir: join(bench.folder, "alone"), databaseUrl: undefined };
   return measureMeals(bench, { alone, crowd: await sharedCrowd(bench) });

@@ -1,4 +1,4 @@
-/** The API mix: what the server carries, beside what one route carries on the same database. */
+/** The throughput of the API mix, compared with one route on the same database. */
 import { failures, runLoad, type LoadResult } from "../load/load-plan.ts";
 import { megabytes, shown, table, type Bench, type Findings, type Place } from "../part.ts";
 import { startOneRoute, startProduct, type RunningServer } from "../load/server-process.ts";
@@ -10,11 +10,11 @@ const RESTING_MS = 2000;
 
 interface Carried {
   readonly load: LoadResult;
-  /** Processor time of the server for one call, in milliseconds. */
+  /** Milliseconds of processor time per call. */
   readonly cpuMs: number;
 }
 
-/** As many calls as a server carries, and its processor time for each. */
+/** Maximum throughput and processor time per call. */
 async function carry(
   server: RunningServer,
   asks: "mix" | "one page",
@@ -44,7 +44,6 @@ const statusText = ({ statuses, errors }: LoadResult): string =>
     .map(([status, count]) => `${status}: ${count.toLocaleString("en-US")}`)
     .join(", ");
 
-/** Measures the mix on one database. */
 export async function measureMix(bench: Bench, place: Place): Promise<Findings> {
   const engine = place.databaseUrl === undefined ? "SQLite" : "PostgreSQL";
   const one = await startOneRoute(place);
@@ -126,7 +125,6 @@ export async function measureMix(bench: Bench, place: Place): Promise<Findings> 
   };
 }
 
-/** On SQLite. */
 export async function measure(bench: Bench): Promise<Findings> {
   return measureMix(bench, await sharedCrowd(bench));
 }

@@ -1,4 +1,7 @@
-/** What other people feel while one scans receipts, many sign in, or a backup is made: the mix at a quiet pace, alone and beside each. */
+/**
+ * Other users' response times during receipt scans, sign-ins and a backup: the mix at a low rate,
+ * alone and with each.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, statSync } from "node:fs";
@@ -13,7 +16,7 @@ import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
 import { receiptSet } from "../receipts/receipt-set.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Quiet enough for two cores to have room for the neighbour. */
+/** Low enough to leave processor time for the other work on two cores. */
 const CALLS_A_SECOND = 60;
 const LOGINS_AT_ONCE = 4;
 const SAMPLE_MS = 50;
@@ -37,7 +40,7 @@ function quietMix(
   });
 }
 
-/** Runs work again and again until the load beside it has ended. */
+/** Repeats work until the load has ended. */
 async function beside(load: Promise<LoadResult>, work: () => Promise<void>): Promise<LoadResult> {
   let isOver = false;
   const watched = load.finally(() => (isOver = true));
@@ -45,7 +48,7 @@ async function beside(load: Promise<LoadResult>, work: () => Promise<void>): Pro
   return watched;
 }
 
-/** Highest memory of the processes that a server has started, sampled until `stop`. */
+/** Peak memory of a server's child processes, sampled until `stop`. */
 function watchChildren(server: RunningServer): { peak: () => number; stop: () => void } {
   let peak = 0;
   const timer = setInterval(() => {
@@ -54,21 +57,21 @@ function watchChildren(server: RunningServer): { peak: () => number; stop: () =>
       for (const pid of children.split(" ").filter((text) => text !== ""))
         peak = Math.max(peak, residentBytes(Number(pid)));
     } catch (error) {
-      // The process ended between the question and the look.
+      // The process has ended meanwhile.
       if (!(error instanceof Error && "code" in error)) throw error;
     }
   }, SAMPLE_MS);
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-/** Pictures of made-up receipts, one of each hard kind. */
+/** Pictures of generated receipts, one of each hard kind. */
 async function drawnReceipts(): Promise<Uint8Array[]> {
   const images: Uint8Array[] = [];
   for await (const { image } of receiptSet({ per: 1, only: "shapes, open" })) images.push(image);
   return images;
 }
 
-/** Milliseconds of a scan, or null when the server was too busy for it. */
+/** Milliseconds of a scan, or null if the server was busy. */
 async function scan(
   server: RunningServer,
   image: Uint8Array,
@@ -85,12 +88,12 @@ async function scan(
   });
   const text = await answer.text();
   if (answer.status === BUSY) return null;
-  // A photograph in which nothing can be read is answered, too.
+  // An unreadable photograph is an answer, too.
   if (!answer.ok && answer.status !== 422) throw new Error(`scan: ${answer.status} ${text}`);
   return performance.now() - startedAt;
 }
 
-/** Milliseconds of a login, or null when the server was too busy for it. */
+/** Milliseconds of a login, or null if the server was busy. */
 async function logIn(server: RunningServer, household: number): Promise<number | null> {
   const startedAt = performance.now();
   const answer = await fetch(`${server.origin}/api/auth/login`, {
@@ -104,7 +107,7 @@ async function logIn(server: RunningServer, household: number): Promise<number |
   return performance.now() - startedAt;
 }
 
-/** As an operator's timer does, with the server's own settings: so it finds whom to be considerate of. */
+/** With the server's settings, so that it recognises the running server. */
 async function backUp(server: RunningServer, dataDir: string, file: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(
@@ -127,7 +130,6 @@ async function backUp(server: RunningServer, dataDir: string, file: string): Pro
 
 const answered = (times: readonly (number | null)[]): number[] => times.filter((ms) => ms !== null);
 
-/** Measures the neighbours one after the other. */
 export async function measure(bench: Bench): Promise<Findings> {
   const place = await sharedCrowd(bench);
   const server = await startProduct(place);
@@ -148,7 +150,7 @@ export async function measure(bench: Bench): Promise<Findings> {
   };
 
   const images = await drawnReceipts();
-  // The first scan loads the reader's models; an operator's first scan does so too, so it is told apart.
+  // The first scan loads the models, so it is separate.
   const firstMs = await scan(server, images[0] ?? new Uint8Array(), 1);
   const scanned: (number | null)[] = [];
   const children = watchChildren(server);

@@ -1,4 +1,4 @@
-/** The mix, What Can I Cook, long lists and insights on PostgreSQL, which writes to disk at each commit as an operator's does. */
+/** The mix, What Can I Cook, long lists and insights on PostgreSQL that syncs each commit. */
 import { Client } from "pg";
 import { startPostgres } from "../../scripts/machine/postgres.mjs";
 import type { Bench, Findings } from "../part.ts";
@@ -8,7 +8,7 @@ import { measureLists } from "./lists.ts";
 import { measureMeals } from "./meals.ts";
 import { measureMix } from "./mix.ts";
 
-/** The throw-away server is set up to forget; from here on it keeps what it is told. */
+/** The temporary server is configured without durability; this turns it on. */
 const durable = ["fsync = on", "full_page_writes = on", "synchronous_commit = on"];
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ async function run(url: string, statements: readonly string[]): Promise<void> {
   }
 }
 
-/** Measures in two databases of one server: the crowd's, and one with few households. */
+/** Measures on two databases: the shared crowd, and one with few households. */
 export async function measure(bench: Bench): Promise<Findings> {
   const server = await startPostgres(() => {});
   try {

@@ -1,4 +1,4 @@
-/** Where the server spends its processor time under the mix, by V8's own sampling. */
+/** Where the server spends processor time under the mix, by V8's sampling. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { runLoad } from "../load/load-plan.ts";
@@ -22,7 +22,7 @@ interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-/** Share of a function in the time that the main thread was busy, in percent. */
+/** Percent of the main thread's busy time. */
 type Share = readonly [name: string, percent: number];
 
 function sharesOf({ nodes, samples, timeDeltas }: CpuProfile): Share[] {
@@ -45,7 +45,7 @@ function sharesOf({ nodes, samples, timeDeltas }: CpuProfile): Share[] {
     .map(([name, time]) => [name, Math.round((time / busy) * 1000) / 10]);
 }
 
-/** Profiles the server while it carries as much of the mix as it can. */
+/** Profiles the server at maximum throughput. */
 export async function measure(bench: Bench): Promise<Findings> {
   const place = await sharedCrowd(bench);
   const folder = join(bench.folder, "profile");

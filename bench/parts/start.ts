@@ -1,4 +1,6 @@
-/** From the start of the process to the first answer, with a database of 160 MB; and the same after a sudden end. */
+/**
+ * From the start of the process to the first answer with a database of 160 MB; also after a kill.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
@@ -12,19 +14,19 @@ import { startProduct } from "../load/server-process.ts";
 import { fillPlace } from "../load/crowd-file.ts";
 
 const STARTS = 9;
-/** So many make a database of some 160 MB. */
+/** For a database of about 160 MB. */
 const HOUSEHOLDS = 3000;
 const LOADED_MS = 3000;
 const goals = { ratio: 4, afterKillMs: 2000 };
 
-/** Milliseconds of a Node process that does nothing. */
+/** Milliseconds of an empty Node process. */
 async function emptyNodeMs(): Promise<number> {
   const startedAt = performance.now();
   await once(spawn(process.execPath, ["-e", "0"], { stdio: "ignore" }), "exit");
   return performance.now() - startedAt;
 }
 
-/** Measures starts; the empty process and the product take turns. */
+/** Measures the empty process and the product alternately. */
 export async function measure(bench: Bench): Promise<Findings> {
   const dataDir = join(bench.folder, "start");
   const place = { dataDir, databaseUrl: undefined };

@@ -1,4 +1,7 @@
-/** The web app in a browser: bytes of a first visit, Lighthouse, and how soon it answers to a person with much in stock. */
+/**
+ * The web app in a browser: bytes of a first visit, Lighthouse, and response times with a large
+ * household.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -90,7 +93,7 @@ async function run(command: string, args: readonly string[], env = process.env):
     throw new Error(`${command} ${args[0]} ended with ${String(code)}. ${said.slice(-500)}`);
 }
 
-/** Lighthouse on a phone of its own making, from a folder of its own: the project does not depend on it. */
+/** Lighthouse with its phone preset, installed outside the project. */
 async function lighthouse(bench: Bench, url: string, chrome: string): Promise<Row[]> {
   const folder = join(bench.folder, "lighthouse");
   const install = ["install", "--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit"];
@@ -147,7 +150,7 @@ async function lighthouse(bench: Bench, url: string, chrome: string): Promise<Ro
   ];
 }
 
-/** Where the app keeps its session (handbook/accounts.md#the-session-in-the-browser), and that its menu stays open beside the page. */
+/** The stored session (handbook/accounts.md#the-session-in-the-browser), with the menu open. */
 function storage(origin: string, token: string, user: unknown) {
   const state = { token, user, isAuthenticated: true };
   const value = JSON.stringify({ state, version: 0 });
@@ -165,7 +168,7 @@ function storage(origin: string, token: string, user: unknown) {
   };
 }
 
-/** Measures the built product with a household of 200 lots and 300 recipes. */
+/** Measures the built product with 200 lots and 300 recipes. */
 export async function measure(bench: Bench): Promise<Findings> {
   const dataDir = join(bench.folder, "web");
   const inside = await openInside({ dataDir, databaseUrl: undefined }, thisMoment());

@@ -1,6 +1,6 @@
 /**
- * Plan my week: how long a proposal takes over HTTP in process, and how far it may be from the best one, by a solver that proves that
- * no week saves more than so much.
+ * Plan my week: duration over HTTP in process, and the distance from the optimum, by a solver that
+ * proves a bound.
  */
 import { join } from "node:path";
 import { addDays } from "@larder/rules/calendar-and-money/day";
@@ -21,20 +21,20 @@ const HOUSEHOLDS = [
   [1200, 200],
   [300, 800],
 ] as const;
-/** Recipes, lots and meals, and how many households of that size. */
+/** Recipes, lots and meals, and the number of such households. */
 const BOUNDED = [
   { recipes: 20, lots: 24, meals: 4, seeds: 6 },
   { recipes: 30, lots: 40, meals: 5, seeds: 4 },
   { recipes: 50, lots: 60, meals: 7, seeds: 4 },
 ] as const;
-/** In percent, and how long to look for a proof of each: the one that is promised longest, and of all households first. */
+/** Percent, and the time limit for each proof: the longest promised first, for all households. */
 const GAPS = [
   { percent: GOAL.percent, seconds: 75 },
   { percent: 1, seconds: 30 },
   { percent: 0.5, seconds: 30 },
   { percent: 0.05, seconds: 30 },
 ] as const;
-/** For all of them together: a part has eight minutes, and a slow machine proves less in them. */
+/** For all of them: a part has eight minutes, and a slow machine proves less. */
 const ALL_SECONDS = 390;
 const { now: NOW, today: TODAY } = thisMoment();
 
@@ -54,21 +54,21 @@ async function measureCalls(bench: Bench): Promise<ReadonlyMap<string, Figure>> 
   return figures;
 }
 
-/** A week is proposed for so many recipes, lots and meals. */
+/** Number of recipes, lots and meals. */
 type Size = Parameters<typeof weekOf>[0];
 
-/** A week to plan, and the most that its proposal may save. */
+/** A problem and the saving of its proposal. */
 function proposed(size: Size) {
   const problem = weekOf(size);
   const { meals } = finished(proposeWeek(problem));
   const saved = meals
     .flatMap((meal) => meal.saved)
     .reduce((sum, { value }) => sum + (value ?? 0), 0);
-  // each figure of a proposal is rounded to cents by itself
+  // Each figure of a proposal is rounded to cents.
   return { problem, most: saved + meals.length };
 }
 
-/** For each size the smallest of the gaps of which it is proved that no week saves more by more; null where none is in time. */
+/** For each size the smallest proved gap; null if none is proved in time. */
 async function provedGaps(sizes: readonly Size[]): Promise<readonly (number | null)[]> {
   const weeks = sizes.map(proposed);
   const proved = sizes.map((): number | null => null);
@@ -77,7 +77,7 @@ async function provedGaps(sizes: readonly Size[]): Promise<readonly (number | nu
   for (const { percent, seconds } of GAPS) {
     for (const [at, { problem, most }] of weeks.entries()) {
       const left = (endsAt - performance.now()) / 1000;
-      // who has no proof of the gap before has none of a smaller one
+      // Without a proof of the last gap there is none of a smaller one.
       if (proved[at] !== before || left <= 0) continue;
       const atLeast = most / (1 - percent / 100);
       if ((await isAnySaving(problem, atLeast, Math.min(seconds, left))) === false)
@@ -88,7 +88,7 @@ async function provedGaps(sizes: readonly Size[]): Promise<readonly (number | nu
   return proved;
 }
 
-/** On SQLite, and without any database. */
+/** On SQLite, and without a database. */
 export async function measure(bench: Bench): Promise<Findings> {
   const figures = await measureCalls(bench);
   const [first] = figures.values();

@@ -1,4 +1,6 @@
-/** Writes of one person and of many who wait for the same disk, on this one and on one whose syncs take long. */
+/**
+ * Writes of one user and of many that wait for the same disk, here and on a disk with slow syncs.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { crowdOf, sharedCrowd } from "../load/crowd-file.ts";
@@ -7,13 +9,16 @@ import { shown, type Bench, type Findings, type Place, type Row } from "../part.
 import { startProduct, type RunningServer } from "../load/server-process.ts";
 
 const MANY = 64;
-/** What a disk takes that has no power of its own to finish its cache with. */
+/** Sync time of a disk without power-loss protection. */
 const SLOW_SYNC_MS = 5;
 const MICROSECONDS_A_MS = 1000;
 const MS_A_SECOND = 1000;
 const goals = { ratio: 4 };
 
-/** Compiles the library that makes the disk slow; undefined without a C compiler or on another system than Linux. */
+/**
+ * Compiles the library that slows the disk; undefined without a C compiler or on another system
+ * than Linux.
+ */
 function compile(folder: string): string | undefined {
   const library = join(folder, "slow-disk.so");
   const source = join(import.meta.dirname, "../slow-disk.c");
@@ -22,7 +27,7 @@ function compile(folder: string): string | undefined {
   return isLinux && spawnSync("cc", args).status === 0 ? library : undefined;
 }
 
-/** The longest time for which the thread that answers did not come to anything else, since this was asked last; milliseconds. */
+/** The longest event loop turn since the last question, in milliseconds. */
 async function longestPause({ origin }: RunningServer): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
@@ -75,7 +80,10 @@ async function measureDisk(
   ];
 }
 
-/** Measures both disks. Where a sync takes next to nothing, the processor is what writes wait for, and nothing is to be shared. */
+/**
+ * Measures both disks. If a sync is almost free, writes wait for the processor and sharing gains
+ * nothing.
+ */
 export async function measure(bench: Bench): Promise<Findings> {
   const place = await sharedCrowd(bench);
   const library = compile(bench.folder);

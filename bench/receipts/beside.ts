@@ -1,4 +1,7 @@
-/** What the other routes take while receipts are read: the built product, a small steady load, with and without scans in one run. */
+/**
+ * Durations of other calls while receipts are read: the built product under a small constant load,
+ * with and without scans in one run.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +12,7 @@ import { ensureBuilt } from "../../scripts/build.mjs";
 import { freePort } from "../../scripts/machine/free-port.mjs";
 import { quantile } from "./scan-load.ts";
 
-/** Milliseconds of the calls of one kind of phase, from the moment at which each was due. */
+/** Milliseconds, counted from the moment each call was due. */
 export interface BesideFigures {
   readonly calls: number;
   readonly median: number;
@@ -25,14 +28,14 @@ export interface Beside {
 
 const CALLS_PER_SECOND = 8;
 const MS_PER_SECOND = 1000;
-/** Turn and turn about, so that a busy machine is busy for both. */
+/** Alternating, so that load on the machine affects both. */
 const PHASES = 3;
-/** Who the benches call as. */
+/** The account of the benches. */
 export const ADMIN = { email: "admin@larder.example", password: "in-charge-of-the-bench" };
 
 type Call = <Data>(call: string, body?: unknown, token?: string) => Promise<Data>;
 
-/** Calls such as "POST /auth/login" of a server; throws unless it answers with its data. */
+/** Makes calls such as "POST /auth/login"; throws without a success. */
 export function callsTo(url: string): Call {
   return async (call, body, token) => {
     const [method = "GET", path = "/"] = call.split(" ");
@@ -45,7 +48,7 @@ export function callsTo(url: string): Call {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${call}: ${String(answer.status)} ${await answer.text()}`);
-    // The contract's shapes; the API tests prove them.
+    // The contract's shape, which the API tests prove.
     return ((await answer.json()) as { data: never }).data;
   };
 }
@@ -68,7 +71,7 @@ async function makeHousehold(url: string): Promise<Household> {
   const plan = { subscriptionStatus: "PRO" };
   const users = `PATCH /admin/users/${String(made.user.id)}/subscription`;
   await call(users, plan, admin.token).catch((error: unknown) => {
-    // This one answers no data.
+    // This answer has no data.
     if (!(error instanceof SyntaxError)) throw error;
   });
   const budget = { amount: 500, period: "monthly", startDate: "2026-01-01" };
@@ -76,7 +79,7 @@ async function makeHousehold(url: string): Promise<Household> {
   return { call, url, token: made.token };
 }
 
-/** Two reads and a write by turns, each sent when it is due whether or not the one before has come back. */
+/** Two reads and a write in turn, each sent when it is due. */
 async function steadyLoad({ call, token }: Household, seconds: number): Promise<number[]> {
   const bodies = { masterIngredientId: 1, unitId: 1, quantity: 2, price: 1.5 };
   const started = performance.now();
@@ -90,7 +93,7 @@ async function steadyLoad({ call, token }: Household, seconds: number): Promise<
   return Promise.all(calls);
 }
 
-/** Uploads one picture after the other until told to stop. Answers how many were read. */
+/** Uploads pictures until stopped. Returns the number of readings. */
 async function scanUntil(
   { url, token }: Household,
   images: readonly Uint8Array[],
@@ -101,7 +104,7 @@ async function scanUntil(
     if (signal.aborted || image === undefined) return scans;
     const form = new FormData();
     form.set("receiptImage", new Blob([new Uint8Array(image)]), "receipt.jpg");
-    // One after the other is the point: a reader reads one at a time.
+    // One after another, since a reader reads one at a time.
     const answer = await fetch(`${url}/api/scanning/upload-receipt`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },
@@ -116,7 +119,7 @@ function figuresOf(ms: readonly number[]): BesideFigures {
   return { calls: ms.length, median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Measures both kinds of phase by turns, each of so many seconds. */
+/** Measures both kinds of phase alternately, each for some seconds. */
 export async function measureBeside(
   images: readonly Uint8Array[],
   secondsPerPhase: number,
@@ -146,7 +149,7 @@ export async function measureBeside(
         () => false,
       );
     const household = await makeHousehold(url);
-    // The first calls and the first scan compile and load what the later ones find.
+    // The first calls and the first scan load code for later ones.
     await steadyLoad(household, 2);
     await scanUntil(household, images.slice(0, 1), AbortSignal.timeout(1));
     const without: number[] = [];

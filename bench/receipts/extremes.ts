@@ -5,7 +5,7 @@ import { plainPicture } from "./composed/plain-picture.ts";
 import type { ReceiptLabel } from "./score.ts";
 import { seededRandom } from "./composed/seeded-random.ts";
 
-/** A picture that is hard in one way, with what should be read on it. */
+/** A picture with one difficulty and its expected reading. */
 export interface Altered {
   readonly id: string;
   readonly group: string;
@@ -15,7 +15,7 @@ export interface Altered {
 
 const LONG_LINES = 200;
 
-/** A receipt of 200 lines, and a sheet of blank paper. */
+/** A receipt of 200 lines, and a blank sheet. */
 export async function* extremes(layout: Layout): AsyncGenerator<Altered> {
   const random = seededRandom(7);
   const { lines, label } = composeReceipt(layout, random, LONG_LINES);

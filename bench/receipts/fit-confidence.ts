@@ -1,7 +1,8 @@
 /**
- * Fits how much each thing that speaks for or against a line counts: `node --import tsx bench/receipts/fit-confidence.ts FOLDER`, with
- * the words that `npm run bench:receipts -- --record FOLDER` left there. Fits on "shapes, open" alone, then prints how right lines of
- * each confidence are there and on every other set. What it prints as weights goes into packages/rules/src/receipts/amounts/confidence.ts.
+ * Fits the weights of the evidence for a line: `node --import tsx bench/receipts/fit-confidence.ts
+ * FOLDER`, with the words of `npm run bench:receipts -- --record FOLDER`. Fits on "shapes, open"
+ * alone, then prints the calibration there and on every other set. The weights belong in
+ * packages/rules/src/receipts/amounts/confidence.ts.
  */
 import { readReceipt, receiptEvidence } from "@larder/rules/receipts/grammar";
 import { readRecorded } from "./recorded-words.ts";
@@ -15,9 +16,9 @@ interface FittedLine {
 const FITTED_ON = "shapes, open";
 const ROUNDS = 6000;
 const STEP = 0.5;
-/** Speaks for a line; everything else may only speak against it, whatever chance says of a few lines. */
+/** The only positive evidence; all other weights stay negative. */
 const FOR = "proven";
-/** Pulls weights to nothing where few lines tell of them. */
+/** Regularization for rare evidence. */
 const PULL = 0.001;
 const TODAY = new Date().toISOString().slice(0, 10);
 

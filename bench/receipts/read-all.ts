@@ -3,10 +3,10 @@ import type { Sample } from "./receipt-set.ts";
 import { watchMemory, type ScanLoad } from "./scan-load.ts";
 import type { Tally } from "./matches/tally.ts";
 
-/** What is asked here is how well it reads; on a busy machine it may take its time. */
+/** Accuracy is measured, so a reading may take long on a busy machine. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Reads receipts from their pixels, as the product does, and counts what was read. Answers what that cost. */
+/** Reads receipts from pictures as the product does, and counts the results. Returns the cost. */
 export async function readAll(samples: AsyncIterable<Sample>, tally: Tally): Promise<ScanLoad> {
   const load: ScanLoad = { wallMs: [], cpuMs: [], peakMemoryBytes: 0 };
   const reader = new LocalReceiptReader({

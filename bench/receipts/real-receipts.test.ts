@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { realReceipt, realReceiptIds, samplesFolder } from "./real-receipts.ts";
 import { addScores, EMPTY_SCORE, figures, judgeReading } from "./score.ts";
 
-/** Every so many-th picture: enough to see a fall, few enough to wait for. */
+/** A sample large enough to show a regression and small enough to be quick. */
 const ONE_OF = 9;
 const LEAST_F1 = 0.85;
 
@@ -17,7 +17,7 @@ test("a folder of samples without pictures is an error, none at all is not", () 
   expect(() => samplesFolder("/nowhere")).toThrow("holds no");
 });
 
-/** Of every so many-th real receipt; null where there are none. */
+/** Over a sample of real receipts; null without any. */
 async function lineF1(): Promise<number | null> {
   if (folder === null) return null;
   let total = EMPTY_SCORE;
@@ -35,7 +35,7 @@ const title =
     ? "no SAMPLES: other people's receipts are left out by design"
     : "the goods on a few of other people's receipts are read as well as before";
 
-// Reading waits on the machine: it loads the models and works for seconds, so it may take long.
+// Loading models and reading takes seconds.
 test.each([title])("%s", { timeout: 300_000 }, async () => {
   expect((await lineF1()) ?? 1).toBeGreaterThan(LEAST_F1);
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReceiptLabel } from "./score.ts";
 
-/** A picture with what a person read on it. */
+/** A picture with its label. */
 export interface RealReceipt {
   readonly id: string;
   readonly image: Uint8Array;
@@ -11,8 +11,8 @@ export interface RealReceipt {
 }
 
 /**
- * The folder of other people's receipts, which are no part of the project: `receipts/dev` of the folder that SAMPLES names, with
- * `images` and `labels` of the same names. Null where there is none.
+ * The folder of real receipts, which are not part of the project: `receipts/dev` of the SAMPLES
+ * folder, with `images` and `labels` of the same names. Null without it.
  */
 export function samplesFolder(samples = process.env["SAMPLES"]): string | null {
   if (samples === undefined || samples === "") return null;
@@ -21,20 +21,20 @@ export function samplesFolder(samples = process.env["SAMPLES"]): string | null {
   return folder;
 }
 
-/** Names of the pictures in the folder of samples, in order; none without one. */
+/** Sorted names of the sample pictures; empty without the folder. */
 export async function realReceiptIds(folder = samplesFolder()): Promise<string[]> {
   if (folder === null) return [];
   return (await readdir(join(folder, "images"))).toSorted();
 }
 
-/** A picture of the folder of samples by its file name. */
+/** A sample picture by file name. */
 export async function realReceipt(file: string, folder: string): Promise<RealReceipt> {
   const id = file.replace(/\.\w+$/, "");
   const text = await readFile(join(folder, "labels", `${id}.json`), "utf8");
   return {
     id,
     image: await readFile(join(folder, "images", file)),
-    // As the README of the samples describes it.
+    // As the samples' README describes it.
     label: JSON.parse(text) as ReceiptLabel,
   };
 }

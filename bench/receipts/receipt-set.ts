@@ -8,7 +8,6 @@ import { seededRandom } from "./composed/seeded-random.ts";
 import { composeShape } from "./shapes/compose-shape.ts";
 import { seedOf, SHAPES } from "./shapes/shapes.ts";
 
-/** A receipt to read, and the set that it belongs to. */
 export interface Sample {
   readonly id: string;
   readonly group: string;
@@ -16,7 +15,7 @@ export interface Sample {
   readonly label: ReceiptLabel;
 }
 
-/** Which receipts are wanted: how many of each kind, and a part of the name of a set or a kind. */
+/** How many receipts of each kind, and a part of the name of a set or kind. */
 export interface Wanted {
   readonly per: number;
   readonly only: string;
@@ -24,7 +23,7 @@ export interface Wanted {
 
 const isIn = (only: string, group: string, id: string) => `${group} ${id}`.includes(only);
 
-/** Other people's receipts, where SAMPLES names a folder of them. */
+/** Real receipts from the SAMPLES folder. */
 async function* realReceipts({ only }: Wanted): AsyncGenerator<Sample> {
   const folder = samplesFolder();
   if (folder === null) return;
@@ -32,7 +31,7 @@ async function* realReceipts({ only }: Wanted): AsyncGenerator<Sample> {
     if (isIn(only, "real", file)) yield { group: "real", ...(await realReceipt(file, folder)) };
 }
 
-/** Receipts that are hard in one way each. */
+/** Receipts with one difficulty each. */
 async function* shapedReceipts({ per, only }: Wanted): AsyncGenerator<Sample> {
   for (const shape of SHAPES) {
     const group = shape.isHeldOut ? "shapes, held out" : "shapes, open";
@@ -42,7 +41,7 @@ async function* shapedReceipts({ per, only }: Wanted): AsyncGenerator<Sample> {
   }
 }
 
-/** Receipts of many tills, printed and photographed well. */
+/** Receipts of many tills in good quality. */
 async function* plainReceipts({ only }: Wanted): AsyncGenerator<Sample> {
   for (const [index, layout] of LAYOUTS.entries()) {
     const group = `plain, ${groupOf(layout)}`;
@@ -53,7 +52,7 @@ async function* plainReceipts({ only }: Wanted): AsyncGenerator<Sample> {
   }
 }
 
-/** Every receipt that is wanted, drawn or read from disk when it is asked for. */
+/** Every requested receipt, drawn or loaded on demand. */
 export async function* receiptSet(wanted: Wanted): AsyncGenerator<Sample> {
   yield* realReceipts(wanted);
   yield* shapedReceipts(wanted);

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { readRecorded } from "./recorded-words.ts";
 import { addScores, EMPTY_SCORE, figures, judgeReading } from "./score.ts";
 
-/** Written with `npm run bench:receipts -- --record bench/receipts/recorded --only "shapes, open" --per 1`. */
+/**
+ * Written with `npm run bench:receipts -- --record bench/receipts/recorded --only "shapes, open"
+ * --per 1`.
+ */
 const folder = fileURLToPath(new URL("recorded/", import.meta.url));
 const TODAY = "2026-05-01";
 const LEAST = { f1: 0.94, total: 0.93, merchant: 0.87, date: 0.8 };

@@ -6,7 +6,7 @@ import type { ReceiptWord } from "@larder/rules/receipts/names/words";
 import type { Sample } from "./receipt-set.ts";
 import type { ReceiptLabel } from "./score.ts";
 
-/** The words of one receipt as the networks found them, and what a person reads there. */
+/** The recognised words of one receipt and its label. */
 export interface RecordedReceipt {
   readonly id: string;
   readonly group: string;
@@ -16,7 +16,7 @@ export interface RecordedReceipt {
 
 const THREADS = 2;
 
-/** Reads receipts to words into FOLDER/words, one file each; those that are there already are left as they are. */
+/** Recognises receipts into FOLDER/words, one file each; existing files stay. */
 export async function recordWords(samples: AsyncIterable<Sample>, folder: string): Promise<void> {
   const place = join(folder, "words");
   mkdirSync(place, { recursive: true });
@@ -30,10 +30,10 @@ export async function recordWords(samples: AsyncIterable<Sample>, folder: string
   }
 }
 
-/** What `recordWords` left in a folder, in the order of the names. */
+/** The recorded receipts of a folder in order of name. */
 export function* readRecorded(folder: string): Generator<RecordedReceipt> {
   const place = join(folder, "words");
   for (const file of readdirSync(place).toSorted())
-    // As `recordWords` wrote it.
+    // As written by `recordWords`.
     yield JSON.parse(readFileSync(join(place, file), "utf8")) as RecordedReceipt;
 }

@@ -7,10 +7,9 @@ import { calibration, figures, type Score } from "./score.ts";
 import type { Tally } from "./matches/tally.ts";
 import type { DelayFigures, UploadDelay } from "./upload-delay.ts";
 
-/** What one run measured. */
 export interface Measured {
   readonly tally: Tally;
-  /** Of goods found in the catalogue: heads, then rows; empty where it was not measured. */
+  /** Matching results: headers and rows; empty if not measured. */
   readonly matches: readonly (readonly string[])[];
   readonly load: ScanLoad;
   readonly beside: Beside | null;
@@ -44,7 +43,7 @@ function accuracyTable(what: string, scores: ReadonlyMap<string, Score>): string
   return table([[what, ...heads, "names", "shop", "day"], ...rows]);
 }
 
-/** How often the reader is right when it says how sure it is. */
+/** Share of right lines by confidence. */
 function calibrationTable({ lines }: Tally): string {
   const rows = calibration(lines).map(({ from, to, count, right }) => [
     `${from.toFixed(1)} to ${to.toFixed(1)}`,
@@ -54,7 +53,7 @@ function calibrationTable({ lines }: Tally): string {
   return table([["confidence", "lines", "share right"], ...rows]);
 }
 
-/** The measurement as Markdown tables. */
+/** The measurements as Markdown tables. */
 export function asMarkdown({ tally, matches, load, beside, uploadDelay }: Measured): string {
   const shapes = new Map([...tally.kinds].filter(([name]) => name.startsWith("shapes")));
   const accuracy = [
@@ -101,7 +100,7 @@ function besideTable({ without, during, scans }: Beside): string {
   ]);
 }
 
-/** Puts the tables between the marks of docs/receipts.md. */
+/** Writes the tables between the marks of docs/receipts.md. */
 export function writeReport(measured: Measured): void {
   const file = fileURLToPath(new URL("../../docs/receipts.md", import.meta.url));
   const text = readFileSync(file, "utf8");

@@ -1,12 +1,15 @@
 /**
- * Scores the local receipt reader: `npm run bench:receipts -- [--only TEXT] [--per N] [--show] [--beside] [--upload] [--write]`.
- * Sets: "real" (the folder that the environment variable SAMPLES names), "shapes, open" and "shapes, held out" (hard in one way each,
- * bench/receipts/shapes), "plain, …" (many tills, good print). `--only` takes a part of the name of a set, a shape or a receipt, `--per`
- * how many of each shape. `--show` names what was missed; never look at that of the held out ones. `--beside` measures other calls
- * meanwhile, `--upload` how long the server is held up by 25 MB; `--write` does both and puts all of it into docs/receipts.md.
+ * Scores the local receipt reader: `npm run bench:receipts -- [--only TEXT] [--per N] [--show]
+ * [--beside] [--upload] [--write]`. Sets: "real" (in the SAMPLES folder), "shapes, open" and
+ * "shapes, held out" (one difficulty each, bench/receipts/shapes), "plain, …" (many tills, good
+ * print). `--only` takes a part of the name of a set, shape or receipt, `--per` the number of each
+ * shape. `--show` prints misses; never look at those of held-out sets. `--beside` measures other
+ * calls meanwhile, `--upload` the delay by 25 MB uploads; `--write` does both and updates
+ * docs/receipts.md.
  *
- * Without the reader: `--dump FOLDER` draws the receipts into FOLDER/images with FOLDER/labels; `--record FOLDER` reads each one that
- * is not there yet to its words, FOLDER/words/ID.json; `--words FOLDER` scores the grammar alone on those, in a second or two.
+ * Without the reader: `--dump FOLDER` draws receipts into FOLDER/images with FOLDER/labels;
+ * `--record FOLDER` recognises missing ones into FOLDER/words/ID.json; `--words FOLDER` scores the
+ * grammar alone on those in seconds.
  */
 import { parseArgs } from "node:util";
 import { readReceipt } from "@larder/rules/receipts/grammar";
@@ -34,7 +37,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Of each of six phases of the load beside. */
+/** Duration of each of six phases. */
 const BESIDE_SECONDS = 12;
 const BESIDE_RECEIPTS = 24;
 
@@ -42,7 +45,7 @@ const { only, dump, record, words } = options;
 const wanted = { per: Number(options.per), only };
 const tally = new Tally({ shows: options.show });
 
-/** The grammar alone, on words that were recorded. */
+/** The grammar alone on recorded words. */
 function readWordsAgain(folder: string): void {
   const today = new Date().toISOString().slice(0, 10);
   for (const { id, group, label, words: found } of readRecorded(folder))
@@ -50,7 +53,7 @@ function readWordsAgain(folder: string): void {
   tally.print();
 }
 
-/** Pictures of the kinds that people take, for the load beside other calls. */
+/** Typical pictures for the load. */
 async function someImages(): Promise<Uint8Array[]> {
   const images: Uint8Array[] = [];
   for await (const { image } of receiptSet({ per: 1, only: "shapes, open" })) images.push(image);

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { LocalReceiptReader } from "@larder/api/scanning/readers/local/process/local-receipt-reader";
 
-/** What scans cost, in the order they ran. */
+/** Costs of scans in order. */
 export interface ScanLoad {
   wallMs: number[];
   cpuMs: number[];
-  /** Highest resident memory of the reader's process, sampled while it works. */
+  /** Peak resident memory of the reader's process, sampled. */
   peakMemoryBytes: number;
 }
 
 const SAMPLE_MS = 50;
 
-/** Watches the memory of the reader's process (Linux only; elsewhere the peak stays at what scans report). */
+/** Samples the reader's memory (on Linux; elsewhere the peak is what scans report). */
 export function watchMemory(reader: LocalReceiptReader, load: ScanLoad): () => void {
   const timer = setInterval(() => {
     const pid = reader.processId;
@@ -26,13 +26,13 @@ function residentBytes(pid: number): number {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"));
     return Number(kilobytes?.[1] ?? 0) * 1024;
   } catch (error) {
-    // The process ended between the question and the look.
+    // The process has ended meanwhile.
     if (error instanceof Error && "code" in error) return 0;
     throw error;
   }
 }
 
-/** The value below which this share of the values lies. */
+/** The value below which this share of the values is. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

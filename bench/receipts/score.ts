@@ -1,16 +1,16 @@
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import { plainText } from "@larder/rules/receipts/layout/text";
 
-/** What a person typed from the picture; amounts in the money printed. */
+/** A person's reading of a picture; amounts in the printed currency. */
 export interface ReceiptLabel {
   id: string;
   country?: string;
   tags: string[];
-  /** As printed; null where none can be read on the picture; absent where nobody looked. */
+  /** As printed; null if unreadable; absent if not labelled. */
   merchant?: string | null;
-  /** Other ways in which the receipt names the shop. */
+  /** Other names of the shop on the receipt. */
   merchantAlt?: string[];
-  /** `YYYY-MM-DD`; null where none can be read on the picture; absent where nobody looked. */
+  /** `YYYY-MM-DD`; null if unreadable; absent if not labelled. */
   date?: string | null;
   total: number | null;
   sumOfLines: number;
@@ -18,7 +18,7 @@ export interface ReceiptLabel {
   discounts: { name: string; price: number; appliesTo?: number }[];
 }
 
-/** Counts over one or more receipts; see `figures` for what they come to. */
+/** Counts over receipts; `figures` derives the shares. */
 export interface Score {
   receipts: number;
   labelled: number;
@@ -53,25 +53,25 @@ export const EMPTY_SCORE: Score = {
 
 const LEAST_SIMILARITY = 0.6;
 
-/** A line that was read: how sure the reader was of it, and whether it stands on the receipt. */
+/** A line with its confidence, and whether it is right. */
 export interface JudgedLine {
   readonly confidence: number;
   readonly isRight: boolean;
 }
 
-/** A reading held against its label. */
 export interface Judgement {
   readonly score: Score;
   readonly lines: readonly JudgedLine[];
-  /** What was missed, made up or wrong, as text. */
+  /** Missed, invented and wrong values as text. */
   readonly faults: readonly string[];
 }
 
 type Item = ReceiptLabel["items"][number];
 
 /**
- * Holds a reading against its label. An item is found when its price agrees to the cent (printed or after its
- * discounts) and its name is at least 0.6 alike. Optional items neither count when reported nor when missed.
+ * Compares a reading with its label. An item is found if its price agrees to the cent (before or
+ * after discounts) and its name is at least 0.6 similar. Optional items count neither if reported
+ * nor if missed.
  */
 export function judgeReading(label: ReceiptLabel, reading: ReceiptReading): Judgement {
   const { found, open } = pairedLines(label, reading);
@@ -115,7 +115,7 @@ export function judgeReading(label: ReceiptLabel, reading: ReceiptReading): Judg
   return { score, lines, faults };
 }
 
-/** Which line was read for which item, and the places of the lines that are none; required items choose first. */
+/** The line of each item, and the lines without an item; required items choose first. */
 function pairedLines(label: ReceiptLabel, reading: ReceiptReading) {
   const open = new Set(reading.items.keys());
   const found = new Map<Item, ReceiptReading["items"][number]>();
@@ -143,27 +143,29 @@ function pairedLines(label: ReceiptLabel, reading: ReceiptReading) {
   return { found, open };
 }
 
-/** Whether the quantity was read; of what was weighed, one piece is right too. */
+/** True if the quantity is right; for weighed goods one piece is right too. */
 function isQuantity(item: Item, quantity: number | null): boolean {
   if (item.unit !== undefined && quantity === 1) return true;
   return Math.abs((quantity ?? -1) - item.quantity) < 0.0005;
 }
 
-/** Whether the shop was read, misread letters forgiven; where none can be read, whether none was made up. */
+/**
+ * True if the shop is right apart from misread letters; without a readable one, if none was
+ * invented.
+ */
 function isMerchant({ merchant, merchantAlt = [] }: ReceiptLabel, read: string | null): boolean {
   if (merchant === undefined) return false;
   if (merchant === null || read === null) return merchant === read;
   return [merchant, ...merchantAlt].some((name) => similarity(name, read) >= LEAST_SIMILARITY);
 }
 
-/** Two scores as one. */
 export function addScores(a: Score, b: Score): Score {
   const sum = { ...a };
-  for (const [key, value] of Object.entries(b)) sum[key as keyof Score] += value; // of the keys of a score
+  for (const [key, value] of Object.entries(b)) sum[key as keyof Score] += value; // Keys of a score.
   return sum;
 }
 
-/** How many lines the reader was so sure of, and which share of them is right. */
+/** Number of lines at a confidence, and the share of right ones. */
 export interface Calibrated {
   readonly from: number;
   readonly to: number;
@@ -171,7 +173,7 @@ export interface Calibrated {
   readonly right: number;
 }
 
-/** Lines by how sure the reader was of them, by tenths; those without lines are left out. */
+/** Lines by confidence in tenths; empty ones are left out. */
 export function calibration(lines: readonly JudgedLine[]): Calibrated[] {
   const between = (from: number, to: number): Calibrated => {
     const of = lines.filter(({ confidence }) => confidence >= from && confidence < to);
@@ -211,7 +213,7 @@ function acceptedPrices(label: ReceiptLabel, item: Item): number[] {
   return [gross, gross + off];
 }
 
-/** Of the lines less the discounts; optional lines may be in or out. */
+/** Lines minus discounts; optional lines may be included. */
 function isSumExact(label: ReceiptLabel, reading: ReceiptReading): boolean {
   const gross = reading.items.reduce((sum, item) => sum + (item.grossCents ?? 0), 0);
   const net = reading.items.reduce((sum, item) => sum + (item.priceCents ?? 0), 0);

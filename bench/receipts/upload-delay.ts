@@ -1,4 +1,4 @@
-/** How long the server's event loop is held up while the largest picture comes in. Linux only: it asks the system for thread times. */
+/** Event loop delays during the largest upload. Linux only, since it needs thread times. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,15 @@ import { startProduct } from "../load/server-process.ts";
 import { ADMIN, callsTo } from "./beside.ts";
 import { quantile } from "./scan-load.ts";
 
-/** The longest delays of one stretch of time, in milliseconds. */
+/** The longest delays of a period in milliseconds. */
 interface Delays {
-  /** By which a timer of a millisecond came late, whoever had the processor. */
+  /** Delay of a one-millisecond timer, including waits for a core. */
   readonly late: number;
-  /** Of the loop's own thread at a stretch: its work and the collector's. */
+  /** Consecutive work of the loop's thread, with garbage collection. */
   readonly work: number;
 }
 
-/** Of all stretches of one kind the median and the worst, in milliseconds. */
+/** Median and worst of all periods of one kind, in milliseconds. */
 export interface DelayFigures {
   readonly late: { readonly median: number; readonly most: number };
   readonly work: { readonly median: number; readonly most: number };
@@ -34,7 +34,7 @@ const UPLOADS = 15;
 const IDLE_MS = 500;
 const POLL_MS = 5;
 
-/** 25 MB that pass the gate, go all the way to the reader's process, and cannot be read there. */
+/** 25 MB that reach the reader's process and are unreadable there. */
 async function heaviest(): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }> {
   const image = new Uint8Array(MOST_BYTES).map((_, index) => (index * 7919) % 251);
   image.set(pngHeader(2000, 3000));
@@ -53,7 +53,7 @@ function figuresOf(delays: readonly Delays[]): DelayFigures {
   return { late: of("late"), work: of("work") };
 }
 
-/** Uploads one after the other, each between moments of rest. The first one, for which the reader starts, is not counted. */
+/** Uploads with pauses between them. The first one starts the reader and does not count. */
 export async function measureUploadDelay(): Promise<UploadDelay> {
   const folder = mkdtempSync(join(tmpdir(), "larder-upload-delay-"));
   const file = join(folder, "loop.json");

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:recipes`: reads the sample recipes under $SAMPLES/recipes and prints, by source, how many were read right, wrong or
- * refused. `--show` prints each miss. Without the samples it says so and passes.
+ * `npm run bench:recipes`: reads the sample recipes under $SAMPLES/recipes and prints right, wrong
+ * and refused ones by source. `--show` prints each miss. Without samples it passes with a message.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -19,7 +19,7 @@ interface Parts {
   readonly note?: string;
 }
 
-/** What a sample says of a recipe; a field that is not there is not looked at. */
+/** A sample's labels; missing fields are not compared. */
 interface Expected {
   readonly name: string;
   readonly servings?: number | null;
@@ -127,7 +127,7 @@ function wrongOf(recipe: ReadRecipe | Expected, wrong: readonly Field[]): unknow
   return wrong.map((field) => all[field]);
 }
 
-// What a sample file says is taken at its word; a wrong one shows in the table.
+// A sample file is trusted; a wrong one shows in the table.
 const jsonIn = (path: string): never => JSON.parse(readFileSync(path, "utf8")) as never;
 
 interface RealPage {
@@ -173,7 +173,7 @@ async function readExports(folder: string): Promise<void> {
   for (const program of readdirSync(folder)) {
     const files = readdirSync(join(folder, program)).filter((file) => file !== "expected.json");
     const read: ReadRecipe[] = [];
-    // one file after the other: each is timed by itself
+    // One file after another, since each is timed.
     for (const file of files) read.push(...(await recipesIn(join(folder, program, file), program)));
     const all: readonly Expected[] = jsonIn(join(folder, program, "expected.json"));
     for (const expected of all)

@@ -8,22 +8,22 @@ import {
 } from "@larder/rules/planning/week-problem";
 import highsModule from "highs";
 
-// Its types take it for CommonJS, but as a module its default is the function itself.
+// The types assume CommonJS, but as a module its default is the function.
 const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 /**
- * Asks an exact solver whether any week at all saves more than so much. Of problems with one line an ingredient, all in the unit of the
- * lots, without fixed meals and without a cost: as `weekOf` makes them.
+ * Asks an exact solver if any week saves more than an amount. For problems of `weekOf`: one line
+ * per ingredient in the unit of the lots, without fixed meals and cost.
  */
 
-/** In units, so that numbers in the model stay small. */
+/** Converts to units, so that the model's numbers stay small. */
 const SCALE = 1e-6;
-/** Lines of the model are read up to some length. */
+/** The model's lines have a length limit. */
 const TERMS_A_LINE = 12;
 
 interface Food {
   readonly lots: readonly StockLot[];
-  /** How much each recipe needs. */
+  /** Need of each recipe. */
   readonly needs: ReadonlyMap<number, number>;
 }
 
@@ -58,13 +58,16 @@ const sumOf = (terms: readonly string[]): string => {
 interface Asked {
   readonly atLeastCents: number;
   /**
-   * Whether lots are used in the order of their dates to the gram. Where a lot may be begun a little before the one before it is empty, more
-   * weeks are possible: if none of them saves so much, none does.
+   * True if lots are used strictly in order of date. A relaxed order allows more weeks: if none of
+   * them saves the amount, none does.
    */
   readonly inOrder: boolean;
 }
 
-/** The model as text: `x` a recipe in a meal, `y` what a meal takes of a lot, `z` whether a lot is empty after a meal. */
+/**
+ * The model as text: `x` a recipe in a meal, `y` what a meal uses of a lot, `z` whether a lot is
+ * empty after a meal.
+ */
 function modelOf(problem: WeekProblem, { atLeastCents, inOrder }: Asked): string {
   const { meals, recipes, to } = problem;
   const slots = [...meals.keys()];
@@ -92,14 +95,14 @@ function modelOf(problem: WeekProblem, { atLeastCents, inOrder }: Asked): string
     const isGood = (lot: StockLot, slot: number) =>
       lot.expiryDate === null || lot.expiryDate >= dayOf(slot);
     for (const slot of slots) {
-      const good = [...lots.keys()].filter((at) => isGood(lots[at] as StockLot, slot)); // one of them
+      const good = [...lots.keys()].filter((at) => isGood(lots[at] as StockLot, slot)); // One of them.
       if (good.length === 0) continue;
       rules.push(`${sumOf([...good.map((at) => `+ y${f}_${at}_${slot}`), ...demand(slot)])} <= 0`);
       for (const [nth, at] of good.entries()) {
-        const lot = lots[at] as StockLot; // one of them
+        const lot = lots[at] as StockLot; // One of them.
         const amount = Number(lot.quantity) * SCALE;
         const most = Math.min(amount, mostNeeded);
-        // a tighter way to say that nobody takes more than is needed, lot by lot
+        // A tighter bound on use by lot.
         const needed = [...needs].map(([id, need]) => `- ${Math.min(need, amount)} x${id}_${slot}`);
         rules.push(`${sumOf([`+ y${f}_${at}_${slot}`, ...needed])} <= 0`);
         bounds.push(`0 <= y${f}_${at}_${slot} <= ${most}`);
@@ -107,7 +110,7 @@ function modelOf(problem: WeekProblem, { atLeastCents, inOrder }: Asked): string
           saved.push(
             `+ ${lot.priceCents / (Number(lot.boughtQuantity) * SCALE)} y${f}_${at}_${slot}`,
           );
-        // those before it in the order of use must be empty
+        // Earlier lots in order of use must be empty.
         for (const before of good.slice(0, nth).slice(-1))
           rules.push(`y${f}_${at}_${slot} - ${most} z${f}_${before}_${slot} <= 0`);
         if (nth > 1)
@@ -143,8 +146,8 @@ function modelOf(problem: WeekProblem, { atLeastCents, inOrder }: Asked): string
 }
 
 /**
- * Whether some week saves at least so many cents; null where the solver did not find out in time. First of weeks that keep to the order of
- * lots less strictly, which is found out sooner.
+ * True if some week saves at least the amount; null if the time limit is reached. Tries the relaxed
+ * order first, which is faster.
  */
 export async function isAnySaving(
   problem: WeekProblem,

@@ -3,7 +3,7 @@ import { printFor, wholeMoney, type DrawnItem, type Layout } from "./composed-la
 import type { ReceiptLabel } from "../score.ts";
 import type { Random } from "./seeded-random.ts";
 
-/** Printed lines of a made-up receipt, with what a reader should find on it. */
+/** Lines of a generated receipt with the expected reading. */
 export interface ComposedReceipt {
   lines: string[];
   label: ReceiptLabel;
@@ -12,7 +12,7 @@ export interface ComposedReceipt {
 const POINT_COUNTRIES = new Set(["US", "GB", "MY", "IN"]);
 const POINT_LAYOUTS = new Set(["mx-cant-columns", "ch-menge"]);
 
-/** Fills a layout with random goods: so many, or 1 to 12. */
+/** Fills a layout with random goods: this many, or 1 to 12. */
 export function composeReceipt(layout: Layout, random: Random, many?: number): ComposedReceipt {
   const hasPoint = POINT_COUNTRIES.has(layout.goods) || POINT_LAYOUTS.has(layout.id);
   const when = dayAndTime(layout, random);
@@ -97,7 +97,7 @@ function pricePoint(random: Random): number {
   return base * 100 + random.pick([99, 49, 29, 95, 50, 0, 79, 35, 15, random.whole(10, 98)]) || 99;
 }
 
-/** A name as far as these lines show it. */
+/** The visible part of a name. */
 export function nameAsPrinted(name: string, lines: readonly string[]): string {
   const printed = lines.join("\n");
   for (let most = name.length; most > 5; most--) {

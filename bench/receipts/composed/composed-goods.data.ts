@@ -1,4 +1,4 @@
-/** Names of goods as tills of the country print them; some hold figures on purpose. */
+/** Names of goods as printed in each country; some contain digits on purpose. */
 export const GOODS: Record<string, string> = {
   US: `BANANAS|GV WHOLE MILK|LARGE EGGS 12CT|2% MILK GAL|SHRP CHEDDAR|ORG BABY SPINACH|CHKN BREAST BNLS|TORTILLA CHIPS|
     7UP 12PK|HNY NUT CHEERIO|GREEK YOGURT|PNT BUTTER 16OZ|BLK BEANS|ROMA TOMATOES|HASS AVOCADO|GRND BEEF 80/20|

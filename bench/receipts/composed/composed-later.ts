@@ -1,6 +1,6 @@
 import type { DrawnSums, Layout, Print } from "./composed-layouts.ts";
 
-/** With tax on top, as in America. */
+/** With tax added, as in America. */
 const taxedFoot = ({ net, tax }: DrawnSums, p: Print) => [
   p.ends("SUBTOTAL", p.money(net)),
   p.ends("TAX 1", p.money(tax)),
@@ -9,7 +9,9 @@ const taxedFoot = ({ net, tax }: DrawnSums, p: Print) => [
   p.ends("CHANGE DUE", "0.00"),
 ];
 
-/** Tills that were written after the grammar and are held out from it: it was measured on them and not changed for them. */
+/**
+ * Tills written after the grammar and held out: it was measured on them and not changed for them.
+ */
 export const LATER_LAYOUTS: Layout[] = [
   {
     id: "us-name-over-code",

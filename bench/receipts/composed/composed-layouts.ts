@@ -1,4 +1,4 @@
-/** One bought line, as the composer drew it. Amounts in hundredths. */
+/** One generated item. Amounts in hundredths. */
 export interface DrawnItem {
   name: string;
   quantity: number;
@@ -10,14 +10,13 @@ export interface DrawnItem {
   serial: number;
 }
 
-/** Sums for the foot of a receipt. */
 export interface DrawnSums {
   net: number;
   tax: number;
   count: number;
 }
 
-/** A kind of till: how it prints goods and sums, in lines of `width` characters. */
+/** How a till prints goods and sums, in lines of `width` characters. */
 export interface Layout {
   id: string;
   goods: string;
@@ -25,28 +24,27 @@ export interface Layout {
   head: string[];
   item: (item: DrawnItem, print: Print) => string[];
   foot: (sums: DrawnSums, print: Print) => string[];
-  /** What the till can print. */
+  /** Features of the till. */
   has: { counts?: boolean; weights?: boolean; discounts?: boolean; wholeMoney?: boolean };
-  /** Tax comes on top of the lines. */
+  /** Tax is added to the lines. */
   addsTax?: boolean;
 }
 
-/** Ways to write numbers and lines. */
 export interface Print {
-  /** Amount in hundredths as the country writes it. */
+  /** An amount in hundredths in the country's format. */
   money: (hundredths: number) => string;
   number: (value: number, digits: number) => string;
-  /** Left and right text with white between. */
+  /** Left and right text with spaces between. */
   ends: (left: string, right: string) => string;
   centre: (text: string) => string;
   rule: string;
   day: string;
   time: string;
-  /** A name cut to so many characters. */
+  /** Cuts a name to a length. */
   cut: (name: string, most: number) => string;
 }
 
-/** Number printing for a till of so many characters, with a decimal comma or point. */
+/** Number formats of a till with a decimal comma or point. */
 export function printFor(
   width: number,
   decimal: string,

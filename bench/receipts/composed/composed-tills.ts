@@ -12,16 +12,15 @@ const FORMER_LAYOUTS: Layout[] = [
   ...ASIA_PACIFIC_LAYOUTS,
 ];
 
-/** Every layout that the composer knows. */
 export const LAYOUTS: Layout[] = [...FORMER_LAYOUTS, ...LATER_LAYOUTS];
 
-/** What the grammar knew of a layout: written for it, only measured on it until it was looked at, or never looked at. */
+/** Whether a layout was used for tuning, held out until it was inspected, or never inspected. */
 export type LayoutGroup = "tuned on" | "formerly held out" | "held out";
 
-/** Those of the later layouts that the grammar was mended for after their first reading. */
+/** Later layouts for which the grammar was changed after the first reading. */
 const LOOKED_AT = new Set(["br-nfce"]);
 
-/** Every third of the former layouts was held out at first, and looked at since. */
+/** Every third of the first layouts was held out at first, and inspected later. */
 export function groupOf(layout: Layout): LayoutGroup {
   const place = FORMER_LAYOUTS.indexOf(layout);
   if (place < 0) return LOOKED_AT.has(layout.id) ? "formerly held out" : "held out";

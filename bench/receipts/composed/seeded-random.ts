@@ -1,6 +1,6 @@
-/** Repeatable random numbers: the same seed gives the same receipts. */
+/** Deterministic random numbers. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   between: (low: number, high: number) => number;
   whole: (low: number, high: number) => number;

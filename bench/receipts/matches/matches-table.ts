@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { samplesFolder } from "../real-receipts.ts";
 
 /**
- * What `npm run bench:matches` tells of goods found in the catalogue, as a table: heads, then a row for each set. None where there
- * are no samples.
+ * The result of `npm run bench:matches` as a table: headers, then a row for each set. Empty without
+ * samples.
  */
 export async function matchRows(): Promise<string[][]> {
   if (samplesFolder() === null) return [];
@@ -15,7 +15,7 @@ export async function matchRows(): Promise<string[][]> {
     .trim()
     .split("\n")
     .map((line) => line.split("|").map((cell) => cell.trim()));
-  // A cell reads "with amount 93.6 % of 78": its head, then its figure.
+  // A cell such as "with amount 93.6 % of 78" is a header and a figure.
   const headOf = (cell: string) => cell.replace(/\s\d.*$/, "");
   const [first = []] = rows;
   const heads = ["goods", ...first.slice(1).map(headOf)];

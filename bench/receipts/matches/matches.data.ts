@@ -1,7 +1,7 @@
 /**
- * What the food on the labelled receipts is, in the order of their lines: an ingredient of the catalogue, or several with a stroke
- * between them where more than one is right, and how much where the receipt says so. "-" is no food, "?" food that the catalogue
- * has no ingredient for. Receipts marked with a star are those in English.
+ * The food on the labelled receipts in line order: one or several right ingredients separated by
+ * "|", and the printed amount. "-" is not food, "?" is food without a catalogue ingredient. A star
+ * marks English receipts.
  */
 export const MATCHES: Readonly<Record<string, string>> = {
   "adk-i-receipt1*": "?; American cheese; Ice cream; French fries; Bread rolls; -",

@@ -1,7 +1,7 @@
 /**
- * How many food lines of labelled receipts are matched: `npm run bench:matches -- [--show EVEN|ODD]`. The folder of the receipts is
- * `receipts/dev` in the one that SAMPLES names; without it nothing is measured, and this says so. Receipts with an even place in
- * the order of their ids were looked at while the words were written, the others were not.
+ * Measures how many food lines of labelled receipts are matched: `npm run bench:matches -- [--show
+ * EVEN|ODD]`. The receipts are in `receipts/dev` of the SAMPLES folder; without it nothing is
+ * measured. Receipts with an even index were seen during development, the others were not.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -65,7 +65,7 @@ function amountOf(item: Label["items"][number], id: number, scales: "kg" | "lb")
   return amount === null ? "" : `${amount.quantity / 1e6} ${amount.unit.name}`;
 }
 
-/** The amount that is right: the printed one, else as it is sold, as often as was bought. */
+/** The right amount: the printed one, otherwise the usual size times the count. */
 function isRightAmount(printed: string | null, told: string, id: number, count: number): boolean {
   if (printed !== null) return told === printed;
   const usual = ingredients.get(id)?.usual;
@@ -75,7 +75,7 @@ function isRightAmount(printed: string | null, told: string, id: number, count: 
   );
 }
 
-/** How the lines of one receipt are matched; tells those that are not right where it is asked to. */
+/** Scores one receipt and prints misses on request. */
 function score(id: string, label: Label): Tally {
   const tally = emptyTally();
   const names = label.items.map(({ name }) => name);

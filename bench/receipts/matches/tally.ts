@@ -10,7 +10,7 @@ import {
   type Score,
 } from "../score.ts";
 
-/** What was read over many receipts: by set, by kind of receipt, and every line with how sure the reader was. */
+/** Results over many receipts: by set, by kind, and every line with its confidence. */
 export class Tally {
   readonly sets = new Map<string, Score>();
   readonly kinds = new Map<string, Score>();
@@ -21,7 +21,7 @@ export class Tally {
     this.#shows = shows;
   }
 
-  /** Counts a reading; null for one that failed. */
+  /** Counts a reading; null if it failed. */
   add(group: string, label: ReceiptLabel, reading: ReceiptReading | null): void {
     if (reading === null) {
       const labelled = label.items.filter((item) => !item.optional).length;
@@ -38,7 +38,7 @@ export class Tally {
     for (const tag of label.tags) addTo(this.kinds, `${group}: ${tag}`, score);
   }
 
-  /** Prints the sets, the kinds where anything was missed, the worst first, and how sure the reader was of its lines. */
+  /** Prints the sets, the kinds with misses (worst first), and the calibration. */
   print(): void {
     console.table(rowsOf([...this.sets]));
     const missed = [...this.kinds].filter(([, score]) => (figures(score)["f1"] ?? 0) < 1);

@@ -1,31 +1,31 @@
 import type { Paper } from "./print-paper.ts";
 import type { Random } from "../composed/seeded-random.ts";
 
-/** What was done to the paper before it was photographed; each from 0 to 1. */
+/** Deformations of the paper, each from 0 to 1. */
 export interface Bending {
-  /** Crushed in a fist and spread out again. */
+  /** Crumpled and flattened. */
   readonly crumple?: number;
-  /** Folded, so many times across. */
+  /** Number of folds. */
   readonly folds?: number;
-  /** Bowed about its long side, as round a bottle. */
+  /** Bent about its long side, as around a bottle. */
   readonly bow?: number;
-  /** Curled along its length, so that lines lean one way above and the other below. */
+  /** Curled along its length, so that lines lean differently at both ends. */
   readonly curl?: number;
 }
 
-/** Grey value seen where a place of the flat sheet would be; negative beside the paper. */
+/** Grey value at a place of the flat sheet; negative outside the paper. */
 export type Bent = (u: number, v: number) => number;
 
-/** Distance of the places at which the bending is reckoned; between them it is drawn straight. */
+/** Grid distance of the computed places; values between them are interpolated. */
 const STEP = 8;
 
 interface Field {
   readonly columns: number;
-  /** For each place: shift across, shift down, light. */
+  /** Horizontal shift, vertical shift and light for each place. */
   readonly values: Float32Array;
 }
 
-/** Bends a sheet. The same random numbers bend it the same way. */
+/** Bends a sheet, deterministic for the same random numbers. */
 export function bendPaper(paper: Paper, bending: Bending, random: Random): Bent {
   const field = fieldOf(paper, bending, random);
   const { width, height, grey } = paper;
@@ -48,7 +48,7 @@ export function bendPaper(paper: Paper, bending: Bending, random: Random): Bent 
 
 const found = { across: 0, down: 0, light: 1 };
 
-/** Between the four places about it; answers the same object each time, since it is asked for each pixel. */
+/** Interpolates four places; reuses one object, since it is called for each pixel. */
 function at({ columns, values }: Field, { width, height }: Paper, u: number, v: number) {
   const x = Math.min(width - 1, Math.max(0, u)) / STEP;
   const y = Math.min(height - 1, Math.max(0, v)) / STEP;
@@ -66,7 +66,7 @@ function at({ columns, values }: Field, { width, height }: Paper, u: number, v: 
   return found;
 }
 
-/** A crease: the paper rises to it on one side and falls on the other. */
+/** A crease: the paper rises towards it on one side and falls on the other. */
 interface Crease {
   readonly x: number;
   readonly y: number;

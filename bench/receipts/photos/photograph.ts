@@ -3,35 +3,35 @@ import { bendPaper, type Bent, type Bending } from "./bend-paper.ts";
 import type { Paper } from "./print-paper.ts";
 import type { Random } from "../composed/seeded-random.ts";
 
-/** How a sheet of paper was photographed. Nothing set is a flat sheet in good light. */
+/** How a sheet was photographed. By default flat in good light. */
 export interface Shot extends Bending {
-  /** Degrees by which the paper leans. */
+  /** Degrees of the paper's tilt. */
   readonly lean?: number;
-  /** Degrees by which the finished picture is turned: 90, 180, 270. */
+  /** Rotation of the picture: 90, 180, 270. */
   readonly turn?: number;
-  /** How much narrower the far end is, 0 to 1. */
+  /** Perspective: how much narrower the far end is, 0 to 1. */
   readonly far?: number;
-  /** Light, 1 is good. */
+  /** 1 is good light. */
   readonly light?: number;
-  /** A shadow that falls over a part of it, 0 to 1. */
+  /** Strength of a partial shadow, 0 to 1. */
   readonly shadow?: number;
-  /** Out of focus: standard deviation in pixels. */
+  /** Defocus: standard deviation in pixels. */
   readonly blur?: number;
-  /** A hand that moved, in pixels. */
+  /** Motion blur in pixels. */
   readonly shake?: number;
   readonly grain?: number;
-  /** Longest side of the picture in pixels. */
+  /** Longest side in pixels. */
   readonly longSide?: number;
   readonly quality?: number;
-  /** The paper runs out of the picture above. */
+  /** The picture cuts off the top of the paper. */
   readonly isCut?: boolean;
   /** Share of the picture's width around the paper. */
   readonly room?: number;
-  /** A white page under a scanner instead of a table. */
+  /** A scan on white instead of a photograph on a table. */
   readonly isScan?: boolean;
 }
 
-/** How most people photograph a receipt: nearly flat, nearly straight, nearly sharp. */
+/** An ordinary photograph: nearly flat, straight and sharp. */
 export function usualShot(random: Random): Shot {
   return {
     lean: random.between(-2.5, 2.5),
@@ -51,7 +51,7 @@ interface Frame {
   readonly top: number;
 }
 
-/** Photographs a sheet: bends it, lays it on a table, lights it. The same random numbers give the same picture. */
+/** Photographs a sheet, deterministic for the same random numbers. */
 export async function photograph(paper: Paper, shot: Shot, random: Random): Promise<Buffer> {
   const bent = bendPaper(paper, shot, random);
   const radians = ((shot.lean ?? 0) * Math.PI) / 180;
@@ -90,7 +90,7 @@ interface Scene {
   readonly frame: Frame;
 }
 
-/** The picture, pixel by pixel: which place of the paper is seen there, and in which light. */
+/** For each pixel: the place of the paper and its light. */
 function expose({ paper, bent, shot, radians, frame }: Scene, random: Random): Buffer {
   const { width, height } = frame;
   const result = Buffer.alloc(width * height * 3);
@@ -103,7 +103,7 @@ function expose({ paper, bent, shot, radians, frame }: Scene, random: Random): B
   const far = shot.far ?? 0;
   for (let y = 0; y < height; y++) {
     const down = y - frame.top;
-    // Further away is smaller: the same step in the picture is a longer one on the paper.
+    // Perspective: the same step in the picture is longer on the far paper.
     const depth = 1 + far * (0.5 - y / height);
     for (let x = 0; x < width; x++) {
       const across = (x - frame.left) * depth;
@@ -127,7 +127,7 @@ function clamped(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : value;
 }
 
-/** What the paper lies on: a table with a grain, or the white lid of a scanner. */
+/** The background: a grained table, or a scanner's white lid. */
 function tableOf(shot: Shot, random: Random): (x: number, y: number) => [number, number, number] {
   if (shot.isScan) return () => [250, 250, 250];
   const base = random.pick([
@@ -145,7 +145,7 @@ function tableOf(shot: Shot, random: Random): (x: number, y: number) => [number,
   };
 }
 
-/** A soft edge of shadow across the picture, and light that falls off to one side. */
+/** A soft shadow edge, and light that falls off to one side. */
 function shadowOf(strength: number, { width, height }: Frame, random: Random) {
   const angle = random.between(0, 2 * Math.PI);
   const [dx, dy] = [Math.cos(angle) / width, Math.sin(angle) / height];
@@ -159,7 +159,7 @@ function shadowOf(strength: number, { width, height }: Frame, random: Random) {
   };
 }
 
-/** The trace of a hand that moved in one direction. */
+/** Motion blur in one direction. */
 function streak(
   length: number,
   random: Random,

@@ -8,37 +8,35 @@ export interface Paper {
   readonly height: number;
 }
 
-/** How a till prints and what became of the print. */
 export interface PrintStyle {
-  /** Height of the letters in pixels. */
+  /** Letter height in pixels. */
   readonly size: number;
-  /** Width of the letters, as a part of what the font has. */
+  /** Letter width relative to the font's. */
   readonly narrow: number;
   readonly font: string;
   readonly isBold?: boolean;
-  /** Printed in few dots: the larger, the coarser; 1 and more. */
+  /** Dot size; 1 or more. */
   readonly coarse?: number;
-  /** Darkness of the ink, 0 to 1. */
+  /** Ink density, 0 to 1. */
   readonly ink: number;
-  /** Thermal print that has faded in patches and streaks, 0 to 1. */
+  /** Faded thermal print, 0 to 1. */
   readonly fade?: number;
-  /** Lines printed on the back that show through, mirrored. */
+  /** Mirrored lines of the back that show through. */
   readonly back?: readonly string[];
-  /** How much of the head is cut off, in lines. */
+  /** Lines cut off at the top. */
   readonly cutLines?: number;
 }
 
-/** Share of the letters' height that a letter takes: of most tills the same for each, of others what the widest take. */
+/** Letter width relative to the height: fixed for most tills, otherwise that of the widest. */
 const FIXED_ADVANCE = 0.602;
 const OTHER_ADVANCE = 0.66;
 const advanceOf = ({ font, size }: PrintStyle) =>
   size * (font.endsWith("Mono") ? FIXED_ADVANCE : OTHER_ADVANCE);
 const PAPER_GREY = 243;
 const BACK_INK = 0.13;
-/** A line that begins with this is printed at double width, as tills print totals. */
+/** Prefix of a line at double width, as tills print totals. */
 export const LARGE = "\u0002";
 
-/** How most tills print. */
 export function usualPrint(random: Random): PrintStyle {
   return {
     size: random.whole(19, 27),
@@ -50,7 +48,7 @@ export function usualPrint(random: Random): PrintStyle {
   };
 }
 
-/** Prints lines on a sheet of their size. The same random numbers print the same sheet. */
+/** Prints lines on a sheet, deterministic for the same random numbers. */
 export async function printPaper(
   lines: readonly string[],
   style: PrintStyle,
@@ -86,7 +84,7 @@ interface Place {
   readonly height: number;
 }
 
-/** Paper scatters what shines through it. */
+/** Paper scatters the light that shines through. */
 function softened(ink: Buffer, size: { width: number; height: number }): Promise<Buffer> {
   return sharp(ink, { raw: { ...size, channels: 1 } })
     .blur(1.6)
@@ -95,7 +93,7 @@ function softened(ink: Buffer, size: { width: number; height: number }): Promise
     .toBuffer();
 }
 
-/** Where ink stands, 0 to 255 a pixel. */
+/** Ink of each pixel, 0 to 255. */
 async function inkOf(lines: readonly string[], style: PrintStyle, place: Place): Promise<Buffer> {
   const shrink = style.coarse ?? 1;
   const size = {
@@ -136,7 +134,7 @@ function drawing(lines: readonly string[], style: PrintStyle, place: Place): str
     ${texts.join("\n")}</g></svg>`;
 }
 
-/** Pieces of a line between wide gaps; the last of several stands flush right. */
+/** Parts of a line between wide gaps; the last of several is right-aligned. */
 function runs(line: string): { text: string; from: number; isLast: boolean }[] {
   const found = [...line.matchAll(/\S+(?: \S+)*/g)];
   return found.map((match, index) => ({
@@ -150,7 +148,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** How much of the ink is left at a place: patches that sun or a hand paled, and dots of the print head that are dead. */
+/** Remaining ink at a place: pale patches and dead dots of the print head. */
 function fading(
   strength: number,
   { width, height }: { width: number; height: number },

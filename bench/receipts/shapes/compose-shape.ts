@@ -10,7 +10,7 @@ import { penFor, type Pen } from "./till.ts";
 import { TILL_WORDS, type TillWords } from "./till-words.data.ts";
 import { TILLS } from "./tills.ts";
 
-/** A photographed receipt of a shape, with what should be read on it. */
+/** A photographed receipt with its label. */
 export interface ShapedReceipt {
   readonly id: string;
   readonly image: Buffer;
@@ -20,11 +20,11 @@ export interface ShapedReceipt {
 interface Page {
   readonly lines: string[];
   readonly label: ReceiptLabel;
-  /** How many lines are torn off above. */
+  /** Lines torn off at the top. */
   readonly cutLines: number | undefined;
 }
 
-/** Draws one receipt of a shape: the same shape and seed give the same picture. */
+/** Draws a receipt, deterministic by shape and seed. */
 export async function composeShape(shape: Shape, seed: number): Promise<ShapedReceipt> {
   const random = seededRandom(seed);
   const page = printedPage(shape, random);
@@ -44,7 +44,7 @@ export async function composeShape(shape: Shape, seed: number): Promise<ShapedRe
   return { id, image: await photograph(paper, shot, random), label: { ...page.label, id } };
 }
 
-/** The lines of a receipt of a shape, with what they say. */
+/** The lines of a receipt and its label. */
 export function printedPage(shape: Shape, random: Random): Page {
   const words = random.pick(
     TILL_WORDS.filter(({ country }) => shape.countries?.includes(country) ?? true),
@@ -90,7 +90,7 @@ export function printedPage(shape: Shape, random: Random): Page {
   };
 }
 
-/** Where the head does not name the shop, the foot names the first. */
+/** If the head does not name the shop, the foot does. */
 function shopNamed(head: string | undefined, shop: string, words: TillWords): string {
   return head === "website" || head === "footer" ? (words.shops[0] ?? shop) : shop;
 }
@@ -137,7 +137,7 @@ function labelOf(
   return { id: "", tags: [], total: null, sumOfLines: cents / 100, items, discounts };
 }
 
-/** As `depositLine` prints it; scales and weights count as one. */
+/** As `depositLine` prints it; weighed goods count as one. */
 function depositOf(sold: Sold): number {
   return sold.deposit * (sold.kind === "several" ? sold.quantity : 1);
 }
@@ -150,7 +150,7 @@ function dayOf(words: TillWords, random: Random): { printed: string; iso: string
     two(random.whole(1, 28)),
   ];
   const parts = { y: words.day.startsWith("y") || random.chance(0.6) ? y : y.slice(2), m, d };
-  const printed = words.day.replaceAll(/[dmy]/g, (letter) => parts[letter as "y" | "m" | "d"]); // only these match
+  const printed = words.day.replaceAll(/[dmy]/g, (letter) => parts[letter as "y" | "m" | "d"]); // Only these letters match.
   return {
     printed,
     iso: `${y}-${m}-${d}`,

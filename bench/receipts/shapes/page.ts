@@ -3,29 +3,29 @@ import { LARGE } from "../photos/print-paper.ts";
 import type { Sold } from "./sale.ts";
 import type { Pen } from "./till.ts";
 
-/** What stands on a receipt around the goods. */
+/** Everything around the goods. */
 export interface PageKind {
-  /** The head is torn off: the shop is named elsewhere, or nowhere. */
+  /** The head is torn off: the shop is named elsewhere or not at all. */
   readonly head?: "whole" | "cut" | "company" | "website" | "footer";
-  /** Tax comes on top of the lines. */
+  /** Tax is added to the lines. */
   readonly addsTax?: boolean;
-  /** Names of departments over the goods. */
+  /** Department names above the goods. */
   readonly isInSections?: boolean;
-  /** The end of an earlier receipt stands above. */
+  /** The end of an earlier receipt is above. */
   readonly hasEarlier?: boolean;
-  /** Tax by rate, in columns of money. */
+  /** Tax by rate, in columns. */
   readonly hasTaxTable?: boolean;
-  /** What was saved in all, points and the price without the card. */
+  /** Total savings, points and the price without a card. */
   readonly tellsSavings?: boolean;
-  /** Names of the columns. */
+  /** Column headers. */
   readonly hasHeads?: boolean;
   /** Total at double width. */
   readonly isLargeTotal?: boolean;
-  /** The second language's word for the total. */
+  /** The word for the total in the second language. */
   readonly otherTotal?: string;
 }
 
-/** Sums of a receipt, in hundredths. */
+/** In hundredths. */
 export interface Sums {
   readonly net: number;
   readonly tax: number;
@@ -73,14 +73,14 @@ export function headLines(
   };
 }
 
-/** The name of the department over a line, where one begins. */
+/** The department name before a line that begins one. */
 export function sectionLine(page: PageKind, sold: Sold, pen: Pen): string[] {
   const names = SECTIONS[pen.words.country] ?? SECTIONS["US"] ?? [];
   if (!page.isInSections || sold.serial % 3 !== 1) return [];
   return [names[Math.floor(sold.serial / 3) % names.length] ?? ""];
 }
 
-/** What is paid on top of the lines. */
+/** Tax added to the lines. */
 export function taxOf(page: PageKind, net: number): number {
   return page.addsTax ? Math.round(net * TAX_SHARE) : 0;
 }
@@ -118,14 +118,14 @@ export function footLines(page: PageKind, pen: Pen, sums: Sums & { random: Rando
   ];
 }
 
-/** Numbers that are no money, above the goods. */
+/** Numbers other than money above the goods. */
 function clutterAbove(random: Random): string {
   const till = String(random.whole(1, 19)).padStart(3, "0");
   const bill = String(random.whole(1000, 99_999)).padStart(6, "0");
   return random.pick([`#${bill}  POS ${till}`, `${till} ${bill} ${till}`, `Ref ${bill}.${till}`]);
 }
 
-/** The slip of the card, points and counts, which are no goods either. */
+/** Card slip, points and counts. */
 function clutterBelow(pen: Pen, total: number, random: Random): string[] {
   const card = `************${String(random.whole(1000, 9999))}`;
   return random.pick([
@@ -153,7 +153,7 @@ function savings(pen: Pen, saved: number): string[] {
   ];
 }
 
-/** The address on the web of a shop by its name. */
+/** The web address of a shop. */
 export function siteOf(shop: string): string {
   return `www.${shop.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.example`;
 }

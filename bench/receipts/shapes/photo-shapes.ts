@@ -4,7 +4,7 @@ import type { TillName } from "./tills.ts";
 const USUAL: TillName[] = ["countBelow", "countAbove", "amountBelow", "codeBefore", "countBehind"];
 const MIXED = { several: 0.25, weight: 0.12, off: 0.1 };
 
-/** What happens to paper and picture; the till is one of the usual ones, in any language. */
+/** Difficulties of paper and picture, with ordinary tills in any language. */
 export const PHOTO_SHAPES: Shape[] = [
   {
     name: "crumpled",

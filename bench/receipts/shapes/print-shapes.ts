@@ -2,7 +2,7 @@ import type { Shape } from "./shape.ts";
 
 const ENGLISH = ["US", "GB"];
 const DEPOSIT_COUNTRIES = ["DE", "NL", "SE", "NO", "DK", "FI", "EE", "LT", "LV", "RO", "HR", "SK"];
-/** What goes wrong with some pictures, each badly. */
+/** Severe defects of some pictures. */
 const MISHAPS = [
   { curl: 1.1 },
   { crumple: 1 },
@@ -22,7 +22,7 @@ const GRIPS: Shape["shot"] = (r) => ({
   ...(r.chance(MISHAP_SHARE) ? r.pick(MISHAPS) : {}),
 });
 
-/** What tills print; the picture is as most are, neither flat nor bad. */
+/** Difficulties of print in ordinary pictures. */
 export const PRINT_SHAPES: Shape[] = [
   {
     name: "multi-buy lines under the item",

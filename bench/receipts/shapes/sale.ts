@@ -1,29 +1,29 @@
 import type { Random } from "../composed/seeded-random.ts";
 import type { TillWords } from "./till-words.data.ts";
 
-/** One thing that was bought. Money in hundredths. */
+/** One item. Money in hundredths. */
 export interface Sold {
   readonly name: string;
   readonly code: string;
   readonly serial: number;
   readonly kind: "piece" | "several" | "weight";
   readonly quantity: number;
-  /** Price of one, or of a unit of weight. */
+  /** Price of one, or per unit of weight. */
   readonly unit: number;
   readonly amount: number;
-  /** Letter or number of the tax behind the amount. */
+  /** Tax code after the amount. */
   readonly tax: string;
-  /** Taken off the line; 0 when nothing is. */
+  /** Discount of the line; 0 if there is none. */
   readonly off: number;
-  /** A former price that is only told; 0 when none is. */
+  /** A printed former price; 0 if there is none. */
   readonly was: number;
-  /** Deposit on the bottle; 0 when there is none. */
+  /** 0 if there is none. */
   readonly deposit: number;
   readonly isVoided: boolean;
   readonly isReturned: boolean;
 }
 
-/** What a sale has, each as the share of its lines. */
+/** Features as shares of the lines. */
 export interface SaleKind {
   readonly several?: number;
   readonly weight?: number;
@@ -34,14 +34,14 @@ export interface SaleKind {
   readonly returned?: number;
   /** Many below one: ".79". */
   readonly isCheap?: boolean;
-  /** Fewest and most lines. */
+  /** Minimum and maximum of lines. */
   readonly lines?: readonly [number, number];
 }
 
 const TAXES = ["A", "B", "F", "N", "T"];
 const WHOLE = 5000;
 
-/** Fills a sale with random goods of the language. */
+/** Random goods in a language. */
 export function makeSale(words: TillWords, kind: SaleKind, random: Random): Sold[] {
   const names = words.goods.split("|");
   const [fewest, most] = kind.lines ?? [3, 14];

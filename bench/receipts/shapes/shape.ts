@@ -6,13 +6,13 @@ import type { SaleKind } from "./sale.ts";
 import type { MoneyKind } from "./till.ts";
 import type { TillName } from "./tills.ts";
 
-/** One way in which receipts are hard: what is printed, how, and how it was photographed. */
+/** One difficulty: content, print and photograph. */
 export interface Shape {
   readonly name: string;
-  /** Nobody tunes the reader on it or looks at what is missed there. */
+  /** The reader is not tuned on it, and its misses are not inspected. */
   readonly isHeldOut?: boolean;
   readonly tills: readonly TillName[];
-  /** Countries whose words it is printed in; all 25 without. */
+  /** All 25 by default. */
   readonly countries?: readonly string[];
   readonly widths?: readonly number[];
   readonly sale?: SaleKind;
@@ -20,7 +20,7 @@ export interface Shape {
   readonly page?: PageKind;
   /** Names and total in two languages. */
   readonly isBilingual?: boolean;
-  /** Another receipt is printed on the back and shows through. */
+  /** Another receipt shows through from the back. */
   readonly hasBack?: boolean;
   readonly print?: (random: Random) => Partial<PrintStyle>;
   readonly shot?: (random: Random) => Partial<Shot>;

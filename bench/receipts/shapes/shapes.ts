@@ -2,13 +2,12 @@ import { PHOTO_SHAPES } from "./photo-shapes.ts";
 import { PRINT_SHAPES } from "./print-shapes.ts";
 import type { Shape } from "./shape.ts";
 
-/** Every shape: a third of them is held out, so that what is measured there says something of receipts never seen. */
+/** Every shape: a third is held out, to represent unseen receipts. */
 export const SHAPES: readonly Shape[] = [...PHOTO_SHAPES, ...PRINT_SHAPES];
 
-/** Most copies of one shape. */
 export const MOST_COPIES = 10;
 
-/** The seed of a copy, by the name of the shape alone: a shape more changes no other. */
+/** Derived from the shape's name, so that a new shape changes no other. */
 export function seedOf(shape: Shape, copy: number): number {
   let mixed = 0;
   for (const letter of shape.name)

@@ -1,8 +1,8 @@
-/** What tills of a language print. Shops, streets and people are made up. */
+/** The words of a language's tills. Shops, streets and people are invented. */
 export interface TillWords {
   readonly language: string;
   readonly country: string;
-  /** Between whole money and cents. */
+  /** The decimal mark. */
   readonly point: "," | ".";
   readonly day: "d.m.y" | "d/m/y" | "m/d/y" | "y-m-d" | "d-m-y";
   readonly money: string;
@@ -16,20 +16,20 @@ export interface TillWords {
   readonly tax: string;
   readonly paid: readonly string[];
   readonly change: string;
-  /** Takes money off the line above. */
+  /** Words of a discount on the line above. */
   readonly off: readonly string[];
-  /** Before a former price; takes nothing off. */
+  /** Before a former price, without effect. */
   readonly was: string;
-  /** Before what was saved; takes nothing off. */
+  /** Before savings, without effect. */
   readonly saved: string;
   readonly deposit: string;
   readonly returned: string;
   readonly voided: string;
   readonly piece: string;
-  /** Over the columns: how many, what, price of one, amount. */
+  /** Column headers: count, name, unit price, amount. */
   readonly heads: readonly [string, string, string, string];
   readonly thanks: string;
-  /** Names as tills print them, between upright strokes. */
+  /** Printed names, separated by "|". */
   readonly goods: string;
 }
 
@@ -45,8 +45,9 @@ type Row = [
 ];
 
 /*
- * place: language country point day | money | shops; street; company | totals; subtotal; tax; means of payment; change |
- * discounts; former price; saved | deposit; returned; voided; piece; thanks | heads | goods. "/" is between several of one kind.
+ * place: language country point day | money | shops; street; company | totals; subtotal; tax; means
+ * of payment; change | discounts; former price; saved | deposit; returned; voided; piece; thanks |
+ * heads | goods. "/" separates several of one kind.
  */
 const ROWS: Row[] = [
   [
@@ -338,5 +339,5 @@ function wordsOf([place, money, shop, sums, less, kinds, heads, goods]: Row): Ti
   };
 }
 
-/** What tills print in 25 languages. */
+/** 25 languages. */
 export const TILL_WORDS: readonly TillWords[] = ROWS.map((row) => wordsOf(row));

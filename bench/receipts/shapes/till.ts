@@ -2,38 +2,37 @@ import type { Random } from "../composed/seeded-random.ts";
 import type { Sold } from "./sale.ts";
 import type { TillWords } from "./till-words.data.ts";
 
-/** How amounts are written. */
 export interface MoneyKind {
-  /** ".79" for what is below one. */
+  /** ".79" below one. */
   readonly isLeading?: boolean;
-  /** A sign or name of the money before or behind the amount. */
+  /** Currency before or after the amount. */
   readonly sign?: "before" | "behind";
 }
 
-/** Ways to write a till's lines. Money in hundredths. */
+/** Formats of a till's lines. Money in hundredths. */
 export interface Pen {
   readonly words: TillWords;
   readonly width: number;
-  /** The amount of a line, as this till writes it. */
+  /** The amount of a line. */
   readonly amount: (hundredths: number) => string;
-  /** Money without any sign. */
+  /** Money without currency. */
   readonly bare: (hundredths: number) => string;
   readonly weight: (kilos: number) => string;
   readonly ends: (left: string, right: string) => string;
   readonly centre: (text: string) => string;
   readonly cut: (name: string, most: number) => string;
-  /** One of the words that this receipt uses throughout. */
+  /** The word that this receipt uses throughout. */
   readonly total: string;
   readonly paid: string;
   readonly off: string;
 }
 
-/** A way to print the goods of a sale. */
+/** Prints an item of a sale. */
 export type Till = (sold: Sold, pen: Pen) => string[];
 
 const WEIGHT_DIGITS = 3;
 
-/** The pen of one receipt. */
+/** The formats of one receipt. */
 export function penFor(words: TillWords, width: number, money: MoneyKind, random: Random): Pen {
   const bare = (hundredths: number) => {
     const text = words.isWhole
@@ -72,7 +71,7 @@ function thousands(whole: number, separator: string): string {
   return String(Math.abs(whole)).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
 }
 
-/** "2 x 1,49" in the manner of the country. */
+/** "2 x 1,49" in the country's format. */
 export function times(sold: Sold, pen: Pen): string {
   const each = pen.bare(sold.unit);
   if (sold.kind === "weight")
@@ -85,7 +84,7 @@ export function times(sold: Sold, pen: Pen): string {
     : `${String(sold.quantity)} ${pen.words.piece} x ${each}`;
 }
 
-/** The line that takes money off. */
+/** The discount line. */
 export function lessLine(sold: Sold, pen: Pen): string[] {
   if (sold.off === 0) return [];
   const name = `  ${pen.off}${sold.serial % 3 === 0 ? ` ${String(Math.round((100 * sold.off) / sold.amount))}%` : ""}`;
@@ -93,7 +92,7 @@ export function lessLine(sold: Sold, pen: Pen): string[] {
   return [pen.ends(name, isBehind ? `${pen.bare(sold.off)}-` : pen.amount(-sold.off))];
 }
 
-/** The line of the deposit on a bottle. */
+/** The deposit line. */
 export function depositLine(sold: Sold, pen: Pen): string[] {
   if (sold.deposit === 0) return [];
   return [

@@ -7,16 +7,16 @@ const howMany = (sold: Sold, pen: Pen) =>
   sold.kind === "weight" ? pen.weight(sold.quantity) : String(sold.quantity);
 const nameWidth = (pen: Pen) => Math.floor(pen.width * 0.58);
 
-/** A line taken back before it was paid, and goods brought back. */
+/** A voided line, and returned goods. */
 function undone(sold: Sold, pen: Pen, line: (amount: number) => string): string[] {
   if (sold.isReturned) return [`** ${pen.words.returned} **`, line(-sold.amount)];
   if (sold.isVoided) return [line(sold.amount), `** ${pen.words.voided} **`, line(-sold.amount)];
   return [line(sold.amount)];
 }
 
-/** Ways in which tills print goods, by name. Each is met in several countries. */
+/** Line layouts of tills by name, each used in several countries. */
 export const TILLS = {
-  /** Name and amount; how many below. */
+  /** Name and amount; count below. */
   countBelow: (sold, pen) => [
     ...undone(sold, pen, (amount) =>
       pen.ends(pen.cut(sold.name, nameWidth(pen)), pen.amount(amount)),
@@ -24,7 +24,7 @@ export const TILLS = {
     ...(isOne(sold) ? [] : [`   ${times(sold, pen)}`]),
     ...after(sold, pen),
   ],
-  /** How many above the name and amount, and a letter of the tax behind. */
+  /** Count above name and amount, tax letter behind. */
   countAbove: (sold, pen) => [
     ...(isOne(sold) ? [] : [`  ${times(sold, pen)}`]),
     ...undone(sold, pen, (amount) =>
@@ -32,7 +32,7 @@ export const TILLS = {
     ),
     ...after(sold, pen),
   ],
-  /** Name alone; how many and the amount below. */
+  /** Name alone; count and amount below. */
   amountBelow: (sold, pen) => [
     ...(isOne(sold)
       ? undone(sold, pen, (amount) =>
@@ -44,7 +44,7 @@ export const TILLS = {
         ]),
     ...after(sold, pen),
   ],
-  /** Every name stands above its code and amount. */
+  /** Name above code and amount. */
   nameAbove: (sold, pen) => [
     pen.cut(sold.name, pen.width - 6),
     pen.ends(
@@ -53,13 +53,13 @@ export const TILLS = {
     ),
     ...after(sold, pen),
   ],
-  /** Every name stands below its count and amount. */
+  /** Name below count and amount. */
   nameBelow: (sold, pen) => [
     pen.ends(times({ ...sold, serial: 2 }, pen), `${pen.amount(sold.amount)} ${sold.tax}`),
     pen.cut(sold.name, pen.width - 6),
     ...after(sold, pen),
   ],
-  /** A code before the name, and a code of the tax in two letters behind the amount. */
+  /** Code before the name, two-letter tax code after the amount. */
   codeBefore: (sold, pen) => [
     ...undone(sold, pen, (amount) =>
       pen.ends(
@@ -70,7 +70,7 @@ export const TILLS = {
     ...(isOne(sold) ? [] : [`   ${times(sold, pen)}`]),
     ...after(sold, pen),
   ],
-  /** A code behind the name. */
+  /** Code after the name. */
   codeBehind: (sold, pen) => [
     ...(sold.kind === "several" ? [`${String(sold.quantity)} @ ${pen.bare(sold.unit)}`] : []),
     pen.ends(
@@ -80,7 +80,7 @@ export const TILLS = {
     ...(sold.kind === "weight" ? [`   ${times(sold, pen)}`] : []),
     ...after(sold, pen),
   ],
-  /** Columns: how many, what, price of one, amount. */
+  /** Columns: count, name, unit price, amount. */
   columns: (sold, pen) => [
     pen.ends(
       howMany(sold, pen).padEnd(6) +
@@ -89,7 +89,7 @@ export const TILLS = {
     ),
     ...after(sold, pen),
   ],
-  /** Columns: what, price of one, how many, amount, tax. */
+  /** Columns: name, unit price, count, amount, tax. */
   columnsLater: (sold, pen) => [
     pen.ends(
       `${pen.cut(sold.name, pen.width - 28).padEnd(pen.width - 27)}${pen.bare(sold.unit).padStart(7)}` +
@@ -98,7 +98,7 @@ export const TILLS = {
     ),
     ...after(sold, pen),
   ],
-  /** Former prices and savings are told below, and take nothing off. */
+  /** Former prices and savings below, without effect. */
   told: (sold, pen) => [
     ...(isOne(sold) ? [] : [`  ${times(sold, pen)}`]),
     pen.ends(pen.cut(sold.name, nameWidth(pen)), `${pen.amount(sold.amount)} ${sold.tax}`),
@@ -117,7 +117,7 @@ export const TILLS = {
       : []),
     ...after(sold, pen),
   ],
-  /** The price of a kilo is told below each line, though it was not weighed. */
+  /** The price per kilo below each line, although it was not weighed. */
   basePrice: (sold, pen) => [
     pen.ends(pen.cut(sold.name, nameWidth(pen)), `${pen.amount(sold.amount)} ${sold.tax}`),
     ...(isOne(sold)
@@ -125,7 +125,7 @@ export const TILLS = {
       : [`   ${times(sold, pen)}`]),
     ...after(sold, pen),
   ],
-  /** How many stands behind the name, the price of one in brackets. */
+  /** Count after the name, unit price in brackets. */
   countBehind: (sold, pen) => [
     pen.ends(
       `${pen.cut(sold.name, nameWidth(pen) - 6)}${isOne(sold) ? "" : sold.kind === "several" ? ` x${String(sold.quantity)}` : ` ${pen.weight(sold.quantity)}kg`}`,
