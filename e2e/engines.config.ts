@@ -13,8 +13,9 @@ const inContext = {
 } as const;
 
 /**
- * The product in Chromium, Firefox and WebKit: all screens at two sizes, and the journeys that a family goes every day.
- * `npm test -- engines` runs them; `npx playwright test --config e2e/engines.config.ts --project webkit` one engine.
+ * The product in Chromium, Firefox and WebKit: all screens at two sizes, and the daily journeys.
+ * `npm test -- engines` runs them; `npx playwright test --config e2e/engines.config.ts --project
+ * webkit` runs one engine.
  */
 export default defineConfig<object, { engine: Engine }>({
   testDir: "engines",
@@ -23,7 +24,7 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // a busy machine, and an engine without a processor for graphics
+  // For a busy machine, and an engine without graphics acceleration.
   timeout: 900_000,
   reporter: "line",
   use: { contextOptions: inContext },
@@ -42,7 +43,7 @@ export default defineConfig<object, { engine: Engine }>({
       name: "firefox",
       use: {
         engine: "firefox",
-        // Playwright cannot emulate reduced motion there
+        // Playwright cannot emulate reduced motion there.
         contextOptions: { locale: inContext.locale, timezoneId: inContext.timezoneId },
         launchOptions: {
           channel: "moz-firefox",

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger on the page, as Chromium's touch emulation has it; other engines have none. */
+/** Touch input, as emulated by Chromium; other engines have none. */
 export class Finger {
   readonly #devTools: CDPSession;
   #at: Point = { x: 0, y: 0 };
@@ -23,7 +23,7 @@ export class Finger {
     await this.#send("touchStart");
   }
 
-  /** Draws the finger on by so many px, in as many moves. */
+  /** Moves the finger by an amount in px, in several events. */
   async draw(byX: number, byY: number, moves = 5): Promise<void> {
     const from = this.#at;
     for (let move = 1; move <= moves; move += 1) {

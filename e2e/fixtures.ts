@@ -1,16 +1,16 @@
 /**
- * What every journey starts with. Import `test` and `expect` from here, never from Playwright:
+ * The start of every journey. Import `test` and `expect` from here, never from Playwright:
  *
  *   test("a packet that is used up leaves the shelf", async ({ enter }) => {
  *     const { page, person } = await enter("/inventory");
  *
- * - `enter(path, standing)` makes a new account (`free` or `pro`; `admin` is the one there is),
- *   signs it in and opens the path; `enterAs(person, path)` is the same person once more, on another device;
- *   `visit(path)` opens the path as a visitor. Each is a browser of its own.
- * - `api(person, "POST /recipes", body)` prepares what the journey is not about.
- * - `checkAccessibility(page)` runs axe in the light and the dark appearance.
- * - A console error or warning, an exception or a breach of the Content-Security-Policy fails the
- *   test. What a journey provokes on purpose it names beforehand: `expectInConsole(/Failed to …/)`.
+ * - `enter(path, standing)` makes a new account (`free` or `pro`; `admin` is the existing one),
+ * signs it in and opens the path; `enterAs(person, path)` is the same user on another device;
+ * `visit(path)` opens the path as a visitor. Each is a separate browser.
+ * - `api(person, "POST /recipes", body)` prepares data.
+ * - `checkAccessibility(page)` runs axe in the light and the dark theme.
+ * - A console error or warning, an exception or a violation of the Content-Security-Policy fails
+ * the test, unless the journey expects it: `expectInConsole(/Failed to …/)`.
  */
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import axe from "axe-core";
@@ -40,9 +40,9 @@ interface WorkerFixtures {
   readonly product: Product;
 }
 
-/** Chromium's own line about an answer of 400 to 499; whether that answer is right the screens show. */
+/** Chromium's line about an answer of 400 to 499; the screens show if it is right. */
 const refusedByApi = /^Failed to load resource: the server responded with a status of 4\d\d/;
-/** Playwright's own line where a journey has no service worker. */
+/** Playwright's line if a journey has no service worker. */
 const withoutWorker = "Service Worker registration blocked by Playwright";
 const breachMark = "Content-Security-Policy:";
 
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   openBrowser: async ({ browser, console, product }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person) => {
-      // takes its size, language and time zone from the project, as the page of every test does
+      // Has size, language and time zone of the project, as every test's page.
       const context = await browser.newContext(
         person === undefined ? {} : { storageState: storageOf(product, person) },
       );
@@ -142,19 +142,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use((person, call, body) => callApi(product, call, { token: person.token, body })),
 });
 
-/** Only what is broken is told, or axe describes every element that is in order as well. */
+/** Only violations, otherwise axe also describes every correct element. */
 const resultTypes: axe.RunOptions["resultTypes"] = ["violations"];
 const inTheDark: axe.RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast"] },
   resultTypes,
 };
-/** Beside axe's own choice: who speaks to the page says the words that stand on it (WCAG 2.5.3). */
+/** In addition to axe's defaults: the accessible name contains the visible text (WCAG 2.5.3). */
 const inTheLight: axe.RunOptions = {
   rules: { "label-content-name-mismatch": { enabled: true } },
   resultTypes,
 };
 
-/** What axe has against the page once it is still: a colour between two appearances has no contrast to judge. */
+/** Runs axe once the page is still, since a colour in transition has no final contrast. */
 async function faultsIn(page: Page, options: axe.RunOptions): Promise<readonly unknown[]> {
   await still(page);
   return page.evaluate(async (how) => {
@@ -168,14 +168,14 @@ async function faultsIn(page: Page, options: axe.RunOptions): Promise<readonly u
 }
 
 /**
- * Runs axe over the page as it is, in the light and in the dark appearance, and expects nothing. The two differ in colours
- * alone, so that in the dark only contrast is judged. Leaves the page light.
+ * Runs axe in the light and the dark theme and expects no violation. The themes differ only in
+ * colour, so the dark run tests contrast alone. Leaves the page light.
  */
 export async function checkAccessibility(
   page: Page,
   { inTheDarkToo = true }: { readonly inTheDarkToo?: boolean } = {},
 ): Promise<void> {
-  // a screen whose code has not arrived yet is nothing to judge
+  // A screen whose code has not arrived cannot be checked.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(axe.source);
   const appearances = [
@@ -186,7 +186,7 @@ export async function checkAccessibility(
     await page.emulateMedia({ colorScheme });
     let found = await faultsIn(page, options);
     if (found.length > 0) {
-      // An answer may have come while axe looked, and changed a button under its eyes: what is wrong is so afterwards too.
+      // An answer may have changed a control during the check; a real violation remains.
       await settled(page);
       found = await faultsIn(page, options);
     }

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the product that the landing page shows: the dashboard of the demo household as a phone and as a
- * desktop show it, light and dark. Once more after the dashboard has changed:
+ * Takes the landing page's pictures: the demo household's dashboard on a phone and a desktop, light
+ * and dark. Run it again after the dashboard has changed:
  *
  *     node --import tsx e2e/landing-pictures.ts
  */
@@ -14,7 +14,7 @@ import { startDemo, storageOf } from "./product/demo-household.ts";
 import { followRequests, settled } from "./checks/settled.ts";
 
 const folder = join(root, "apps/web/public/pictures");
-/** Their pixels stand in apps/web/src/landing/product-picture.tsx too. */
+/** The sizes are also in apps/web/src/landing/product-picture.tsx. */
 const sizes = [
   { name: "phone", width: 390, height: 620, isMobile: true, deviceScaleFactor: 2 },
   { name: "desk", width: 1280, height: 800, isMobile: false, deviceScaleFactor: 1 },
@@ -22,7 +22,7 @@ const sizes = [
 const MOST_BYTES = 40_000;
 const QUALITIES = [80, 72, 64, 56, 48, 40, 32];
 
-/** As fine as fits. */
+/** The best quality within the limit. */
 async function save(taken: Uint8Array, name: string): Promise<void> {
   for (const quality of QUALITIES) {
     const picture = await sharp(taken).webp({ quality, effort: 6 }).toBuffer();

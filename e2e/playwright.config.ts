@@ -12,32 +12,35 @@ import { browserTimeZone } from "./servers/time-zone.ts";
 const journeysThatSay = (mark: string): string[] =>
   filesThatSay("e2e/journeys", ".e2e.ts", mark).map((file) => basename(file));
 
-/** What `npm test` leaves to `npm test -- everything`; nothing is left out by whoever asks for a journey by name. */
+/**
+ * Journeys that `npm test` leaves to `npm test -- everything`; a journey chosen by name always
+ * runs.
+ */
 const journeys = process.env["JOURNEYS"];
 const isEveryday = journeys === "of every day";
 const ofNotEveryDay = isEveryday ? journeysThatSay(withEverything) : [];
 /**
- * Journeys that go the same way at every size. Layout, the reach of each control and how each screen reads are looked at at both
- * sizes, for all screens by every-screen and keyboard.
+ * Journeys that are the same at every size. Every-screen and keyboard check layout, reach and
+ * reading order of all screens at both sizes.
  */
 const ofOneSize = [
   ...journeysThatSay(atOneSize),
   ...(isEveryday ? journeysThatSay(atOneSizeEveryDay) : []),
 ];
-/** The same of one journey in its file, by its tags. */
+/** The same for one journey in its file, by tag. */
 const nowhere = isEveryday ? /@everything/ : /(?!)/;
 const notOnPhones = isEveryday ? /@desktop-every-day/ : /(?!)/;
 const onPhonesAlone = isEveryday ? /@one-size|@phone-every-day/ : /@one-size/;
 
-/** Journeys that judge measured time or frames. They run only with JOURNEYS=timed, and without the others. */
+/** Journeys that judge time or frames. They run only with JOURNEYS=timed, and alone. */
 const timed = /@timed/;
 const isTimed = journeys === "timed";
 const measured = isTimed ? /(?!)/ : timed;
 
 /**
- * Parts of Chromium that no journey meets. The address bar's drop-down is a page in a process of its own for each new browser, a
- * third of all that the journeys ask of the processor. The rest is what Playwright leaves out itself, for the last list is the one
- * that counts.
+ * Parts of Chromium that journeys do not need. The address bar's popup is a page in its own process
+ * for each new browser, a third of the journeys' processor time. The rest repeats Playwright's
+ * list, since the last list wins.
  */
 const leftOut =
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup," +
@@ -46,9 +49,9 @@ const leftOut =
   "OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch";
 
 /**
- * Journeys run against the built product, at the two sizes that the screens are drawn for, but for those of one size.
- * `npm test -- journeys` prepares what they need; `npx playwright test --config e2e/playwright.config.ts`
- * runs some of them alone.
+ * Journeys against the built product at the two designed sizes, or at one. `npm test -- journeys`
+ * prepares what they need; `npx playwright test --config e2e/playwright.config.ts` runs some of
+ * them alone.
  */
 export default defineConfig({
   testDir: "journeys",
@@ -58,7 +61,7 @@ export default defineConfig({
   forbidOnly: true,
   grep: isTimed ? timed : /.*/,
   workers: 4,
-  // for a machine that does much else at the same time
+  // For a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "line",
@@ -66,14 +69,16 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: browserTimeZone,
     contextOptions: { reducedMotion: "reduce" },
-    // each new browser would fetch and keep the whole app first; journeys that are about that allow it
+    // Otherwise each new browser would first fetch and cache the whole app; journeys about that
+    // allow it.
     serviceWorkers: "block",
-    // pictures and copies of the page at every step cost more than the steps; the one of the end is enough, `--trace on` has all
+    // Recording every step costs more than the steps; the last state is enough, `--trace on` has
+    // all.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: ensureChromium(console.error),
-      // Chromium has no sandbox for root, and a container's /dev/shm is too small for it
+      // Chromium has no sandbox for root, and a container's /dev/shm is too small.
       args: [
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
         "--disable-dev-shm-usage",

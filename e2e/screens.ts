@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** Who opens a screen: nobody in particular, a member with the PRO plan, or an administrator. */
+/** A visitor, a member with the PRO plan, or an administrator. */
 export type Viewer = "visitor" | "pro" | "admin";
 
-/** A screen as somebody sees it: where it is, and what is done there first, such as opening a dialog. */
+/** A screen with its path and its preparation, for example opening a dialog. */
 export interface ScreenView {
   /** Kebab-case; also the name of its picture. */
   readonly name: string;
   readonly path: string;
   readonly viewer: Viewer;
-  /** Title of the browser's tab. */
+  /** The browser tab's title. */
   readonly title: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The controls that are pressed for it, for engines that Playwright does not drive. */
+  /** Controls to press, for engines without Playwright. */
   readonly presses?: readonly Press[];
 }
 
@@ -21,7 +21,7 @@ interface Press {
   readonly name: string | RegExp;
 }
 
-/** Presses the first visible control of each role and name, and waits for the dialog that opens. */
+/** Presses the first visible control of each role and name, and waits for the dialog. */
 function pressing(...presses: readonly Press[]): Pick<ScreenView, "presses" | "prepare"> {
   return {
     presses,
@@ -35,7 +35,7 @@ function pressing(...presses: readonly Press[]): Pick<ScreenView, "presses" | "p
 
 const press = (name: string | RegExp) => pressing({ role: "button", name });
 
-/** Every screen of the product, and the dialogs that people see most. */
+/** Every screen of the product and the most used dialogs. */
 export const screenViews: readonly ScreenView[] = [
   { name: "landing", path: "/", viewer: "visitor", title: "Larder" },
   { name: "login", path: "/login", viewer: "visitor", title: "Sign in · Larder" },
@@ -163,7 +163,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/plan",
     viewer: "pro",
     title: "Plan of the Week · Larder",
-    // A meal, no note: notes are edited where they stand.
+    // A meal, since notes are edited in place.
     presses: [{ role: "button", name: /casserole/ }],
     prepare: async (page) => {
       const meal = page.locator("button[data-entry]").filter({ hasNotText: /^Out / });
@@ -235,7 +235,7 @@ export const screenViews: readonly ScreenView[] = [
   },
 ];
 
-/** Somebody's screens in as many tests as keep all cores busy. */
+/** A viewer's screens in enough tests to use all cores. */
 export const screenParts = [
   { viewer: "visitor", nth: 0, of: 1 },
   { viewer: "pro", nth: 0, of: 3 },

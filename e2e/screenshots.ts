@@ -1,5 +1,6 @@
 /**
- * Takes the pictures of docs/screenshots from the demo household: every screen at 390 and 1280 px, light and dark.
+ * Takes the pictures of docs/screenshots from the demo household: every screen at 390 and 1280 px,
+ * light and dark.
  *
  *     node --import tsx e2e/screenshots.ts
  */
@@ -21,7 +22,7 @@ const sizes = [
 const appearances = ["light", "dark"] as const;
 const quality = 72;
 
-/** A recipe's page has a number that the demo gives; it is found by its name. */
+/** A recipe's number depends on the demo, so it is found by name. */
 const recipe: ScreenView = {
   name: "recipe",
   path: "/recipes",

@@ -1,30 +1,32 @@
 import type { Page } from "@playwright/test";
 import { followPage, settled } from "./settled.ts";
 
-/** Bytes that the first opening of a page fetched, compressed, by what they are. */
+/** Compressed bytes of the first visit to a page, by kind. */
 export interface FirstLoad {
   readonly script: number;
   readonly stylesheet: number;
   readonly font: number;
 }
 
-/** Most that a visitor's first page may fetch, compressed. Source: handbook/foundations.md#speed. */
+/** Limits of a visitor's first page, compressed. Source: handbook/foundations.md#speed. */
 export const MOST_AT_FIRST: FirstLoad = { script: 100_000, stylesheet: 15_000, font: 60_000 };
 
 /**
- * Most of all scripts and styles together: what they came to with the people of a household (their screens, joining, who did what,
- * live changes, measures and currencies), the list, the plan, leftovers, tonight, the stickers of eighty foods, and what accounts and notices
- * came with, each in a file of its own, and 1 %; then the 25.7 kB of insights. Nobody fetches all of it before a first screen.
- * Source: handbook/foundations.md#speed.
+ * Limit of all scripts and styles together: their size with households, lists, the plan, leftovers,
+ * stickers, accounts and notices, each in its own file, plus 1 %; and 25.7 kB for insights. No
+ * first screen fetches all of it. Source: handbook/foundations.md#speed.
  */
 export const MOST_OF_ALL = 687_700;
 
-/** Most that charts may weigh, which come with the pages that draw them. Source: decisions/0036-charts.md. */
+/**
+ * Limit of the chart code, which comes with the pages that use it. Source:
+ * decisions/0036-charts.md.
+ */
 export const MOST_OF_CHARTS = 45_000;
 
 /**
- * Opens a path with nothing in the browser's cache and adds up what came over the wire until the page was quiet: bodies as they
- * were sent, without headers.
+ * Opens a path with an empty cache and sums the transferred bodies, without headers, until the page
+ * is idle.
  */
 export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   const sizes: Promise<readonly [type: string, bytes: number]>[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pixels that a page is wider than its window. `innerWidth` would not show them: on a phone it grows with the content. */
+/** Pixels by which a page exceeds its window. `innerWidth` grows with the content on a phone. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -9,8 +9,8 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Texts that are squeezed to a letter or two a line or cut off at the right edge, and words of the quick bar that overlap or leave the
- * screen.
+ * Texts squeezed to a letter or two per line or cut off, and labels of the quick bar that overlap
+ * or leave the screen.
  */
 export function crampedWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,25 +1,24 @@
-/** What the hit test saw of one screen. */
 export interface Hits {
   readonly checked: number;
-  /** Each control that a pointer misses, with the element that it meets instead. */
+  /** Each control that a pointer misses, with the element in front of it. */
   readonly covered: readonly string[];
 }
 
 /**
- * Looks up the element under the middle of each visible button, link and field, after scrolling to it. Runs in the page and
- * uses nothing from outside. While a dialog is open, only its controls count. The skip link stays above the page until it has
- * the focus.
+ * Finds the element at the middle of each visible button, link and field, after scrolling to it.
+ * Runs in the page and uses nothing from outside. If a dialog is open, only its controls count. The
+ * skip link stays above the page until it has the focus.
  */
 export function hitTest(): Hits {
   const controls =
     "a[href], button, input, select, textarea, summary, [role=button], [role=checkbox], [role=switch], [role=tab], [role=option], [role=menuitem], [contenteditable=true]";
   const shown = (element: Element) =>
     element.outerHTML.replaceAll(/ (?:class|style|d)="[^"]*"/g, "").slice(0, 110);
-  // what is there for screen readers alone is one pixel large
+  // Content for screen readers alone is one pixel large.
   const boxOf = (element: Element) =>
     [...element.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
   const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  /** The control itself, or its label where the control is only there for the keyboard. */
+  /** The control, or its label if the control is only for the keyboard. */
   const targetOf = (control: HTMLElement): HTMLElement | undefined => {
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
     const isSeen = (element: HTMLElement) =>

@@ -11,8 +11,8 @@ interface Box {
 }
 
 /**
- * Waits until nothing moves or changes colour by itself for some frames, and the page is idle. Animations without an end, such as a
- * spinner, do not count. It needs no clock, which a journey may hold.
+ * Waits until nothing moves or changes colour for some frames, and the page is idle. Endless
+ * animations, for example a spinner, do not count. It needs no clock, which a journey may hold.
  */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async (wanted) => {
@@ -31,7 +31,7 @@ export async function still(page: Page): Promise<void> {
   }, STILL_FRAMES);
 }
 
-/** Place and size of an element once nothing moves, in pixels of the screen. It is not scrolled to. */
+/** Place and size of an element in screen pixels once nothing moves. It does not scroll. */
 export async function boxOf(target: Locator): Promise<Box> {
   await target.waitFor();
   for (let last = ""; ;) {

@@ -3,7 +3,7 @@ import { button, byRole, field, words, type Visitor } from "./visitor.ts";
 
 const password = "a kitchen of one's own";
 
-/** Amounts on the inventory screen, as they stand there. */
+/** Amounts as shown on the inventory screen. */
 async function seesAmounts(maya: Visitor, ...amounts: readonly string[]): Promise<void> {
   await maya.open("/inventory");
   await maya.sees(words(/^Page 1 of 1/));
@@ -49,7 +49,7 @@ test("from registration to a cooked meal", async ({ visit, engine }) => {
     await maya.pressKey("Tab");
     await maya.type(field("Quantity", form), "0.5");
     await maya.type(byRole("combobox", "Unit", form), "kg");
-    // the list of units closes before anything below it is pressed
+    // Closes the list of units before the next press.
     await maya.pressKey("Tab");
     await maya.press(button("Create Recipe", form));
     await maya.seesNo(form);

@@ -1,11 +1,12 @@
 /**
- * What each test of the three engines starts with:
+ * The start of each test in the three engines:
  *
  *   test("…", async ({ arrive }) => {
  *     const maya = await arrive(phone, "pro");
  *
- * `arrive(window, standing)` makes an account and opens a browser in which it is signed in; without a standing nobody is.
- * Each visitor has a connection of their own, a relay, so that it can fail. A line in a visitor's console fails the test.
+ * `arrive(window, standing)` makes an account and opens a browser with it signed in; without a
+ * standing as a visitor. Each visitor's connection is a relay, so that it can fail. A line in the
+ * console fails the test.
  */
 import { firefox, test as base, type Browser } from "@playwright/test";
 import { callApi, makePerson, storageOf, type Person, type Standing } from "../product/people.ts";
@@ -29,7 +30,7 @@ interface Fixtures {
   readonly visit: (window: Window) => Promise<Visitor>;
   readonly arrive: (window: Window, standing: Standing, name?: string) => Promise<Arrived>;
   readonly api: <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
-  /** A line of the console that the test causes on purpose. */
+  /** A console line that the test causes on purpose. */
   readonly expectInConsole: (pattern: RegExp) => void;
   readonly consolePatterns: RegExp[];
 }

@@ -29,7 +29,7 @@ test("somebody is invited, joins, and sees at once what the other does", async (
     return new URL(address).pathname;
   });
 
-  // a browser of his own: in WebKit a second driver with a display of its own
+  // A separate browser: in WebKit a second driver with its own display.
   const sam = await visit(phone);
   await test.step("sign up from the link and join", async () => {
     await sam.open(link);

@@ -8,7 +8,7 @@ interface List {
   };
 }
 
-/** Waits until the app opens without a connection. */
+/** Waits until the app opens offline. */
 async function whenKept(visitor: Visitor): Promise<void> {
   const isKept = () =>
     visitor.evaluate(async () => {
@@ -23,7 +23,7 @@ test("the list is ticked without a connection, opened again, and sent afterwards
   api,
   expectInConsole,
 }) => {
-  // a connection that is gone is what this journey is about
+  // This journey loses the connection on purpose.
   expectInConsole(
     /ERR_|failed|fetching|status of 50\d|NetworkError|Load failed|access control|connection|could not/i,
   );
@@ -41,7 +41,7 @@ test("the list is ticked without a connection, opened again, and sent afterwards
   await maya.open("/shopping");
   await maya.sees(line(/Milk/));
   await whenKept(maya);
-  // None of the drivers but Chromium's has a switch for the network: in all engines the server is out of reach.
+  // Only Chromium's driver can disable the network; in all engines the server becomes unreachable.
   await maya.goOffline();
 
   await test.step("tick and add while the server is away", async () => {

@@ -3,16 +3,16 @@ import { followPage, settled } from "../checks/settled.ts";
 import type { Relay } from "../servers/relay.ts";
 import { patienceMs, plainPath, type Engine, type Target, type Visitor } from "./visitor.ts";
 
-/** Lines that the journeys cause, or that come from the driver and not from the product. */
+/** Console lines that journeys cause, or that come from the driver. */
 const isOfNoConcern = (line: string): boolean =>
-  // answers of 400 to 499, which the screens show
+  // Answers of 400 to 499, which the screens show.
   /the server responded with a status of 4\d\d/.test(line) ||
-  // the browser's own style of a text file
+  // The browser's own style of a text file.
   line.endsWith(`${plainPath})`) ||
-  // Playwright's own style in Firefox
+  // Playwright's own style in Firefox.
   (line.includes("Content-Security-Policy") && line.includes("style-src-elem"));
 
-/** A visitor in a browser that Playwright drives: Chromium and Firefox. */
+/** A visitor in a browser driven by Playwright: Chromium and Firefox. */
 export async function playwrightVisitor(
   engine: Engine,
   context: BrowserContext,
@@ -44,7 +44,7 @@ export async function playwrightVisitor(
     type: async (target, text) => {
       const found = find(target);
       await found.click({ timeout: patienceMs });
-      // In Firefox fill() sets the value without an event that React hears.
+      // In Firefox, fill() sends no event that React receives.
       await found.press("ControlOrMeta+a");
       await page.keyboard.type(text);
     },

@@ -40,7 +40,7 @@ test("a receipt becomes stock and expenses", async ({ arrive, picture }) => {
   const { visitor: maya } = await arrive(phone, "pro");
   await maya.open("/scan-receipt");
   await maya.sees(words("Your items will appear here after scanning."));
-  // The chooser of files belongs to the system: the driver hands the file to the field.
+  // The file chooser belongs to the system, so the driver gives the file to the field.
   await maya.attach(field("Receipt image"), picture);
   await maya.sees(words("2 items · $5.48"), scanTimeoutMs);
   await maya.sees(words("Matched", byRole("group", "TOMATO")));

@@ -6,10 +6,13 @@ import { desktop, expect, phone, test } from "./fixtures.ts";
 import { judgeStops, keepStops } from "./tab-walk.ts";
 import { byRole, type Visitor } from "./visitor.ts";
 
-/** Tabs at a time, and the most that a screen is given: dates and the browser itself have stops of their own. */
+/**
+ * Number of Tab presses at a time, and the limit of a screen; dates and the browser have further
+ * stops.
+ */
 const tabsAtOnce = 20;
 const tabsPerControl = 3;
-/** A screen with a covered control is looked at so many times more. */
+/** Retries of a screen with a covered control. */
 const looks = 3;
 
 async function openView(
@@ -26,7 +29,7 @@ async function openView(
   await visitor.settle();
 }
 
-/** The controls that a pointer misses, once nothing moves over them any more and a dialog has faded in. */
+/** Controls that a pointer misses, once nothing moves over them. */
 async function hitsOf(visitor: Visitor) {
   let hits = await visitor.evaluate(hitTest, null);
   for (let time = 0; time < looks && (hits.checked === 0 || hits.covered.length > 0); time += 1) {
@@ -36,7 +39,10 @@ async function hitsOf(visitor: Visitor) {
   return hits;
 }
 
-/** How far the page scrolls sideways with letters of that size. `innerWidth` may grow with the content, `clientWidth` never. */
+/**
+ * Sideways scroll of the page at a font size. `innerWidth` may grow with the content, `clientWidth`
+ * never.
+ */
 function sidewaysScroll(visitor: Visitor, fontSize: string): Promise<number> {
   return visitor.evaluate((size) => {
     const { style } = document.documentElement;
@@ -47,7 +53,7 @@ function sidewaysScroll(visitor: Visitor, fontSize: string): Promise<number> {
   }, fontSize);
 }
 
-/** Tabs until each control has had the focus. */
+/** Presses Tab until each control has had the focus. */
 async function walk(visitor: Visitor) {
   let left = (await visitor.evaluate(keepStops, null)) * tabsPerControl;
   let judged = await visitor.evaluate(judgeStops, null);
@@ -59,14 +65,14 @@ async function walk(visitor: Visitor) {
   return judged;
 }
 
-/** What is hard to read in either appearance. In Chromium every-screen asks axe every day. */
+/** Text with low contrast in both themes. In Chromium every-screen runs axe every day. */
 async function faintIn(visitor: Visitor): Promise<readonly string[]> {
   if (visitor.engine === "chromium") return [];
   await visitor.load(axe.source);
   return [...(await faintInTheme(visitor, "light")), ...(await faintInTheme(visitor, "dark"))];
 }
 
-/** The same in one appearance, chosen as a person does in the settings. */
+/** The same in one theme, chosen in the settings. */
 function faintInTheme(visitor: Visitor, theme: "light" | "dark"): Promise<readonly string[]> {
   return visitor.evaluate(async (chosen) => {
     const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe };
@@ -95,7 +101,7 @@ for (const window of [phone, desktop])
       test.setTimeout(2_700_000);
       const arrived = viewer === "visitor" ? undefined : await arrive(window, viewer);
       const visitor = arrived?.visitor ?? (await visit(window));
-      // an administrator sees what members ask for
+      // An administrator sees the requests of members.
       if (viewer === "admin") await fillHousehold(api, (await arrive(window, "pro")).person);
       else if (arrived) await fillHousehold(api, arrived.person);
       const views = screenViews.filter((view) => view.viewer === viewer);

@@ -1,13 +1,12 @@
-/** What Tab did on a screen. */
 export interface TabWalk {
   readonly controls: number;
-  /** Controls that the focus never came to. */
+  /** Controls that never had the focus. */
   readonly missed: readonly string[];
   /** Controls that had the focus without `:focus-visible`. */
   readonly unmarked: readonly string[];
 }
 
-/** Keeps each element that gets the focus. Runs in the page; returns how many controls there are for Tab. */
+/** Records each element that gets the focus. Runs in the page; returns the number of tab stops. */
 export function keepStops(): number {
   const walk = globalThis as unknown as { stops?: Map<Element, boolean> };
   const stops = (walk.stops = new Map<Element, boolean>());
@@ -21,7 +20,10 @@ export function keepStops(): number {
   return document.querySelectorAll("a[href], button, input, select, textarea, summary").length;
 }
 
-/** What Tab should have reached in the page, or in the dialog that is open. Runs in the page, after `keepStops`. */
+/**
+ * Controls that Tab should have reached in the page or the open dialog. Runs in the page, after
+ * `keepStops`.
+ */
 export function judgeStops(): TabWalk {
   const { stops = new Map<Element, boolean>() } = globalThis as unknown as {
     stops?: Map<Element, boolean>;
@@ -39,7 +41,7 @@ export function judgeStops(): TabWalk {
       !control.matches(":disabled") &&
       !control.closest("[inert]") &&
       control.checkVisibility({ visibilityProperty: true }) &&
-      // of a group of radio buttons one has the focus
+      // In a radio group one button has the focus.
       !(
         control instanceof HTMLInputElement &&
         control.type === "radio" &&

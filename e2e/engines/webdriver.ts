@@ -6,13 +6,13 @@ import { freePort } from "../../scripts/machine/free-port.mjs";
 import { browserTimeZone } from "../servers/time-zone.ts";
 import type { Window } from "./visitor.ts";
 
-/** An element as WebDriver hands it over. Source: W3C WebDriver, "web element identifier". */
+/** A WebDriver element. Source: W3C WebDriver, "web element identifier". */
 export interface ElementReference {
   readonly "element-6066-11e4-a52e-4f735466cecf": string;
 }
 export const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** An error answer of the driver, by its W3C code such as "stale element reference". */
+/** An error of the driver by its W3C code, for example "stale element reference". */
 export class WebDriverError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -25,7 +25,7 @@ const callTimeoutMs = 60_000;
 const startTimeoutMs = 30_000;
 const pollMs = 50;
 
-/** One session of WebKit: its display, its driver and the calls of W3C WebDriver. */
+/** One WebKit session: its display, its driver and the commands of W3C WebDriver. */
 export class WebDriverSession {
   readonly #programs: readonly ChildProcess[];
   readonly #url: string;
@@ -36,12 +36,12 @@ export class WebDriverSession {
   }
 
   /**
-   * Starts a display as large as the window, a driver and a browser. If the display were larger, the window would have
-   * no focus and `:focus-visible` would never match.
+   * Starts a display as large as the window, a driver and a browser. In a larger display the window
+   * would have no focus and `:focus-visible` would never match.
    */
   static async start({ width, height }: Window): Promise<WebDriverSession> {
     const programs: ChildProcess[] = [];
-    // a worker that is ended early leaves no display behind
+    // A worker that is ended early leaves no display behind.
     process.once("exit", () => {
       for (const program of programs) program.kill("SIGKILL");
     });
@@ -52,7 +52,7 @@ export class WebDriverSession {
         capabilities: {
           alwaysMatch: {
             browserName: "MiniBrowser",
-            // without --full-screen the toolbar keeps the window from being as narrow as a phone
+            // Without --full-screen the toolbar prevents a window as narrow as a phone.
             "webkitgtk:browserOptions": {
               args: ["--automation", "--full-screen", `--time-zone=${browserTimeZone}`],
             },
@@ -73,9 +73,9 @@ export class WebDriverSession {
     return call<Value>(method, this.#url + path, body);
   }
 
-  /** Runs the text of a function in the page with the arguments and waits for its result. */
+  /** Runs the text of a function in the page with arguments and waits for its result. */
   run<Value>(functionText: string, ...args: readonly unknown[]): Promise<Value> {
-    // a promise that fails would otherwise be answered as an empty object
+    // Otherwise a rejected promise would be an empty object.
     const script = `return Promise.resolve((${functionText}).apply(null, arguments))`;
     return this.call<Value>("POST", "/execute/sync", { script, args });
   }
@@ -84,7 +84,7 @@ export class WebDriverSession {
     try {
       await this.call("DELETE", "");
     } catch (cause) {
-      // the browser has already gone with its last window
+      // The browser closed with its last window.
       if (!(cause instanceof Error)) throw cause;
     } finally {
       await end(this.#programs);
@@ -93,7 +93,7 @@ export class WebDriverSession {
 }
 
 async function startDisplay({ width, height }: Window, programs: ChildProcess[]): Promise<string> {
-  // the server chooses a free number and writes it to the file descriptor
+  // The server picks a free number and writes it to the file descriptor.
   const screen = ["-screen", "0", `${width}x${height}x24`, "-nolisten", "tcp"];
   const server = spawn("Xvfb", ["-displayfd", "3", ...screen], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -143,7 +143,7 @@ async function call<Value>(method: string, url: string, body?: unknown): Promise
     ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
   });
   const { value } = (await answer.json()) as { value: unknown };
-  if (answer.ok) return value as Value; // the shapes are those of the W3C specification
+  if (answer.ok) return value as Value; // The shapes are those of the W3C specification.
   const { error, message } = value as { error: string; message: string };
   throw new WebDriverError(error, message);
 }

@@ -19,9 +19,9 @@ const testingLibrary = readFileSync(
 const watchPath = "/console-watch.js";
 const pollMs = 100;
 const stillMs = 400;
-/** Keys as WebDriver writes them. Source: W3C WebDriver, "keyboard actions". */
+/** Keys of WebDriver. Source: W3C WebDriver, "keyboard actions". */
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " " } as const;
-/** The element may be there, or free, a moment later. */
+/** The element may appear or become free a moment later. */
 const passing = new Set([
   "element click intercepted",
   "element not interactable",
@@ -29,9 +29,12 @@ const passing = new Set([
   "no such element",
 ]);
 
-/** A visitor in WebKit, driven by W3C WebDriver. Elements are found by Testing Library, by role and name as in Playwright. */
+/**
+ * A visitor in WebKit, driven by W3C WebDriver. Testing Library finds elements by role and name, as
+ * in Playwright.
+ */
 export async function webkitVisitor(window: Window, relay: Relay): Promise<Visitor> {
-  // WebDriver has no console: the relay gives each page a script that keeps its lines
+  // WebDriver has no console, so the relay adds a script that records it.
   relay.instead.set(watchPath, { script: `(${keepConsole.toString()})()` });
   const change = (page: string) =>
     page.replace("<head>", `<head><script src="${watchPath}"></script>`);
@@ -49,7 +52,7 @@ export async function webkitVisitor(window: Window, relay: Relay): Promise<Visit
     if (!hasLibrary) await load(testingLibrary);
     return session.run(findElement.toString(), serialized(target), isVisible);
   }
-  /** Tries until it succeeds: elements come, move and go while a screen loads. */
+  /** Retries until it succeeds: elements appear, move and go while a screen loads. */
   async function patiently<Value>(
     what: string,
     attempt: () => Promise<Value | undefined>,
@@ -161,7 +164,10 @@ export async function webkitVisitor(window: Window, relay: Relay): Promise<Visit
   };
 }
 
-/** Keeps errors, warnings, exceptions and breaches of the policy over all pages of the tab. Runs in the page. */
+/**
+ * Records errors, warnings, exceptions and policy violations over all pages of the tab. Runs in the
+ * page.
+ */
 function keepConsole(): void {
   const keep = (...parts: readonly unknown[]): void => {
     const lines = JSON.parse(sessionStorage.getItem("console-lines") ?? "[]") as string[];
@@ -207,7 +213,7 @@ function describe({ within, ...target }: Target): string {
   return within ? `${own} in ${describe(within)}` : own;
 }
 
-/** The first visible element that the target describes. Runs in the page, after Testing Library. */
+/** The first visible element of the target. Runs in the page, after Testing Library. */
 function findElement(target: SerializedTarget, isVisible: boolean): Element | null {
   const library = (globalThis as unknown as { readonly TestingLibraryDom: Queries })
     .TestingLibraryDom;
@@ -220,7 +226,7 @@ function findElement(target: SerializedTarget, isVisible: boolean): Element | nu
     if (role !== undefined)
       return library.queryAllByRole(scope, role, name === undefined ? {} : { name: words(name) });
     if (label !== undefined) return library.queryAllByLabelText(scope, words(label));
-    // as Playwright does, and unlike Testing Library, with the text of elements inside
+    // As in Playwright, and unlike Testing Library, with the text of inner elements.
     const wanted = words(text);
     const matches = (element: Element): boolean => {
       const own = (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();

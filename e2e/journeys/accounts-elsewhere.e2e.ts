@@ -1,4 +1,4 @@
-// At one size: the screens are those of every sign-in; what counts is the way there and back.
+// At one size: the screens are those of every sign-in; this journey tests the redirects.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
 import { callApi } from "../product/people.ts";
@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly provider: TestProvider }>({
   ],
 });
 
-/** From the login to the provider, in there as somebody, and back. */
+/** From the login to the provider, in with a name, and back. */
 async function comeFromProvider(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Sign In with 127\.0\.0\.1:/ }).click();
   await page.getByLabel("Name").fill(name);
@@ -108,7 +108,7 @@ test("a link with the code of somebody else's sign-in signs nobody in @everythin
   const attacker = await context.newPage();
   await attacker.goto("/login");
   let code = "";
-  // the attacker keeps the code from the own browser
+  // The attacker keeps the code out of their own browser.
   await attacker.route(/\/login$/, (route) => route.abort());
   attacker.on("response", (answer) => {
     const { hash } = new URL(answer.headers()["location"] ?? "/", product.url);

@@ -1,4 +1,5 @@
-// At one size: what is read off a packet does not depend on it, and the dialog is made of the same rows at every width.
+// At one size: reading a code does not depend on it, and the dialog has the same rows at every
+// width.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,21 +8,21 @@ import { type Sight, writeBarcodeVideo } from "../product/barcode-video.ts";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../product/people.ts";
 
-/** Most that 20 known packets may take to be put away, and 10 of them. Source: handbook/barcodes.md#the-screen. */
+/** Time limits for adding 20 and 10 known packets. Source: handbook/barcodes.md#the-screen. */
 const MOST_SECONDS = { twenty: 45, ten: 25 };
-/** To lift a packet and hold it before a scanner; the camera's packets come at their own pace. */
+/** Time to hold a packet before a scanner; the camera has its own pace. */
 const SECONDS_A_PACKET = 1.5;
 const STILL_SECONDS = 2;
 const GLANCE_SECONDS = 0.7;
 
-/** A code of 13 digits: the last one makes the others fit. */
+/** A code of 13 digits with a valid check digit. */
 function ean13(nth: number): string {
   const others = `4006381333${nth + 10}`;
   const sum = Array.from(others, Number).reduce((all, digit, at) => all + digit * (at % 2 ? 3 : 1));
   return others + ((10 - (sum % 10)) % 10);
 }
 
-/** Twenty packets as they come out of a bag, and how the camera sees each. */
+/** Twenty packets of a shopping bag, and the camera's view of each. */
 const packets: Readonly<Record<string, Omit<Sight, "seconds">>> = {
   "Held still": { code: "4006381333931" },
   "Turned a little": { code: "5000112637922", turnedDegrees: 20 },
@@ -40,7 +41,7 @@ const names = Object.keys(packets);
 const codes = Object.values(packets).map(({ code }) => code);
 
 test.use({
-  // it keeps the reader
+  // It caches the reader.
   serviceWorkers: "allow",
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -66,7 +67,7 @@ test.use({
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
-/** The household has put all of them away before, into the fridge. */
+/** The household has added all of them before, to the fridge. */
 async function know(api: Api, person: Person): Promise<void> {
   const { places } = await api<{ places: { id: number; name: string }[] }>(person, "GET /places");
   const placeId = places.find(({ name }) => name === "Fridge")?.id;
@@ -89,14 +90,14 @@ interface Hands {
   keys: number;
 }
 
-/** Counts what a person does from now on. */
+/** Counts the user's actions from now on. */
 const watchHands = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const hands: Hands = { taps: 0, keys: 0 };
     Object.assign(globalThis, { hands });
     const options = { capture: true };
     addEventListener("keydown", () => (hands.keys += 1), options);
-    // A press of Enter in a form is a click of its button, without a finger.
+    // Enter in a form clicks its button without a tap.
     addEventListener("click", ({ detail }) => (hands.taps += detail > 0 ? 1 : 0), options);
   });
 const handsOf = (page: Page): Promise<Hands> =>
@@ -107,14 +108,17 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Scan Barcodes" });
 }
 
-/** Puts all of it away, and answers the seconds since. */
+/** Adds everything to stock and returns the seconds. */
 async function putAway(page: Page, count: number, since: number): Promise<number> {
   await page.getByRole("button", { name: `Put Away ${count} Items` }).click();
   await expect(page.getByText(`${count} items put away`)).toBeVisible();
   return (performance.now() - since) / 1000;
 }
 
-/** Whether WebAssembly runs there; asked in a turn of its own, since what Playwright runs itself may do more. */
+/**
+ * True if WebAssembly runs in the page; in a separate task, since Playwright's own calls may do
+ * more.
+ */
 const runsWebAssembly = (): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(() => {
@@ -142,7 +146,7 @@ test("twenty packets are read by the camera, turned, dim and blurred, and put aw
   await dialog.getByRole("button", { name: "Use Camera" }).click();
   const rows = dialog.getByRole("list", { name: "Scanned" }).getByRole("listitem");
   await expect(rows.nth(1)).toBeVisible();
-  // It was in the picture for longer than a code takes to have left it, and counts once.
+  // It was visible for longer than the repeat interval, and counts once.
   await expect(rows.filter({ hasText: "Held still" })).toHaveText("Held still250 g");
   for (const name of names)
     await expect(rows.filter({ has: page.getByText(name, { exact: true }) })).toBeVisible();

@@ -1,4 +1,4 @@
-// With everything: each step of it is held by the tests of the screens, budget.test.tsx.
+// With everything: screen tests (budget.test.tsx) cover each step.
 // At one size: forms that are the same at both.
 import { readFile } from "node:fs/promises";
 import { checkAccessibility, expect, test } from "../fixtures.ts";

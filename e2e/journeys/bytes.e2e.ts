@@ -1,4 +1,4 @@
-// At one size: what is sent does not depend on it.
+// At one size: transferred bytes do not depend on it.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../../scripts/build.mjs";

@@ -1,8 +1,8 @@
-// At one size: what a calendar program reads has none, and the panel is looked at in every-screen.
+// At one size: a calendar program has none, and every-screen checks the panel.
 import ICAL from "ical.js";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
-/** What Mozilla's parser makes of a calendar. */
+/** Parsed by Mozilla's parser. */
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text))
     .getAllSubcomponents("vevent")

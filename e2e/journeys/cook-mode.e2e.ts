@@ -1,4 +1,4 @@
-// At one size: cook mode is made for the hand; its screens at other widths are looked at in the middle of it.
+// At one size: cook mode is made for phones; its other widths are checked within the journey.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { still } from "../checks/still.ts";
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers
 
 const MINUTE_MS = 60_000;
 
-/** The lowest of the targets that a wet hand presses. */
+/** The lowest target for a wet hand. */
 async function lowestTarget(page: Page): Promise<number> {
   await still(page);
   return page

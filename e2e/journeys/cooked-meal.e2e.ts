@@ -1,9 +1,9 @@
-// At one size: each step is looked at on its own screen at both, by every-screen, put-away and keyboard.
+// At one size: every-screen, put-away and keyboard check each screen at both.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { settled } from "../checks/settled.ts";
 
-// as everybody has it
+// As in production.
 test.use({ serviceWorkers: "allow" });
 
 interface Bought {
@@ -15,7 +15,7 @@ interface Bought {
   readonly keepsDays: number;
 }
 
-/** The day that many days from today, as a date field takes it. */
+/** The day some days from today, as a date field takes it. */
 function dayFromNow(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -48,7 +48,7 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
   page,
   product,
 }) => {
-  // Eight steps and a crash in one go.
+  // Eight steps and a crash in one test.
   test.slow();
   const email = `journey-${Date.now()}@example.com`;
   const password = "a kitchen of one's own";
@@ -116,9 +116,9 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     await names.nth(1).fill("milk");
     await form.getByLabel("Quantity").nth(1).fill("2");
     await units.nth(1).fill("cups");
-    // A phone's list of units closes before anything below it is pressed.
+    // On a phone the list of units must close before the next press.
     await units.nth(1).press("Tab");
-    // Nobody puts water away: it is always there.
+    // Water is always there and never added to stock.
     await form.getByRole("button", { name: "Add another" }).click();
     await names.nth(2).fill("water");
     await form.getByLabel("Quantity").nth(2).fill("1");
@@ -139,7 +139,7 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
   });
 
   await test.step("the lots that expire first have shrunk, exactly; Undo puts it back", async () => {
-    // Undo goes at once; a page that is left before the answer would show the state before it
+    // Undo is sent at once; leaving the page before the answer would show the old state.
     const undone = page.waitForResponse(/\/api\/.*\/undo$/);
     await page.getByRole("button", { name: "Undo" }).click();
     expect((await undone).ok()).toBe(true);
@@ -156,7 +156,7 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
     const revoked = page.waitForResponse("**/api/auth/logout");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
-    // The screen's own code must have arrived before the server that sends it goes, and the old token be revoked.
+    // The screen's code must arrive before the server stops, and the old token must be revoked.
     await revoked;
     await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible();
     await settled(page);

@@ -1,12 +1,12 @@
-// With everything: each step of it is held by the tests of the API and of the screens.
-// At one size: the panel and the pages are looked at in every size in every-screen; what counts is the way of the letter.
+// With everything: API and screen tests cover each step.
+// At one size: every-screen checks the panel and the pages; this journey tests the letter.
 import { checkAccessibility, expect, test } from "../product/with-mail.ts";
 
 const MINUTE_MS = 60_000;
-/** Saving takes some of the minute. */
+/** Saving takes part of the minute. */
 const LATEST_SECOND = 40;
 
-/** A time that the clock of that zone shows soon. */
+/** A time that comes soon in that zone. */
 function soonIn(timeZone: string): string {
   const minutes = new Date().getSeconds() < LATEST_SECOND ? 1 : 2;
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" });

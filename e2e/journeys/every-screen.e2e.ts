@@ -6,9 +6,9 @@ import { hitTest } from "../checks/hit-test.ts";
 import { settled } from "../checks/settled.ts";
 import { screenParts, screenViews } from "../screens.ts";
 
-/** The narrowest phone, and the widths that the screens are drawn for. */
+/** The narrowest phone, and the designed widths. */
 const widths = { phone: [320, 390], desktop: [768, 1280, 1920] } as const;
-/** Widths at which each control is looked up under its middle. */
+/** Widths at which the hit test runs. */
 const hitWidths: readonly number[] = [390, 1280];
 const mostShift = 0.05;
 const slow = {
@@ -18,21 +18,21 @@ const slow = {
   uploadThroughput: 50_000,
 };
 
-/** The controls that a pointer misses, once the screen stands still. */
+/** Controls that a pointer misses, once the screen is still. */
 async function coveredControls(page: Page): Promise<readonly string[]> {
   const first = await page.evaluate(hitTest);
   if (first.covered.length === 0) return [];
-  // a toast or a sheet on its way may have been over them
+  // A toast or sheet may have covered them.
   await settled(page);
   return (await page.evaluate(hitTest)).covered;
 }
 
-/** Colours do not depend on the size: every day the dark ones are looked at at one. */
+/** Colours do not depend on the size: the daily run checks dark ones at one. */
 const isEveryday = process.env["JOURNEYS"] === "of every day";
 
 /**
- * Most of what axe asks of a screen does not depend on the size either. Every day it is asked on the desktop of those that are made of
- * other elements there, and once of the frame around them all, which is the first of a part.
+ * Most axe rules do not depend on the size. The daily run checks on the desktop only screens with
+ * other elements there, and once the frame, with the first screen of a part.
  */
 const drawnOtherwise: ReadonlySet<string> = new Set(["/inventory", "/plan", "/messages", "/admin"]);
 
@@ -61,12 +61,12 @@ for (const { viewer, nth, of } of screenParts) {
           await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(1);
           for (const width of widths[project.name as keyof typeof widths]) {
             await page.setViewportSize({ width, height: 800 });
-            // the columns of another width may stand for a frame
+            // The columns of the previous width may stay for a frame.
             await expect.poll(() => sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
             if (hitWidths.includes(width))
               expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
           }
-          // WCAG 1.4.4: letters twice as large, nothing lost
+          // WCAG 1.4.4: text at 200 %, nothing lost.
           await page.evaluate(() =>
             document.documentElement.style.setProperty("font-size", "200%"),
           );
@@ -86,7 +86,10 @@ interface Shifts {
   readonly where: readonly string[];
 }
 
-/** How far things moved by themselves since a page came, over a slow connection. Source: layout-instability of the web platform. */
+/**
+ * Layout shifts since the page loaded over a slow connection. Source: layout-instability of the web
+ * platform.
+ */
 async function watchShifts(page: Page): Promise<(path: string) => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts = { total: 0, where: [] as string[] };
@@ -115,7 +118,7 @@ async function watchShifts(page: Page): Promise<(path: string) => Promise<Shifts
   };
 }
 
-/** The screens on which more moved by itself than may, with what it was. */
+/** Screens above the limit with their shifts. */
 async function jumpsOf(page: Page, paths: readonly string[]): Promise<readonly unknown[]> {
   const shiftsOf = await watchShifts(page);
   const jumps: unknown[] = [];

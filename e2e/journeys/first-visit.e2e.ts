@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import { setTimeout } from "node:timers/promises";
 import type { Route } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
@@ -43,7 +43,7 @@ test("the landing page can be read before its code has come, and nothing that wa
 
 const code = /\/assets\/index-[\w-]+\.js$/;
 
-/** Late enough for whatever is not hidden to be painted first. */
+/** Late enough for other content to be painted first. */
 async function late(route: Route): Promise<void> {
   await setTimeout(500);
   await route.continue();
@@ -54,7 +54,7 @@ test("what is drawn for strangers never shows to somebody known", async ({
   openBrowser,
 }) => {
   const watchHero = () => {
-    // before anything is painted nobody sees it, whatever its style says while the styles are on their way
+    // Before the first paint nothing is visible, whatever the styles.
     const isPainted = () => performance.getEntriesByType("paint").length > 0;
     const seen = () => document.querySelector("#hero")?.checkVisibility() === true;
     const look = () => {
@@ -74,7 +74,7 @@ test("what is drawn for strangers never shows to somebody known", async ({
   const visitor = await openBrowser();
   await visitor.goto("/");
   await visitor.getByRole("button", { name: "Remove beef" }).click();
-  // until the code has come, the press only waits
+  // Until the code has arrived, the press waits.
   await expect(visitor.getByRole("button", { name: "Remove beef" })).toHaveCount(0);
   await visitor.addInitScript(() => {
     const look = () => {

@@ -1,11 +1,11 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { sidewaysScroll } from "../checks/fit.ts";
 import type { Person } from "../product/people.ts";
 import { boxOf } from "../checks/still.ts";
 
-/** What a family buys in a week; three of them are no food. */
+/** A family's weekly shop; three items are not food. */
 const shop = [
   "2 l milk",
   "12 eggs",
@@ -41,7 +41,7 @@ async function onList(api: Api, person: Person, texts: readonly string[]): Promi
   return id;
 }
 
-/** Counts the fingers that come down from now on. */
+/** Counts taps from now on. */
 const watchTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const hands = { taps: 0 };
@@ -65,7 +65,7 @@ test("eighteen things are ticked and put away with two taps, and taken back with
   await watchTaps(page);
   for (let ticked = 1; ticked <= shop.length; ticked += 1) {
     await open.first().click();
-    // The next finger comes when the rows have closed up: a slow machine's would come while they do.
+    // The next tap waits until the rows have closed up, as on a slow machine they may still move.
     await expect(page.getByRole("heading", { name: `In the Cart ${ticked}` })).toBeVisible();
     await expect(open).toHaveCount(shop.length - ticked);
   }

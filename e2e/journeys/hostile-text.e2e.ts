@@ -5,7 +5,7 @@ import { settled } from "../checks/settled.ts";
 import type { Person } from "../product/people.ts";
 import { screenViews } from "../screens.ts";
 
-/** Texts of at most 100 letters that a screen may take for something else, set in the wrong direction or be torn apart by. */
+/** Texts of up to 100 characters that a screen may misread, set in the wrong direction or break. */
 const hostile: Readonly<Record<string, string>> = {
   markupAndDirection:
     "<img src=x onerror=alert(1)>\u202Egpj.x \u2067שלום\u2069 مرحبا i\u200Bn\u200Dv Zl\u0301\u0302\u0303o" +
@@ -16,7 +16,7 @@ const longestUnit = 50;
 
 type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>;
 
-/** Types it into the forms, as anybody could. */
+/** Types it into the forms. */
 async function write(page: Page, text: string): Promise<void> {
   await page.goto("/recipes");
   await page.getByRole("button", { name: "Create Recipe" }).first().click();
@@ -49,7 +49,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(message).toBeHidden();
 }
 
-/** The same in what others see of it: a published book, a wish, and what support answers. */
+/** The same in public places: a published book, a request, and an answer of support. */
 async function publish(
   api: Api,
   { author, admin }: { author: Person; admin: Person },
@@ -71,7 +71,7 @@ async function publish(
 
 for (const [kind, text] of Object.entries(hostile)) {
   const title = `text of hostile ${kind} is shown as text, wherever it comes up`;
-  // how wide a screen is matters to long text alone, and each day every-screen has some
+  // The width of a screen matters only for long text, and every-screen checks some every day.
   const tag = kind === "width" ? "@everything" : "@one-size";
   test(title, { tag }, async ({ enter, enterAs, api }) => {
     test.setTimeout(300_000);

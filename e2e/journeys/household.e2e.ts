@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 interface Lots {

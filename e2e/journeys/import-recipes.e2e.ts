@@ -1,5 +1,5 @@
-// With everything: each step of it is held by the tests of the API and of the screens.
-// At one size: a phone, where looking over is hardest.
+// With everything: API and screen tests cover each step.
+// At one size: a phone, where the review is hardest.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import { sidewaysScroll } from "../checks/fit.ts";
 

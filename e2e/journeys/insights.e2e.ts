@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Browser, Page } from "@playwright/test";
 import { startDemo, storageOf } from "../product/demo-household.ts";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
@@ -20,7 +20,7 @@ interface Watch {
   readonly watch: (context: Awaited<ReturnType<Browser["newContext"]>>) => Promise<void>;
 }
 
-/** A tab of Maya's, who has lived with Larder for a year. */
+/** A tab of Maya's, a user for a year. */
 async function openAsMaya(browser: Browser, console: Watch, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: demo.url,
@@ -35,7 +35,7 @@ async function openAsMaya(browser: Browser, console: Watch, path: string): Promi
 
 const dayAgo = (days: number): string =>
   new Date(Date.now() - days * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH);
-/** Days that are over everywhere, in which there were receipts whatever day it is. */
+/** Days that are past in every zone, with receipts on any date. */
 const aQuarter = () => `/insights?from=${dayAgo(DAYS_BACK)}&to=${dayAgo(1)}`;
 
 const centsOf = (text: string | null): number => {

@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../product/people.ts";
@@ -11,7 +11,7 @@ const DATE_LENGTH = "2026-01-01".length;
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH);
 
-/** Something over, something of this week and something that keeps. */
+/** An expired item, one of this week and one that keeps. */
 async function fill(api: Api, person: Person): Promise<void> {
   const foods = [
     ["Spinach", -3, 1.5],
@@ -37,7 +37,7 @@ const quantities = async (api: Api, person: Person) => {
   return Object.fromEntries(ingredients.map(({ name, quantity }) => [name, quantity]));
 };
 
-/** A finger over a row, as the browser tells it. */
+/** A swipe over a row. */
 async function swipe(page: Page, name: string, byPx: number): Promise<void> {
   const box = await boxOf(page.getByRole("heading", { name, exact: true }));
   const devTools = await page.context().newCDPSession(page);

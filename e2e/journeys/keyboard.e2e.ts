@@ -11,10 +11,10 @@ type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>
 /** Far more than any screen has. */
 const mostStops = 150;
 const ringPx = 2;
-/** Of nine points all over it; what hangs over a corner leaves enough to see. */
+/** Visible points of nine, so that an overlapped corner is allowed. */
 const pointsSeen = 3;
 
-/** Something in each list. */
+/** An entry in each list. */
 async function fill(api: Api, person: Person): Promise<void> {
   const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
     person,
@@ -42,7 +42,7 @@ async function fill(api: Api, person: Person): Promise<void> {
   await api(person, "POST /ingredients/request", { requestedItemName: `Tofu ${person.user.id}` });
 }
 
-/** Opens a screen and waits until nothing moves on it any more. */
+/** Opens a screen and waits until it is still. */
 async function open(page: Page, { path, prepare }: (typeof screenViews)[number]): Promise<void> {
   await page.goto(path);
   await page.locator("h1").first().waitFor({ state: "attached" });
@@ -55,11 +55,11 @@ async function open(page: Page, { path, prepare }: (typeof screenViews)[number])
   await still(page);
 }
 
-/** What is wrong with the control that has the focus, "" when nothing is; null beyond the last one. */
+/** The fault of the focused control, "" if there is none; null after the last control. */
 async function judgeFocus(page: Page): Promise<{ readonly wrong: string } | null> {
   return page.evaluate(
     async ([ring, points]) => {
-      // a dialog hands the focus on from its end to its beginning, one frame later
+      // A dialog moves the focus from its end to its begin one frame later.
       while (document.activeElement?.hasAttribute("data-base-ui-focus-guard") === true)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       const stop = document.activeElement;
@@ -68,12 +68,12 @@ async function judgeFocus(page: Page): Promise<{ readonly wrong: string } | null
       const walk = globalThis as unknown as { stops?: HTMLElement[] };
       const stops = (walk.stops ??= []);
       const last = stops.at(-1);
-      // a date has stops of its own inside
+      // A date has inner stops.
       const isNew = last !== stop;
       if (isNew) {
         if (stops.includes(stop)) return null;
         const isAfter = last && last.compareDocumentPosition(stop) & 4;
-        // a dialog begins at its first field and ends with what stands before it
+        // A dialog begins at its first field and ends with the controls before it.
         if (last && !isAfter && stops.some((other) => stop.compareDocumentPosition(other) & 2))
           wrong.push("comes before what had the focus already");
         stops.push(stop);
@@ -102,7 +102,7 @@ async function judgeFocus(page: Page): Promise<{ readonly wrong: string } | null
   );
 }
 
-/** What Tab should have reached in the page, or in the dialog that is open, and did not. */
+/** Controls that Tab should have reached in the page or the open dialog. */
 async function missedStops(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const reached = (globalThis as unknown as { stops?: HTMLElement[] }).stops ?? [];
@@ -126,11 +126,14 @@ async function missedStops(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Tabs once through everything: each control once, in the order of reading and seen. Every-screen asks axe for their names. */
+/**
+ * Presses Tab through everything: each control once, in reading order and visible. Every-screen
+ * checks the names with axe.
+ */
 async function walk(page: Page): Promise<readonly string[]> {
   const wrong: string[] = [];
   await page.evaluate(() => Object.assign(globalThis, { stops: [] }));
-  // what a press has put the focus on shows no ring; Tab comes by it again
+  // A focus by press has no ring; Tab reaches it again.
   await judgeFocus(page);
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { sidewaysScroll } from "../checks/fit.ts";
@@ -6,7 +6,7 @@ import { boxOf, still } from "../checks/still.ts";
 
 const add = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** From the top of the screen to the lower edge of what is pointed at, in pixels; it is not scrolled to. */
+/** Lower edge of an element in pixels from the top of the screen, without scrolling. */
 async function lowerEdge(page: Page, name: string): Promise<number> {
   const box = await boxOf(page.getByRole("button", { name }));
   return box.y + box.height;
@@ -17,7 +17,7 @@ test("adding the last food shows the meal without scrolling, and nothing moves u
 }) => {
   const page = await visit("/");
   await page.setViewportSize({ width: 390, height: 844 });
-  // letters that come late may take a line more or less
+  // Late fonts may change the number of lines.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await add(page, "Tomato");
   const chip = page.getByRole("button", { name: "Spaghetti", exact: true });
@@ -80,7 +80,7 @@ test("its picture is the product as the page is, by day and by night @one-size",
       told: image.clientWidth / image.clientHeight,
     }));
     expect(source).toContain(colorScheme);
-    // no stretching, and no jump when it comes
+    // No distortion, and no jump when it loads.
     expect(Math.abs(ratio - told)).toBeLessThan(0.02);
   }
 });

@@ -1,4 +1,4 @@
-// At one size: the long list is what phones show.
+// At one size: phones show the long list.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 
@@ -6,9 +6,9 @@ const lotsInStock = 5_000;
 const mostInACall = 200;
 const slowDown = 4;
 const scrolledFrames = 120;
-/** Rows that may be drawn at once: what is in sight and a little more. */
+/** Limit of rows in the page: the visible ones and a few more. */
 const mostDrawn = 60;
-/** Far above what a quiet machine shows; docs/speed.md has the figures. */
+/** Far above a quiet machine's figure; see docs/speed.md. */
 const mostMedianMs = 200;
 
 interface Scrolling {
@@ -17,7 +17,7 @@ interface Scrolling {
   readonly scrolledPx: number;
 }
 
-/** Scrolls on by a row a frame, and notes how long each frame took. */
+/** Scrolls by a row per frame, and records the duration of each frame. */
 async function scroll(page: Page): Promise<Scrolling> {
   return page.evaluate(
     (most) =>

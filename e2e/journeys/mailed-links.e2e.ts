@@ -1,15 +1,15 @@
-// With everything: each step of it is held by the tests of the API and of the screens, both called mailed-links.
-// At one size: what letters lead to is looked at in every-screen.
+// With everything: API and screen tests (both called mailed-links) cover each step.
+// At one size: every-screen checks the target pages.
 import { checkAccessibility, expect, test } from "../product/with-mail.ts";
 
 const NEXT_PASSWORD = "two loud purple chairs";
 
-/** Every address in a letter, of text and HTML. */
+/** Every address in a letter, in text and HTML. */
 const addressesIn = (letter: string): readonly string[] => [
   ...new Set(letter.match(/https?:\/\/[^\s"<>]+/g)),
 ];
 
-/** What opens every address of a letter before its reader does: a scanner of mail, a preview. */
+/** Opens every address of a letter before its reader does, as mail scanners do. */
 async function scan(letter: string): Promise<void> {
   const addresses = addressesIn(letter);
   expect(addresses.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test("who forgot the password chooses another one by the link, and every other s
   mail,
   expectInConsole,
 }) => {
-  // what the journey provokes: a session that ended, a wrong password, a link that was used
+  // Provoked here: an ended session, a wrong password, a used link.
   expectInConsole(/Sign in to continue|Invalid email or password|This link is no longer valid/);
   const { page: kitchen, person } = await enter("/inventory", "free", "Maya");
   await expect(kitchen.getByRole("heading", { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test("who forgot the password chooses another one by the link, and every other s
   await reader.getByRole("button", { name: "Save the Password" }).click();
   await expect(reader.getByRole("heading", { name: "Your Password Is Changed" })).toBeFocused();
   await checkAccessibility(reader);
-  // the token was in the body of one POST, and in no address or referrer that a server sees
+  // The token was in the body of one POST, and in no address or referrer.
   expect(requests.join(" ")).not.toContain(token);
 
   await test.step("the other session is gone", async () => {

@@ -14,7 +14,7 @@ const inDays = (days: number) =>
   new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, DATE_LENGTH);
 
 const LOTS = 40;
-/** Lots before the one with the long name: more than a phone shows at once. */
+/** Lots before the one with the long name: more than a phone shows. */
 const FIRST = 12;
 const LONG_NAME = "Grandmother's pickled Sicilian aubergines with fennel, 1 jar";
 
@@ -22,7 +22,10 @@ interface Filled {
   readonly recipeId: number;
 }
 
-/** A kitchen in use: forty lots, one of them with a name of sixty letters, a meal that can be cooked, a week, a budget, a receipt. */
+/**
+ * A household in use: forty lots, one with a name of sixty characters, a meal that can be cooked, a
+ * week, a budget, a receipt.
+ */
 async function fill(api: Api, person: Person): Promise<Filled> {
   const { masterIngredient: own } = await api<{ masterIngredient: { id: number } }>(
     person,
@@ -40,10 +43,10 @@ async function fill(api: Api, person: Person): Promise<Filled> {
       unitId: 1,
       quantity: 400,
       price: 3.5,
-      // two a day, so that ten stand under two headings
+      // Two a day, so that ten are under two headings.
       expiryDate: inDays(Math.floor(place / 2) - 1),
     });
-  // what keeps, so that the meals can be cooked
+  // They keep, so that the meals can be cooked.
   const components = known
     .slice(FIRST, FIRST + 9)
     .map(({ name }) => ({ ingredientName: name, quantity: 100, unit: "g" }));
@@ -70,12 +73,12 @@ async function fill(api: Api, person: Person): Promise<Filled> {
   return { recipeId: recipe.id };
 }
 
-/** Distance of what is looked for from the top of the screen, in pixels. */
+/** Distance from the top of the screen in pixels. */
 async function topOf(page: Page, selector: string): Promise<number> {
   return (await boxOf(page.locator(selector).filter({ visible: true }).first())).y;
 }
 
-/** Rows of stock that are whole above the quick bar. */
+/** Stock rows that are completely above the quick bar. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {
     const bar =
@@ -91,7 +94,10 @@ interface Measured {
   readonly filled: readonly string[];
 }
 
-/** What a screen does that none may: words cut off, targets too small for a thumb, several filled buttons. Source: handbook/screens.md#weights. */
+/**
+ * Violations on a screen: cut words, targets too small for a thumb, several filled buttons. Source:
+ * handbook/screens.md#weights.
+ */
 const measured = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const TAP_PX = 44;
@@ -106,7 +112,7 @@ const measured = (page: Page): Promise<Measured> =>
         getComputedStyle(element).textOverflow === "ellipsis" &&
         element.scrollWidth > element.clientWidth,
     );
-    /** What a press is felt on: the element, the label that it stands in, or what its name is spread over. */
+    /** The press area: the element, its label, or the area of its stretched name. */
     function feltOn(element: Element): readonly { width: number; height: number }[] {
       const { width, height } = getComputedStyle(element, "::after");
       const label = element.closest("label");
@@ -118,7 +124,7 @@ const measured = (page: Page): Promise<Measured> =>
     }
     const small = shown
       .filter((element) => element.matches("a[href], button, input, select, textarea, summary"))
-      // A link within a sentence is as high as its line.
+      // An inline link is as high as its line.
       .filter((element) => getComputedStyle(element).display !== "inline")
       .filter(
         (element) =>
@@ -146,7 +152,7 @@ test("every screen shows its names whole, has targets for a thumb and one filled
       await settled(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: width > 390 ? 1080 : 844 });
-        // the columns of another width may stand for a frame
+        // The columns of the previous width may stay for a frame.
         await still(page);
         const { cut, small, filled } = await measured(page);
         expect.soft(cut, `${path} at ${width} px: names cut`).toEqual([]);
@@ -204,7 +210,7 @@ test("the thumb reaches the main action of every screen @one-size", async ({ ent
       await settled(page);
       const main = page.locator(".btn-main, .btn-cook").filter({ visible: true }).first();
       const box = await boxOf(main);
-      // within 150 px of the lower edge, where the thumb of the hand that holds the phone is
+      // Within 150 px of the lower edge, in reach of the thumb.
       expect(box.y + box.height, path).toBeGreaterThanOrEqual(844 - 150);
     });
 });

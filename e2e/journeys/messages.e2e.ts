@@ -1,5 +1,6 @@
-// With everything: each step of it is held by the tests of the screens, messages.test.tsx, inbox.test.tsx and admin.test.tsx.
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// With everything: screen tests (messages.test.tsx, inbox.test.tsx, admin.test.tsx) cover each
+// step.
+// At one size every day: every-screen and keyboard check its screens at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 interface Request {
@@ -7,7 +8,9 @@ interface Request {
   readonly requestedItemName: string;
 }
 
-/** Names of letters, since two projects run this journey on one product and a name can be approved once. */
+/**
+ * Names of letters, since two projects run this journey on one product and a name is approved once.
+ */
 const aName = (start: string): string =>
   `${start} ${String.fromCodePoint(...Array.from({ length: 8 }, () => 97 + Math.floor(Math.random() * 26)))}`;
 
@@ -32,7 +35,7 @@ test("a wish for an ingredient is answered, approved and arrives in the list", a
   await expect(ticket.getByText("Would a plainer name do?")).toBeVisible();
   await checkAccessibility(office);
 
-  // Her clock can be moved on from here, to the next time that the screen asks for news.
+  // Her clock can be advanced to the next poll.
   await page.clock.install();
   await page.reload();
   await page.getByRole("link", { name: "Messages 1 unread" }).click();
@@ -63,7 +66,7 @@ test("a wish for an ingredient is answered, approved and arrives in the list", a
   await expect(inbox.getByRole("link", { name: wished })).toBeVisible();
 });
 
-// the way to an answer is gone at both sizes above
+// The tests above cover the path to an answer at both sizes.
 test(
   "a wish is rejected with a reason, and the person can ask back",
   { tag: "@one-size" },
@@ -97,7 +100,7 @@ test(
   },
 );
 
-// where the figure stands is seen at both sizes above
+// The tests above cover the place of the figure at both sizes.
 test("a hundred and fifty unread conversations have one figure, read as it stands there @one-size @everything", async ({
   enter,
   api,
@@ -115,9 +118,9 @@ test("a hundred and fifty unread conversations have one figure, read as it stand
   await menu.getByRole("button", { name: "COMMUNITY 99+ unread" }).click();
   await expect(menu.getByRole("link", { name: "Messages 99+ unread" })).toBeVisible();
   await checkAccessibility(office);
-  // The figure is the administrator's, whom other journeys need.
+  // The figure belongs to the administrator, whom other journeys need.
   for (const { page, person } of theirs) {
-    // An open page would ask once more what changed in a household that is gone.
+    // An open page would poll a household that is gone.
     await page.close();
     await api(person, "DELETE /auth/account");
   }

@@ -1,7 +1,7 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import { expect, test } from "../fixtures.ts";
 
-/** What wore a movement since the page was opened: what it is, and for how long. */
+/** An animation since the page was opened, with its duration. */
 interface Movement {
   readonly name: string;
   readonly milliseconds: number;

@@ -1,10 +1,12 @@
-// At one size: what is outside of the page has none, and the panel is looked at in every-screen.
+// At one size: system notifications have none, and every-screen checks the panel.
 import type { CDPSession, Page, Worker } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A browser's address at a push service, which nothing here can reach: what comes from there is handed to the worker instead. */
+/**
+ * A push subscription; the service is unreachable here, so its messages are handed to the worker.
+ */
 const subscription = {
   endpoint: "https://93.184.216.34/push/a-browser",
   keys: {
@@ -27,7 +29,7 @@ async function withPushService(page: Page): Promise<void> {
         return true;
       },
     };
-    // the browser without windows says no here, whatever it was granted
+    // A headless browser denies it, whatever was granted.
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
     Object.assign(PushManager.prototype, {
       getSubscription: async () => present,
@@ -36,14 +38,14 @@ async function withPushService(page: Page): Promise<void> {
   }, subscription);
 }
 
-/** The worker of the page, once it serves it. */
+/** The page's worker, once it controls the page. */
 async function workerOf(page: Page): Promise<Worker> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const [worker] = page.context().serviceWorkers();
   return worker ?? page.context().waitForEvent("serviceworker");
 }
 
-/** Hands a message to the worker as the browser does once it has decrypted it. */
+/** Hands a message to the worker as the browser does after decryption. */
 async function deliver(
   session: CDPSession,
   { origin, registrationId, data }: { origin: string; registrationId: string; data: string },
@@ -52,8 +54,8 @@ async function deliver(
 }
 
 /**
- * Keeps what the worker has the system show: the browser without windows refuses to show anything, whatever it was granted. As text, since
- * nothing here knows the names of a worker.
+ * Records the worker's notifications, since a headless browser refuses to show any. Passed as text,
+ * since worker types are missing here.
  */
 async function withNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(`
@@ -113,7 +115,7 @@ test("a browser that is switched on shows what comes, and a tap on it goes there
   });
 
   await test.step("a tap goes to the page in the tab that is open", async () => {
-    // No tap can be made on what the system draws: only the browser's own wish to bring the tab to the front is refused for that.
+    // A system notification cannot be tapped; only the request to focus the tab is refused.
     expectInConsole(/focus|not allowed/i);
     await tap(worker);
     await expect(page).toHaveURL("/budget");

@@ -1,4 +1,4 @@
-// At one size: what is kept, and what is said without a connection.
+// At one size: cached content, and messages without a connection.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
 import { makePerson, type Person } from "../product/people.ts";
@@ -7,7 +7,7 @@ import { settled } from "../checks/settled.ts";
 
 const test = base.extend<{ readonly relay: Relay }>({
   relay: async ({ product, expectInConsole }, use) => {
-    // a connection that is gone is what these journeys are about
+    // These journeys lose the connection on purpose.
     expectInConsole(/net::ERR_|failed|fetching the script|status of 503/i);
     const relay = await startRelay(product.url);
     await use(relay);
@@ -25,7 +25,7 @@ async function signIn(page: Page, relay: Relay, person: Person): Promise<void> {
   await expect(page).toHaveURL(`${relay.url}/dashboard`);
 }
 
-/** Name of the newest worker's cache once that worker serves the page; empty before. */
+/** The cache name of the newest worker once it controls the page; empty before. */
 function keptVersion(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
@@ -35,7 +35,10 @@ function keptVersion(page: Page): Promise<string> {
   });
 }
 
-/** Waits until a service worker serves the page and keeps all files of its version. Answers its cache's name. */
+/**
+ * Waits until a service worker controls the page and has cached all files of its version. Returns
+ * its cache's name.
+ */
 async function whenKept(page: Page): Promise<string> {
   await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toMatch(/^shell-/);
   return keptVersion(page);
@@ -81,7 +84,7 @@ test("without a connection what was seen can be read, after a reload too, and ty
   await signIn(page, relay, person);
   await page.goto(`${relay.url}/recipes`);
   await expect(page.getByRole("heading", { name: "Flat bread" })).toBeVisible();
-  // a page that is left at once has not kept what it shows
+  // A page that is left at once has not cached its content.
   await settled(page);
   await page.goto(`${relay.url}/inventory`);
   await expect(page.getByText(ingredient.name).first()).toBeVisible();
@@ -191,7 +194,7 @@ test("a new version is there at the next navigation, and then without a connecti
   const edition = page.locator('meta[name="edition"]');
   await expect(edition).toHaveAttribute("content", "second");
   await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toBe("shell-second");
-  // pages of the first version that are still open find their files
+  // Open pages of the first version find their files.
   expect(await cachesCalled(page, "shell-")).toEqual([first, "shell-second"]);
 
   relay.isDown = true;

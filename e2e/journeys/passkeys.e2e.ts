@@ -1,14 +1,14 @@
-// At one size: a browser signs in the same way at both.
+// At one size: signing in is the same at both.
 import { createHmac } from "node:crypto";
 import type { CDPSession, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../product/people.ts";
 import type { Product } from "../product/product.ts";
 
-/** Browsers give passkeys to pages that have a name: this machine's number has none. */
+/** Passkeys need a host name; an IP address has none. */
 const named = ({ url }: Product) => url.replace("127.0.0.1", "localhost");
 
-/** Gives the page an authenticator of its own, whose person is there and proves it. */
+/** Gives the page a virtual authenticator with a verified user. */
 async function plugIn(
   devtools: CDPSession,
   transport: "internal" | "usb" = "internal",
@@ -39,7 +39,7 @@ async function signInByPassword(page: Page, { user, password }: Person): Promise
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** On a page without the app: what it hears of the person meanwhile would write the session down again. */
+/** On a page without the app, which would restore the session from a running answer. */
 async function signOut(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/api/health`);
   await page.evaluate(() => localStorage.removeItem("auth-storage"));
@@ -53,7 +53,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add a Passkey" }).click();
 }
 
-/** The code of an authenticator app at this moment. RFC 6238. */
+/** The present code of an authenticator app. RFC 6238. */
 function codeOf(secret: string): string {
   const bits = secret
     .split("")

@@ -1,8 +1,8 @@
-// At one size: what it takes of a person on a phone, from the photograph of a receipt to the shelf.
+// At one size: the effort on a phone from the photograph of a receipt to stock.
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
-/** A week's shop as a till prints it. */
+/** A printed weekly shop. */
 const shop = `GV WHL MLK 1GAL|3.89
 LRG EGGS 12CT|4.79
 ORG BNLS CHKN THGH|8.97
@@ -26,12 +26,12 @@ DISH SOAP|3.49`
   .split("\n")
   .map((line) => line.split("|") as [name: string, price: string]);
 
-/** The same things, each a little dearer. */
+/** The same items, a little dearer. */
 const aWeekLater = shop.map(
   ([name, price]) => [name, (Number(price) + 0.1).toFixed(2)] as [string, string],
 );
 
-/** A photograph of a receipt, as sharp as they come: drawn by the browser itself. */
+/** A sharp photograph of a receipt, drawn by the browser. */
 async function photographOf(page: Page, lines: readonly [string, string][]): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setViewportSize({ width: 900, height: 1500 });
@@ -49,10 +49,10 @@ async function photographOf(page: Page, lines: readonly [string, string][]): Pro
 }
 
 const A_SECOND = 1000;
-/** More questions than lines would be a way without an end. */
+/** A limit above the number of lines, against an endless loop. */
 const MOST_ANSWERS = 40;
 
-/** From the press on "Take a Photo" to the inventory; each tap takes a second to find. */
+/** From "Take a Photo" to the inventory; each tap takes a second to find. */
 async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   const buffer = await photographOf(page, lines);
   const begun = Date.now();
@@ -60,10 +60,10 @@ async function putOnShelf(page: Page, lines: readonly [string, string][]) {
   await photo.setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
   await expect(page.getByText(/^\d+ items · /)).toBeVisible({ timeout: 100_000 });
   const save = page.getByRole("button", { name: "Save All Items" });
-  // what is asked depends on the list of ingredients, which Save waits for too
+  // The questions depend on the list of ingredients, and so does Save.
   await expect(save).toBeEnabled();
   const readMs = Date.now() - begun;
-  // The camera's press, and that of its shutter.
+  // The camera button and its shutter.
   let taps = 2;
   const asked: string[] = [];
   for (; taps < MOST_ANSWERS; taps += 1) {

@@ -1,16 +1,16 @@
-// At one size: what the policy stops, and headers.
+// At one size: the policy, and headers.
 import { expect, test } from "../fixtures.ts";
 
 const elsewhere = "http://elsewhere.example/";
 
-// its own address is in the policy too
+// The worker's own address is in the policy too.
 test.use({ serviceWorkers: "allow" });
 
-/** What somebody who could write into a page would try; each must be stopped, and be seen as this line of the console. */
+/** Attacks by injected content; each must be blocked with this console line. */
 const attacks: Readonly<Record<string, (url: string) => void>> = {
   "Content-Security-Policy: require-trusted-types-for": () =>
     document.body.insertAdjacentHTML("beforeend", "<b>x</b>"),
-  // Later, as a script of the page: what Playwright runs itself may evaluate.
+  // Deferred, as a script of the page: Playwright's own calls may evaluate.
   "Evaluating a string as JavaScript violates": () =>
     void setTimeout(() => void Reflect.construct(Function, ["return 1"])),
   "requires 'TrustedScriptURL' assignment": (url) => {
@@ -37,14 +37,14 @@ test("whatever breaks the Content-Security-Policy is stopped, and would fail eve
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(console.unexpected()).toEqual([]);
   for (const [line, attack] of Object.entries(attacks)) {
-    // The policy's refusal may be an exception.
+    // The refusal may be an exception.
     await page.evaluate(attack, elsewhere).catch(() => undefined);
     await expect.poll(() => console.unexpected().join("\n")).toContain(line);
   }
   expectInConsole(/./);
 });
 
-/** Every kind of answer, from the built product as it stands behind its port. */
+/** Every kind of answer of the built product. */
 const addresses = [
   "/",
   "/recipes/7",

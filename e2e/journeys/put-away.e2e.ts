@@ -1,8 +1,8 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
-/** A week's shop of 20 things: letters to find it by, its name, how much, of which unit, for how much; and as a line. */
+/** A weekly shop of 20 items: search letters, name, amount, unit, price; and the same as a line. */
 const shop = `milk|Milk|2|l|3.49|2 l milk 3.49
 egg|Egg|12|piece|4.79|12 eggs 4.79
 bread|Bread|1|piece|2.99|1 bread 2.99
@@ -37,7 +37,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(lineOf(page)).toBeFocused();
 }
 
-/** Pastes as a browser does: into what has the focus, by its event. */
+/** Pastes into the focused element by event, as a browser does. */
 async function paste(page: Page, text: string): Promise<void> {
   await lineOf(page).evaluate((field, pasted) => {
     const clipboardData = new DataTransfer();
@@ -96,20 +96,20 @@ test("the form stands ready in the same dialog, and its question does not stop w
   await expect(form.getByText("1 put away")).toBeVisible();
 });
 
-/** What a way of entering the week's shop takes of a person. */
+/** The user's effort to enter the weekly shop. */
 interface Effort {
   taps: number;
   keys: number;
 }
 
 const A_SECOND = 1000;
-/** Of a thumb on glass, as people who type much have been measured; a tap takes as long as four of them. */
+/** Measured for practised typing on glass; a tap takes as long as four keys. */
 const KEYS_A_SECOND = 4;
 
-/** So many of the things go through the form as well, for what it takes beside the others. */
+/** Items also entered by the form, for comparison. */
 const BY_FORM = 5;
 
-/** The seconds of the person, and those for which the product kept them waiting. */
+/** Seconds of the user, and seconds of waiting. */
 const secondsOf = ({ taps, keys }: Effort, waitedMs: number): number =>
   Math.round(taps + keys / KEYS_A_SECOND + waitedMs / A_SECOND);
 
@@ -123,7 +123,7 @@ async function tapped(field: Locator, effort: Effort): Promise<void> {
   await field.click();
 }
 
-/** One thing by the form: what is proposed already is left as it is. */
+/** Enters one item by the form, keeping proposed values. */
 async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number]): Promise<void> {
   const form = page.getByRole("dialog", { name: "Add Ingredient" });
   const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -148,7 +148,7 @@ async function byForm(page: Page, effort: Effort, bought: (typeof shop)[number])
 test("20 things of a week's shop take 90 seconds by line and less pasted @one-size @timed", async ({
   enter,
 }) => {
-  // Forty-five things go in.
+  // Forty-five items.
   test.slow();
   const { page } = await enter("/inventory");
   const efforts = {

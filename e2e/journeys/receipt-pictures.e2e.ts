@@ -1,4 +1,4 @@
-// At one size: what the browser makes of a picture before it sends it.
+// At one size: how the browser converts a picture before the upload.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../fixtures.ts";
@@ -8,7 +8,7 @@ interface Sent {
   readonly bytes: Buffer;
 }
 
-/** Chooses a picture and answers what the browser sent of it. The server's answer does not matter here. */
+/** Chooses a picture and returns the upload. The answer does not matter. */
 async function sentFor(
   page: Page,
   file: { name: string; mimeType: string; buffer: Buffer },
@@ -30,7 +30,7 @@ async function sentFor(
   return sent;
 }
 
-/** Grain that no format makes small; the top third is red, so that up and down can be told apart. */
+/** Noise that does not compress; the top third is red, so that the orientation is visible. */
 async function aPicture(width: number, height: number) {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
   const grain = await sharp({
@@ -65,7 +65,7 @@ test("a large photo lying on its side is sent upright, smaller and without its m
   enter,
 }) => {
   const { page } = await enter("/scan-receipt", "pro");
-  // 4400 by 3300 as stored, to be turned by a quarter: 3300 by 4400 as seen.
+  // 4400 by 3300 as stored, to be rotated: 3300 by 4400 as seen.
   const upright = await (await aPicture(3300, 4400)).png({ compressionLevel: 1 }).toBuffer();
   const stored = await sharp(upright)
     .rotate(-90)

@@ -1,4 +1,4 @@
-// At one size: what two people see of one book, on screens that every-screen shows at both.
+// At one size: two users' views of one book, on screens that every-screen checks at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 const dal = {
@@ -12,7 +12,7 @@ test("a member publishes recipes; another subscribes, reads them and keeps one",
   enterAs,
   api,
 }) => {
-  // Both sizes share the product: a name of its own tells this run's book from the other's.
+  // Both sizes share the product, so the name distinguishes the runs.
   const owner = `Priya ${test.info().project.name}`;
   const bookName = `${owner}'s Recipe Book`;
   const { page: hers, person: priya } = await enter("/account", "pro", owner);

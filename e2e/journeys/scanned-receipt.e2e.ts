@@ -1,4 +1,4 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
@@ -8,7 +8,7 @@ const bought = [
   ["DISH SOAP", "3.49"],
 ] as const;
 
-/** A photograph of a receipt, as sharp as they come: drawn by the browser itself. */
+/** A sharp photograph of a receipt, drawn by the browser. */
 async function aReceipt(page: Page): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setViewportSize({ width: 900, height: 1100 });
@@ -24,7 +24,7 @@ async function aReceipt(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** Shows all fields of a line, which on a phone is folded. */
+/** Opens a line's fields, which are folded on a phone. */
 async function unfold(line: Locator): Promise<void> {
   const head = line.locator("[data-head]");
   const field = line.getByLabel("Match to Inventory");

@@ -1,4 +1,4 @@
-// At one size: on a desktop a dialog stands in the middle, and there is nothing to drag.
+// At one size: on a desktop a dialog is centred and cannot be dragged.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { boxOf } from "../checks/still.ts";
@@ -8,7 +8,7 @@ const frameMs = 16;
 
 const restingPlace = (page: Page) => boxOf(page.getByRole("dialog"));
 
-/** Puts a finger on the bar at the top of the sheet, draws it down and lifts it. */
+/** Drags the sheet's handle down and releases it. */
 async function dragDown(page: Page, distance: number): Promise<void> {
   const box = await restingPlace(page);
   const finger = await page.context().newCDPSession(page);

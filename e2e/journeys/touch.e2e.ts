@@ -1,4 +1,4 @@
-// At one size: fingers are on phones.
+// At one size: touch is for phones.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { Finger } from "../finger.ts";
@@ -30,7 +30,7 @@ async function rowOf(page: Page, name: string) {
   return { x: 160, y: box.y + box.height / 2 };
 }
 
-/** Rows that are drawn aside at the moment. */
+/** Rows that are swiped aside. */
 const drawnAside = (page: Page) => page.locator("[data-swipe]");
 
 test("a finger that pulls the list up or down scrolls it, and no row moves", async ({

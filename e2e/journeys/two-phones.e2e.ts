@@ -1,4 +1,4 @@
-// With everything: each step of it is held by the tests of the screens, changed-elsewhere.test.tsx.
+// With everything: screen tests (changed-elsewhere.test.tsx) cover each step.
 // At one size: a form that is the same at both.
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 

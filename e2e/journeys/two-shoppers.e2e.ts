@@ -12,7 +12,7 @@ interface Line {
   readonly isTicked: boolean;
 }
 
-/** A phone with a connection of its own. */
+/** A phone with its own connection. */
 interface Phone {
   readonly page: Page;
   readonly relay: Relay;
@@ -24,7 +24,7 @@ interface PhoneFixtures {
 
 const test = base.extend<PhoneFixtures>({
   openPhone: async ({ product, openBrowser, expectInConsole }, use) => {
-    // a connection that is gone is what these journeys are about
+    // These journeys lose the connection on purpose.
     expectInConsole(/net::ERR_|failed|fetching the script|status of 503|not followed/i);
     const relays: Relay[] = [];
     await use(async (person) => {
@@ -46,7 +46,7 @@ const test = base.extend<PhoneFixtures>({
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
-/** Waits until the app opens without a connection. */
+/** Waits until the app opens offline. */
 async function whenKept(page: Page): Promise<void> {
   await expect
     .poll(
@@ -65,7 +65,7 @@ async function cut({ page, relay }: Phone): Promise<void> {
   await page.context().setOffline(true);
 }
 
-/** Back where there is signal, until all is sent: what is sent at once is not marked as waiting. */
+/** Reconnects and waits until all is sent, without a mark of waiting changes. */
 async function join({ page, relay }: Phone): Promise<void> {
   relay.isDown = false;
   await page.context().setOffline(false);
@@ -75,7 +75,7 @@ async function join({ page, relay }: Phone): Promise<void> {
   await expect(page.getByText(/not sent yet/)).toHaveCount(0);
 }
 
-/** Two people of one household, with a list of three things. */
+/** Two members of one household with a list of three items. */
 async function twoShoppers(product: Product) {
   const maya = await makePerson(product, "free", "Maya");
   const sam = await makePerson(product, "free", "Sam");
@@ -101,7 +101,7 @@ async function add(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Every line as it stands on the screen, ticked ones with "x"; who typed it is told to the other one only. */
+/** Every line as shown, ticked ones with "x"; only the other member sees the author. */
 async function shownOn(page: Page): Promise<string[]> {
   return page
     .getByRole("checkbox")
@@ -135,7 +135,7 @@ for (const first of ["Maya", "Sam"] as const) {
       await page.getByRole("spinbutton", { name: "Amount" }).fill("12");
       await page.getByRole("button", { name: "Save Changes" }).click();
       await expect(page.getByText("Offline, 3 not sent yet")).toBeVisible();
-      // nothing stands over the list: the first row is where it was
+      // No banner above the list: the first row is in its place.
       await expect(page.getByText(/You are offline/)).toBeHidden();
       await checkAccessibility(page);
       await page.reload();
@@ -168,13 +168,13 @@ for (const first of ["Maya", "Sam"] as const) {
     await join(one);
     await join(other);
 
-    // The delete stands where it came after the edit; an edit of what was deleted brings it back.
+    // A delete after the edit wins; an edit of a deleted line restores it.
     const candles = first === "Maya" ? [] : [{ name: "candles", quantity: 12, isTicked: false }];
     const lines = [
       { name: "aa batteries", quantity: null, isTicked: false },
       ...candles,
       { name: "lime", quantity: 6, isTicked: false },
-      // Sam unticked it later than Maya ticked it, whoever is back first.
+      // Sam's untick is later than Maya's tick, in any order of reconnection.
       { name: "milk", quantity: 2, isTicked: false },
     ];
     await expect
@@ -188,7 +188,7 @@ for (const first of ["Maya", "Sam"] as const) {
       })
       .toEqual(lines);
     await expect.poll(() => shownOn(hers.page)).toHaveLength(lines.length);
-    // either may hear last of what the other did
+    // Either may receive the other's change last.
     const shown = () =>
       Promise.all([hers, his].map(async ({ page }) => (await shownOn(page)).toSorted().join()));
     await expect.poll(async () => new Set(await shown()).size).toBe(1);

@@ -1,9 +1,9 @@
-// At one size every day: its screens are looked at at both by every-screen and keyboard.
+// At one size every day: every-screen and keyboard check its screens at both.
 import { Secret, TOTP } from "otpauth";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 
 const STEP_MS = 30_000;
-/** What the app on the phone shows now, or so many steps later. */
+/** The app's present code, or one some steps later. */
 const codeOfApp = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * STEP_MS,
@@ -14,7 +14,7 @@ test("two steps: turned on, signed in with a code and with a recovery code, turn
   product,
   expectInConsole,
 }) => {
-  // the recovery code that was used already
+  // The used recovery code.
   expectInConsole(/^error: Invalid email or password\./);
   const { page, person } = await enter("/settings");
   const { email } = person.user;
@@ -37,7 +37,7 @@ test("two steps: turned on, signed in with a code and with a recovery code, turn
   });
 
   const signIn = async () => {
-    // on a page without the app, which would write the session down again
+    // On a page without the app, which would restore the session.
     await page.goto("/api/health");
     await page.evaluate(() => localStorage.clear());
     await page.goto("/login");

@@ -1,18 +1,18 @@
-// At one size: what a page keeps does not depend on its width.
+// At one size: the memory of a page does not depend on its width.
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import type { Person } from "../product/people.ts";
 
-/** A day, told in half hours, in each of which the household does what it does to a list in an hour. */
+/** A day in half hours, each with the list changes of an hour. */
 const HALF_HOURS = 48;
 const HALF_HOUR_MS = 30 * 60_000;
 const CHANGES = 40;
-/** What code, texts and answers have come by then is there for good. */
+/** After this, code and texts are loaded for good. */
 const WARM = 4;
 const LINES = 20;
 /**
- * What may be more at the end, in bytes. A page that kept each answer of the day, 40 a half hour of 20 lines at some 400 bytes, would
- * have 15 MB more; what engines compile and forget in between is some hundred kB either way.
+ * Allowed growth in bytes. A page that kept each answer of the day (40 per half hour of 20 lines
+ * with about 400 bytes) would grow by 15 MB; compiled code varies by some hundred kB.
  */
 const MOST_GROWTH = 2_000_000;
 
@@ -25,7 +25,7 @@ interface Kept {
 }
 
 async function keptBy(devTools: CDPSession): Promise<Kept> {
-  // what is only reachable through a weak reference needs a second turn
+  // A weakly referenced object needs a second collection.
   await devTools.send("HeapProfiler.collectGarbage");
   await devTools.send("HeapProfiler.collectGarbage");
   const { metrics } = await devTools.send("Performance.getMetrics");
@@ -40,7 +40,10 @@ interface Kitchen {
   readonly needIds: readonly string[];
 }
 
-/** Half an hour's changes from another phone: ticks, and lines that come and go; the tablet shows the last of them. */
+/**
+ * Changes of half an hour from another phone: ticks, added and removed lines; the tablet shows the
+ * last of them.
+ */
 async function changesOf(page: Page, kitchen: Kitchen, halfHour: number): Promise<void> {
   const { api, person, listId, needIds } = kitchen;
   for (let change = 0; change < CHANGES; change += 1) {
@@ -107,6 +110,6 @@ test("a list that hangs open on a wall for a day stays live, and the page does n
   );
   expect(growth).toBeLessThan(MOST_GROWTH);
   expect(after.nodes).toBeLessThan(warm.nodes * 1.2);
-  // one a connection that was lost would be one a half hour
+  // One listener per lost connection would be one per half hour.
   expect(after.listeners).toBeLessThan(warm.listeners + HALF_HOURS / 2);
 });

@@ -1,4 +1,4 @@
-// At one size: the week is planned and shopped for with a phone in the hand; each screen is looked at at both by every-screen.
+// At one size: planning and shopping on a phone; every-screen checks each screen at both.
 import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, test } from "../fixtures.ts";
 import type { Person } from "../product/people.ts";
@@ -8,7 +8,7 @@ type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>
 interface Step {
   readonly name: string;
   readonly taps: number;
-  /** A second a tap, and what the product kept the person waiting. */
+  /** A second for each tap, plus waiting. */
   readonly seconds: number;
 }
 
@@ -20,7 +20,7 @@ const recipes = [
   { name: "Spaghetti al Limone", lines: [["Spaghetti", 400, "g"] as const] },
 ] as const;
 
-/** A kitchen with rice and butter, and a book with three recipes. */
+/** A household with rice and butter, and three recipes. */
 async function furnish(api: Api, person: Person): Promise<void> {
   const items = [
     { name: "Rice", quantity: 1000, unitId: GRAM, price: 2.19 },
@@ -46,7 +46,7 @@ test("a family's week: planned, shopped for, put away, cooked, the rest kept", a
   test.slow();
   const { page, person } = await enter("/dashboard");
   await furnish(api, person);
-  // three days are planned, so a week must not end with the weekend that has begun
+  // Three days are planned, so the week must not end with the present weekend.
   const today = await page.evaluate(() => new Date().getDay());
   const firstDayOfWeek = { 0: "sunday", 6: "saturday" }[today] ?? "monday";
   await api(person, "PATCH /household", { settings: { firstDayOfWeek } });

@@ -5,12 +5,12 @@ const HEIGHT = 480;
 const PICTURES_A_SECOND = 10;
 const MODULE = 4;
 const BAR_HEIGHT = 220;
-/** What stands around the bars, in modules. */
+/** Quiet zone in modules. */
 const QUIET = 12;
 
 const LEFT =
   "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split(" ");
-/** Which of six digits are written the other way round: in EAN-13 by the first digit, in UPC-E, inverted, by the last. */
+/** Digits with other parity: in EAN-13 by the first digit, in UPC-E, inverted, by the last. */
 const PARITY = "000000 001011 001101 001110 010011 011001 011100 010101 010110 011010".split(" ");
 const UPC_E_PARITY = "111000 110100 110010 110001 101100 100110 100011 101010 101001 100101".split(
   " ",
@@ -28,7 +28,7 @@ const written = (digits: string, parity: string): string =>
   ).join("");
 const rights = (digits: string): string => Array.from(digits, right).join("");
 
-/** The bars of a code, 1 for black: EAN-13, UPC-A and EAN-8 by their lengths. */
+/** The bars of a code, 1 for black: EAN-13, UPC-A and EAN-8 by length. */
 function barsOf(code: string, isUpcE: boolean): string {
   if (isUpcE) return `101${written(code.slice(1, 7), UPC_E_PARITY[Number(code[7])] ?? "")}010101`;
   if (code.length === 8)
@@ -38,19 +38,18 @@ function barsOf(code: string, isUpcE: boolean): string {
   return `101${written(whole.slice(1, 7), parity)}01010${rights(whole.slice(7))}101`;
 }
 
-/** How the camera sees a code. */
 export interface Sight {
   readonly code: string;
   readonly isUpcE?: boolean;
   readonly turnedDegrees?: number;
-  /** Black and white as grey, 0 to 255. */
+  /** Grey values of black and white, 0 to 255. */
   readonly levels?: readonly [number, number];
-  /** Over so many pixels each way. */
+  /** Pixels in each direction. */
   readonly blurredBy?: number;
   readonly seconds: number;
 }
 
-/** The brightness of each pixel, with some noise. */
+/** Brightness of each pixel with some noise. */
 function pictureOf(sight: Sight): Buffer {
   const { code, isUpcE = false, turnedDegrees = 0, levels = [20, 235], blurredBy = 0 } = sight;
   const bars = barsOf(code, isUpcE);
@@ -76,7 +75,7 @@ function pictureOf(sight: Sight): Buffer {
   return picture;
 }
 
-/** Writes what a camera would see, one sight after another, as Chromium's fake camera plays it: over and over. */
+/** Writes a video of sights for Chromium's fake camera, which repeats it. */
 export function writeBarcodeVideo(path: string, sights: readonly Sight[]): void {
   const file = openSync(path, "w");
   const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);

@@ -32,7 +32,7 @@ export async function startDemo(): Promise<{ readonly url: string; readonly stop
   throw new Error("The demo did not answer in time.");
 }
 
-/** What the browser of one who has signed in keeps; nothing for a visitor. */
+/** The stored session; empty for a visitor. */
 export async function storageOf(url: string, viewer: Viewer) {
   const email = emails[viewer];
   if (email === undefined) return { cookies: [], origins: [] };

@@ -6,7 +6,7 @@ type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>
 const MS_PER_DAY = 86_400_000;
 const DATE_LENGTH = "2026-01-01".length;
 
-/** Enough of everything for each list to have a row, with a name that no narrow screen likes. */
+/** A row for each list, with a name that is hard for narrow screens. */
 export async function fillHousehold(api: Api, person: Person): Promise<void> {
   const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
     person,

@@ -5,11 +5,11 @@ type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>
 
 interface FilledWeek {
   readonly recipeId: number;
-  /** What is on the list and in the trolley; something to get stands beside it. */
+  /** Items in the trolley; one to get comes in addition. */
   readonly inTheTrolley: readonly string[];
 }
 
-/** A dinner and a note on today's plan, and a list with something to get and something in the trolley. */
+/** A dinner and a note on today's plan, and a list with an item to get and one in the trolley. */
 export async function fillWeek(
   api: Api,
   person: Person,

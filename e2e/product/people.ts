@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** Somebody with an account, signed in through the API. */
+/** A signed-in user. */
 export interface Person {
   readonly token: string;
   readonly password: string;
@@ -14,16 +14,13 @@ export interface Person {
   };
 }
 
-/** What sort of account: the plan, or the administrator that the product started with. */
+/** The plan, or the product's first administrator. */
 export type Standing = "free" | "pro" | "admin";
 
 const password = "correct-horse-battery";
 let peopleMade = 0;
 
-/**
- * Calls the API and answers `data`. Throws when the answer is not a success.
- * The body is sent as JSON when there is one.
- */
+/** Calls the API and returns `data`. Throws without a success. A body is sent as JSON. */
 export async function callApi<Data>(
   product: Product,
   call: string,
@@ -39,8 +36,8 @@ export async function callApi<Data>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-  if (answer.status === 204) return undefined as Data; // no body to read
-  return ((await answer.json()) as { data: Data }).data; // the API tests prove the shape
+  if (answer.status === 204) return undefined as Data; // No body to read.
+  return ((await answer.json()) as { data: Data }).data; // The API tests prove the shape.
 }
 
 async function signInAdmin(product: Product): Promise<Person> {
@@ -49,7 +46,7 @@ async function signInAdmin(product: Product): Promise<Person> {
   return { ...session, password: product.admin.password };
 }
 
-/** Makes an account of its own, so that no test sees another's household. */
+/** Makes a new account, so that tests are isolated. */
 export async function makePerson(
   product: Product,
   standing: Standing = "free",
@@ -70,8 +67,8 @@ export async function makePerson(
 }
 
 /**
- * A browser's storage in which the person is signed in, as the web app keeps it.
- * Source: handbook/accounts.md#the-session-in-the-browser.
+ * A browser's storage with the user signed in, as the web app stores it. Source:
+ * handbook/accounts.md#the-session-in-the-browser.
  */
 export function storageOf(product: Product, person: Person) {
   const state = { token: person.token, user: person.user, isAuthenticated: true };

@@ -8,18 +8,18 @@ import { promisify } from "node:util";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { freePort } from "../../scripts/machine/free-port.mjs";
 
-/** The built product, listening on a port of its own with an empty database. */
+/** The built product on its own port with an empty database. */
 export interface Product {
   readonly url: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** Kills it without warning and starts it again where it was: same address, same data. */
+  /** Kills it and starts it again with the same address and data. */
   readonly crash: () => Promise<void>;
-  /** What the operator's `npm run user -- …` prints. */
+  /** Output of the operator's `npm run user -- …`. */
   readonly shell: (...args: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-// a busy machine may take most of it; waiting ends as soon as it answers
+// For a busy machine; the wait ends with the first answer.
 const startTimeoutMs = 120_000;
 const pollMs = 50;
 const admin = { email: "admin@larder.example", password: "in-charge-of-journeys" };
@@ -35,10 +35,13 @@ async function whenHealthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error("The product did not answer in time.");
 }
 
-/** What the operator of a journey sets besides, knowing the address. */
+/** Further settings that depend on the address. */
 type MoreSettings = (url: string) => Promise<Readonly<Record<string, string>>>;
 
-/** Starts the product as an operator would, but for the rate limits: one address makes every account here. */
+/**
+ * Starts the product as an operator would, but without rate limits, since one address makes every
+ * account.
+ */
 export async function startProduct(moreSettings?: MoreSettings): Promise<Product> {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const folder = mkdtempSync(join(tmpdir(), "larder-journeys-"));
@@ -59,7 +62,7 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
         ADMIN_PASSWORD: admin.password,
         ...more,
       },
-      // the log is one line a request; what matters is what the person sees
+      // The log is not needed.
       stdio: ["ignore", "ignore", "inherit"],
     });
   let server = launch();

@@ -1,4 +1,4 @@
-/** `test` of journeys in which letters are sent: the product has a mail server, and `mail` has what came to it. */
+/** `test` for journeys with mail: the product has a mail server, and `mail` has its letters. */
 import { test as base } from "../fixtures.ts";
 import { type MailServer, startMailServer } from "../servers/mail-server.ts";
 import { startProduct } from "./product.ts";

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server of a journey, and what has come to it. */
 export interface MailServer {
   readonly url: string;
-  /** Waits for a letter to somebody with that in it; answers it as it came, its lines joined again. */
+  /** Waits for a matching letter to an address; returns it with its lines unfolded. */
   readonly letterTo: (email: string, wanted: RegExp) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -15,7 +14,7 @@ const LOOK_EVERY_MS = 200;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A letter without what its way folded: lines of headers, and lines of text (RFC 2045). */
+/** Unfolds headers and text (RFC 2045). */
 function unfolded(message: string): string {
   return message
     .replaceAll(/=\r\n/g, "")
@@ -23,7 +22,6 @@ function unfolded(message: string): string {
     .replaceAll(/=3D/g, "=");
 }
 
-/** Starts one on a port of its own. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: { readonly to: readonly string[]; readonly message: string }[] = [];
   const server = new SMTPServer({
@@ -38,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
       void take();
     },
   });
-  // a client that gives up is its own affair
+  // A client may disconnect.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

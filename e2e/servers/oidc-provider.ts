@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Configuration } from "oidc-provider";
 
-/** A real OpenID Connect provider on loopback, where whoever comes says who they are. */
+/** A real OpenID Connect provider on loopback that accepts any name. */
 export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
@@ -12,7 +12,7 @@ export interface TestProvider {
   readonly stop: () => Promise<void>;
 }
 
-/** Whom the provider has not seen the address of. */
+/** A user with an unverified address. */
 export const UNVERIFIED = "unverified";
 
 const client = { id: "larder", secret: "a secret of journeys alone" };
@@ -21,7 +21,7 @@ const page = `<!doctype html><html lang="en"><title>Provider</title><link rel="i
 <h1>Provider</h1><form method="post" action="/interaction"><label>Name <input name="name"></label>
 <button>Come In</button></form>`;
 
-/** What the provider says of somebody by the name that they came in with. */
+/** The claims of a user by the entered name. */
 const claimsOf = (name: string) => ({
   sub: name,
   name,
@@ -35,7 +35,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The settings of a provider that asks for nothing but a name, and for no consent. */
+/** Settings of a provider that asks only for a name, without consent. */
 function settingsFor(callback: string): Configuration {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" };
@@ -51,7 +51,7 @@ function settingsFor(callback: string): Configuration {
   };
 }
 
-/** Starts it for a client that is sent back to the address. Stop it in the end. */
+/** Starts it for a client with this callback address. The caller must stop it. */
 export async function startProvider(callback: string): Promise<TestProvider> {
   const { default: Provider } = await import("oidc-provider");
   let answer = (_: IncomingMessage, response: ServerResponse): void => void response.end();

@@ -2,23 +2,23 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-/** What a relay answers in the product's place: another status, perhaps one time only, a script, or the product's text changed. */
+/** The relay's own answer: a status (possibly once), a script, or a changed text. */
 type Instead =
   | { readonly status: number; readonly once?: boolean }
   | { readonly script: string }
   | { readonly change: (text: string) => string };
 
-/** Stands between the browser and the product, as a network does: it can fail, and show another version of a file. */
+/** A network between browser and product: it can fail, and serve another version of a file. */
 export interface Relay {
   readonly url: string;
-  /** While true, no request gets through. */
+  /** While true, no request passes. */
   isDown: boolean;
-  /** By path, or by "navigation" for every page that is opened. */
+  /** By path, or by "navigation" for every opened page. */
   readonly instead: Map<string, Instead>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a relay in front of the product's address. */
+/** Starts a relay in front of the product. */
 export async function startRelay(productUrl: string): Promise<Relay> {
   const instead = new Map<string, Instead>();
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startRelay(productUrl: string): Promise<Relay> {
     if (change && "script" in change)
       return void response.writeHead(200, { "content-type": "text/javascript" }).end(change.script);
     const headers = { ...request.headers, "accept-encoding": "identity" };
-    // what is changed on the way has never been sent before
+    // Changed content is never answered by 304.
     if (change) delete headers["if-none-match"];
     if (change) delete headers["if-modified-since"];
     const forwarded = ask(productUrl + path, { method: request.method, headers });

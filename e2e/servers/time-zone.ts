@@ -1,6 +1,6 @@
-/** The time zone of the browsers: far enough from UTC to show a day that was taken from the wrong clock. */
+/** The browsers' time zone: far from UTC, so that a day from the wrong clock shows. */
 export const browserTimeZone = "America/Los_Angeles";
 
-/** Today where the browsers are. */
+/** Today in the browsers' zone. */
 export const browserToday = (): string =>
   new Date().toLocaleDateString("sv-SE", { timeZone: browserTimeZone });
