@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { LightMyRequestResponse } from "fastify";
 
-/** How an answer without an end begins; after that nobody listens to it any more. Asked for with `payloadAsStream`. */
+/** The begin of an endless answer, requested with `payloadAsStream`; then the stream is closed. */
 export async function beginningOf(response: LightMyRequestResponse): Promise<string> {
   const [begin] = (await once(response.stream(), "data")) as [Buffer];
   response.raw.res.destroy();

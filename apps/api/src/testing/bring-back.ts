@@ -4,25 +4,23 @@ import { strToU8, unzipSync, zipSync } from "fflate";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { formOf } from "./kitchens/upload-receipt.ts";
 
-/** The files of a household as it is taken along, by name. */
+/** The files of an exported household by name. */
 export type HouseholdFiles = Readonly<Record<string, Uint8Array>>;
 
-/** Takes a household along. */
+/** Exports a household. */
 export async function takeAlong({ app }: TestApp, token: string): Promise<HouseholdFiles> {
   const headers = { authorization: `Bearer ${token}` };
   const { rawPayload } = await app.inject({ url: "/api/household/export", headers });
   return unzipSync(rawPayload);
 }
 
-/** Files as an archive. */
 export const zipOf = (files: HouseholdFiles): Buffer =>
   Buffer.from(zipSync({ ...files }, { level: 1 }));
 
-/** The first file of a household with so many rows in its tables. */
+/** The manifest for these row counts. */
 export const manifestOf = (counts: Readonly<Record<string, unknown>>): Uint8Array =>
   strToU8(JSON.stringify({ format: 1, product: "larder", madeAt: "", member: 1, counts }));
 
-/** What bringing a household back came to. */
 interface BroughtBack {
   readonly status: number;
   readonly code: string | undefined;
@@ -30,7 +28,7 @@ interface BroughtBack {
   readonly data: Data<typeof exportingApi.bringBack>;
 }
 
-/** Brings a household back, out of its files or as the bytes of an archive. */
+/** Imports a household from its files or the bytes of an archive. */
 export async function bringBack(
   { app }: TestApp,
   user: Pick<TestUser, "token">,
@@ -55,7 +53,7 @@ export function linesIn(files: HouseholdFiles, table: string): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The same files with other rows in one table, and as many said. */
+/** The same files with other rows in one table, and its count updated. */
 export function withLines(
   files: HouseholdFiles,
   table: string,

@@ -1,7 +1,10 @@
 import { giveCode } from "../auth/oidc/come-back.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The code of a sign-in whose browser has just come back from the provider as somebody with this verified address. */
+/**
+ * The sign-in code of a browser that has just returned from the provider with this verified
+ * address.
+ */
 export async function cameBackAs({ deps }: TestApp, email: string): Promise<string> {
   const who = {
     issuer: deps.config.oidc?.issuer ?? "",

@@ -8,16 +8,16 @@ import { createDatabase, dropDatabases } from "./database/postgres-databases.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A migrated database that every test app starts from: a SQLite file, or the name of a PostgreSQL database. */
+    /** The migrated database of every test app: a SQLite file or a PostgreSQL database name. */
     template: string;
-    /** Address of the PostgreSQL server to test on; empty for SQLite. */
+    /** Address of the PostgreSQL server; empty for SQLite. */
     server: string;
   }
 }
 
 let cleanUp: () => Promise<void> = async () => {};
 
-/** Migrates one template for the whole run; each test app starts from a copy of it. */
+/** Migrates one template for the run; each test app starts from a copy. */
 export async function setup(project: TestProject): Promise<void> {
   const server = process.env["TEST_DATABASE_URL"] ?? "";
   const folder = mkdtempSync(join(tmpdir(), "larder-template-"));
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
 }
 
-/** Removes the template and every database made from it. */
+/** Removes the template and every copy. */
 export async function teardown(): Promise<void> {
   await cleanUp();
 }

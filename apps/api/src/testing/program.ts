@@ -3,8 +3,9 @@ import { basename, join } from "node:path";
 const source = join(import.meta.dirname, "..");
 
 /**
- * What Node is given to run a program of the product: its bundle where LARDER_BUILD names a build, as in `npm test`, else its
- * source, which takes five times as long to start. `path` is that of the source, from the folder of the API's sources.
+ * Node's arguments for a program of the product: its bundle if LARDER_BUILD is set, as in `npm
+ * test`, otherwise its source, which starts five times slower. `path` is relative to the API's
+ * sources.
  */
 export function argumentsOfProgram(path: string): readonly string[] {
   const build = process.env["LARDER_BUILD"];

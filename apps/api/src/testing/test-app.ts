@@ -47,28 +47,26 @@ export class TestClock {
     this.#now = Date.parse(instant);
   }
 
-  /** Moves on. */
   advance(ms: number): void {
     this.#now += ms;
   }
 }
 
-/** A body on purpose of the wrong shape. */
+/** An intentionally wrong body. */
 export interface WrongBody {
   readonly [field: string]: unknown;
 }
 
-/** What a call sends. */
 export interface CallInput<E extends EndpointSpec> {
   readonly id?: number | string;
-  /** Of paths with more than an id, by their names. */
+  /** For paths with more than an id, by name. */
   readonly params?: Readonly<Record<string, number | string>>;
   readonly query?: QueryInput<E> | Record<string, string>;
   readonly body?: BodyInput<E> | WrongBody;
   readonly headers?: Record<string, string>;
 }
 
-/** What came back. `data` is typed by the contract; look at `status` before trusting it. */
+/** Check `status` before using `data`. */
 export interface CallResult<E extends EndpointSpec> {
   readonly status: number;
   readonly message: string;
@@ -76,11 +74,11 @@ export interface CallResult<E extends EndpointSpec> {
   readonly code: ErrorEnvelope["code"];
   readonly details: readonly { path: string; message: string }[];
   readonly headers: Record<string, string | string[] | number | undefined>;
-  /** The text as it came over the wire. */
+  /** The text as sent. */
   readonly text: string;
 }
 
-/** Somebody who calls. */
+/** A signed-in user. */
 export interface TestUser {
   readonly id: number;
   readonly householdId: HouseholdId;
@@ -96,7 +94,7 @@ interface UserOptions {
   readonly role?: "ADMIN" | "USER";
   readonly plan?: "PRO" | "FREE";
   readonly timeZone?: string;
-  /** Somebody of this household, and what they are in it; of one of their own, as its owner, unless told otherwise. */
+  /** The household and role; by default owner of a new household. */
   readonly household?: HouseholdId;
   readonly householdRole?: "OWNER" | "MEMBER";
 }
@@ -106,63 +104,63 @@ function saidInHeaders({ [ACTIVITY_HEADER]: id }: CallResult<EndpointSpec>["head
   return id === undefined ? undefined : { activityId: Number(id) };
 }
 
-/** The real product in process, on a database of its own. */
+/** The real product in process with its own database. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly deps: Deps;
   readonly clock: TestClock;
-  /** Every route that the server has. */
+  /** Every route of the server. */
   readonly routes: readonly BoundRoute[];
-  /** An account that exists; no password fits it. */
+  /** An account without a usable password. */
   aUser(options?: UserOptions): Promise<TestUser>;
-  /** Calls as nobody. */
+  /** Calls without a session. */
   call: TestUser["call"];
-  /** The statements that `work` sends to the database when nothing is known yet, transaction control left out. */
+  /** The statements of `work` with cold caches, without transaction control. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
-  /** Counts what `work` sends as the product's own, as what calls send. */
+  /** Counts the statements of `work` as the product's. */
   asProduct(work: () => Promise<unknown>): Promise<void>;
-  /** Every statement that the product has sent so far. */
+  /** Every statement so far. */
   sent(): readonly SentStatement[];
   close(): Promise<void>;
 }
 
-/** Noon in UTC on a day in the middle of a month, so that no test stands at an edge by accident. */
+/** Noon in UTC in the middle of a month, away from boundaries. */
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 export const TEST_TODAY = "2026-03-10";
 
-/** What an operator sets for a provider that does not answer: its calls are there. */
+/** Settings for an unreachable provider, which register its calls. */
 export const withProvider = {
   PUBLIC_URL: "https://larder.example",
   OIDC_ISSUER: "http://127.0.0.1:9",
   OIDC_CLIENT_ID: "larder",
 } as const;
 
-/** Settings with mail; nothing is sent before `jobs.runDue`. */
+/** Settings with mail; letters are sent by `jobs.runDue`. */
 export const withMail = {
   SMTP_URL: "smtp://127.0.0.1:9",
   MAIL_FROM: "larder@kitchen.example",
   PUBLIC_URL: "https://larder.kitchen.example",
 } as const;
 
-/** Hash of a random password that nobody kept, cheap to compare with. */
+/** Hash of a discarded random password with low cost. */
 const NO_PASSWORD =
   "$argon2id$v=19$m=8,t=1,p=1$ND58RXfd3uaXXtOSlGgrbw$sot8Uzjib0FZrY8bww+ePIzDK0fehrd9UymMrsAIWJ8";
 
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface TestAppOptions {
-  /** Whether closing examines the plan of every statement that was sent; yes unless told otherwise. */
+  /** Whether closing examines the plans of all statements; default yes. */
   readonly checksPlans?: boolean;
   readonly env?: Record<string, string>;
   readonly deps?: Partial<Deps>;
-  /** By which address PostgreSQL is reached, given its own. */
+  /** Maps PostgreSQL's address, for example to a proxy. */
   readonly wayTo?: (databaseUrl: string) => string;
-  /** What is learnt of the SQLite file. */
+  /** The condition of the SQLite file. */
   readonly condition?: FileCondition;
 }
 
-/** Takes somebody into a household, as an invitation does, and away from the empty one they began with. */
+/** Moves a user into a household as an invitation does, and removes their empty one. */
 async function takeIn(
   db: Kysely<Database>,
   user: { readonly id: number; readonly householdId: HouseholdId },
@@ -186,7 +184,10 @@ async function copyTemplate(dataDir: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts the product on a fresh copy of the migrated template; PostgreSQL when the run was given a server. Close it in the end. */
+/**
+ * Starts the product on a copy of the migrated template; PostgreSQL if the run has a server. The
+ * caller must close it.
+ */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "larder-test-"));
   const databaseUrl = await copyTemplate(dataDir);
@@ -199,7 +200,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     onStatement: (event) => watch.see(event.query),
     ...(options.condition === undefined ? {} : { condition: options.condition }),
   });
-  // nothing here outlives its process; what does is tested on the built product by the faults
+  // Durability is tested by the faults on the built product.
   if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(db);
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -1,11 +1,11 @@
 import type { Access } from "@larder/rules/access";
 import type { HouseholdIds } from "../kitchens/filled-household.ts";
 
-/** What a caller of a call with an id meets when the id is somebody else's. */
+/** The answer to a call with an id of another household. */
 export interface ForeignId {
-  /** Which thing of the other household the path names. */
+  /** The other household's thing in the path. */
   readonly names: keyof HouseholdIds;
-  /** Status for a member who may make the call at all; for an ADMIN too, unless the next says otherwise. */
+  /** Status for a member who may make the call; for an ADMIN too, unless the next field is set. */
   readonly status: number;
   readonly statusForAdmin?: number;
 }
@@ -28,14 +28,15 @@ function theirs(row: AccessRow, names: keyof HouseholdIds): AccessRow {
   return { ...row, foreignId: { names, status: NOT_FOUND } };
 }
 
-/** An admin may; a member finds nothing. */
+/** An administrator may; a member gets not_found. */
 function supports(row: AccessRow, names: keyof HouseholdIds, statusForAdmin: number): AccessRow {
   return { ...row, foreignId: { names, status: NOT_FOUND, statusForAdmin } };
 }
 
 /**
- * Who may make which call, and what somebody else's id comes to: written apart from the contract, so that a slip in one of them
- * shows. A call that is not here fails the tests. Source: handbook/accounts.md#roles-and-plans, handbook/books.md#who-may-do-what.
+ * Access of every call, and the answer to other households' ids, written independently of the
+ * contract so that an error in either shows. A missing call fails the tests. Source:
+ * handbook/accounts.md#roles-and-plans, handbook/books.md#who-may-do-what.
  */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   "auth.register": publicCall,
@@ -99,12 +100,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "household.removeMember": theirs(signedIn, "user"),
   "household.leave": signedIn,
   "invitations.accept": theirs(signedIn, "invitation"),
-  // whatever is no token of a link finds nothing
+  // Anything but a link token is not found.
   "invitations.look": theirs(publicCall, "invitation"),
   "calendar.look": signedIn,
   "calendar.make": signedIn,
   "calendar.end": signedIn,
-  // whatever is no token of an address finds nothing
+  // Anything but an address token is not found.
   "calendar.read": theirs(publicCall, "user"),
   "activity.list": signedIn,
   "activity.undo": theirs(signedIn, "activity"),
@@ -132,7 +133,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "places.remove": theirs(signedIn, "place"),
   "staples.list": signedIn,
   "staples.save": theirs(signedIn, "ownIngredient"),
-  // Everybody may ask what a code is, and is told of the own household alone.
+  // Any user may look up a code, and gets their own household's entry only.
   "barcodes.find": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.remember": { ...signedIn, foreignId: { names: "barcode", status: OK } },
   "barcodes.forget": theirs(signedIn, "barcode"),
@@ -152,7 +153,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "recipes.add": signedIn,
   "recipes.update": theirs(signedIn, "recipe"),
   "recipes.remove": theirs(signedIn, "recipe"),
-  // what holds no picture is refused before the recipe is looked for
+  // A body without a picture is refused before the recipe is read.
   "recipeImages.add": { ...signedIn, foreignId: { names: "recipe", status: 400 } },
   "recipeImages.remove": theirs(signedIn, "recipe"),
   "recipes.mine": theirs(signedIn, "recipe"),
@@ -206,13 +207,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "admin.setSubscription": supports(admin, "user", OK),
   "admin.requests": admin,
   "jobs.list": admin,
-  // a job is of the installation: what belongs to somebody is none
+  // Jobs belong to the installation, so another id is not a job.
   "jobs.again": supports(admin, "barcode", NOT_FOUND),
-  // The request of the filled household has been rejected already.
+  // The request of the filled household is already rejected.
   "admin.handleRequest": supports(admin, "request", 409),
 };
 
-/** Routes that no feature's contract describes, open to everybody. */
+/** Public routes outside the contract. */
 export const systemRoutes = [
   "GET /api/health",
   "GET /api/openapi.json",

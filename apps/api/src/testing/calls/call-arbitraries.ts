@@ -9,7 +9,7 @@ import {
   jsonWithMarks,
 } from "./hostile-values.ts";
 
-/** The parts of a JSON schema that the contract's schemas come to. */
+/** The JSON schema keywords that the contract uses. */
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -29,7 +29,6 @@ export interface Shape {
   readonly format?: string;
 }
 
-/** A schema's shape. */
 export function shapeOf(schema: z.ZodMiniType): Shape {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
 }
@@ -69,7 +68,7 @@ function numberOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values that a schema takes, or nearly: what only its checks know, such as that a day exists, is left to chance. */
+/** Values that fit a schema apart from its refinements, for example that a day exists. */
 function valueOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum !== undefined) return fc.constantFrom(...shape.enum);
@@ -101,7 +100,7 @@ function valueOf(name: string, shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Every place of a value, as the keys that lead to it. */
+/** Every path within a value. */
 function placesOf(value: unknown, above: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== "object" || value === null) return [above];
   return [
@@ -110,7 +109,7 @@ function placesOf(value: unknown, above: readonly string[] = []): (readonly stri
   ];
 }
 
-/** The value with something else in one place. */
+/** The value with one path replaced. */
 function replaced(value: unknown, place: readonly string[], by: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return by;
@@ -125,7 +124,7 @@ const hostileValue = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** A right body with one or two values replaced. */
+/** A valid body with one or two values replaced. */
 function spoilt(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const once = (value: unknown) =>
     fc
@@ -134,7 +133,7 @@ function spoilt(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(right.chain(once), right.chain(once).chain(once));
 }
 
-/** What goes into the body of a call; nothing at all for those without one, or what they did not ask for. */
+/** The body of a call; none or an unexpected one for calls without a body. */
 function payloadOf({ body }: EndpointSpec): fc.Arbitrary<string | undefined> {
   const senseless = fc.oneof(
     fc.constantFrom(...hostilePayloads),
@@ -181,7 +180,7 @@ const rawQueries = [
   "limit=9".repeat(500),
 ];
 
-/** Longer search text than this never goes into an address: Node itself refuses it. */
+/** Node refuses longer addresses. */
 const LONGEST_QUERY = 6000;
 
 function queryOf({ query }: EndpointSpec): fc.Arbitrary<string> {
@@ -242,19 +241,19 @@ function headersOf(hasPayload: boolean): fc.Arbitrary<Record<string, string>> {
     .map((odd) => ({
       ...(hasPayload ? usual : {}),
       ...odd,
-      // The right type most of the time, else nothing gets past it.
+      // Mostly the right type, otherwise no call passes the type check.
       ...(hasPayload && (odd["content-type"]?.length ?? 0) % 3 !== 0 ? usual : {}),
     }));
 }
 
-/** One call as it goes over the wire. */
+/** One call as sent. */
 export interface FuzzedCall {
   readonly path: string;
   readonly payload: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Calls of an endpoint, right, nearly right and senseless; `ids` are the ids that exist. */
+/** Valid, nearly valid and invalid calls of an endpoint; `ids` exist. */
 export function callsOf(endpoint: EndpointSpec, ids: readonly number[]): fc.Arbitrary<FuzzedCall> {
   const id = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids.map(String)) },

@@ -2,11 +2,10 @@ import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-
 import { sql, type Kysely } from "kysely";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 
-/** Whom a household is filled for. */
 export interface Filled {
   readonly household: HouseholdId;
   readonly user: number;
-  /** A whole number from 0 up to one less than given; decides all that is open. */
+  /** Picks a number from 0 to below the argument; decides every choice. */
   readonly pick: (below: number) => number;
 }
 
@@ -17,7 +16,10 @@ const PICTURES = ["one", "two", "three", "four"];
 const MILLION = 1_000_000;
 const AT = 1_000;
 
-/** Fills every table that goes along with a household, with names of a few, so that two households have some of the same. */
+/**
+ * Fills every exported table of a household with names from a small set, so that two households
+ * share some.
+ */
 export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Promise<void> {
   const { household: household_id, user: user_id, pick } = filled;
   const run = async (table: string, row: Record<string, unknown>): Promise<number> => {
@@ -209,7 +211,7 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
     put("shopping_lists", { name, position: pick(9), ...saved }),
   );
   for (const list_id of lists)
-    // in two households only by a resend
+    // Equal in two households only by a repeat.
     await put("list_needs", {
       id: `${pick(2) === 0 ? "same" : household_id}-${LISTS.length}-${lists.indexOf(list_id)}`,
       list_id,

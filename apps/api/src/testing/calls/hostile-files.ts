@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { zipOf } from "../../importing/readers/testing/zip-of.ts";
 
-/** A file that is made to take the time or the memory of its reader. */
+/** A file made to exhaust the time or memory of its reader. */
 export interface HostileFile {
-  /** What is too much of it. */
+  /** What is excessive in it. */
   readonly what: string;
   readonly name: string;
   readonly bytes: () => Uint8Array | string;
-  /** The status that answers it. */
+  /** The expected status. */
   readonly status: number;
 }
 
@@ -34,7 +34,9 @@ const html = (what: string, body: () => string, status = 422): HostileFile => ({
   status,
 });
 
-/** Nesting, repetition, attributes, cells, entities, entries and lying sizes, of every kind of file that is read. */
+/**
+ * Nesting, repetition, attributes, cells, entities, entries and false sizes, for every file format.
+ */
 export const hostileFiles: readonly HostileFile[] = [
   json("lists in lists", () => repeated("[", LONG)),
   json("lists in lists that end", () => repeated("[", LONG / 2) + repeated("]", LONG / 2)),

@@ -1,12 +1,13 @@
-/*
- * Values that break programs: for fuzzing every call, and for writing into every text and reading back.
- */
+/* Values that break programs, for fuzzing and for reading back every text. */
 
 const NUL = String.fromCodePoint(0);
 const LONE_HIGH = "\uD83D";
 const LONE_LOW = "\uDE00";
 
-/** Texts that people may mean, and that screens, spreadsheets and databases have been tripped up by. Each stays as it is when it is saved. */
+/**
+ * Legitimate texts that often break screens, spreadsheets and databases. Each must be stored
+ * unchanged.
+ */
 export const hostileTexts: Readonly<Record<string, string>> = {
   script: "<script>alert('larder')</script>",
   image: '<img src=x onerror="alert(1)">',
@@ -40,7 +41,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   long: "W".repeat(60),
 };
 
-/** Texts that no database keeps as they are: NUL characters and halves of pairs. */
+/** Texts that a database cannot store: NUL characters and lone surrogates. */
 export const brokenTexts: readonly string[] = [
   `a${NUL}b`,
   NUL,
@@ -51,7 +52,7 @@ export const brokenTexts: readonly string[] = [
   `flour${LONE_HIGH}`,
 ];
 
-/** Ids that name nothing, as they may stand in a path; each is already fit for an address. */
+/** Ids without a row, encoded for a path. */
 export const hostilePathIds: readonly string[] = [
   "0",
   "-1",
@@ -88,7 +89,10 @@ export const hostilePathIds: readonly string[] = [
   " 1",
 ];
 
-/** Marks of numbers that JSON text can hold and a value cannot; `jsonWithMarks` writes them out. */
+/**
+ * Placeholders of numbers that JSON text can hold and a value cannot; `jsonWithMarks` replaces
+ * them.
+ */
 const marks: Readonly<Record<string, string>> = {
   "mark:tooLarge": "1e400",
   "mark:tooSmall": "-1e400",
@@ -101,7 +105,7 @@ const marks: Readonly<Record<string, string>> = {
   "mark:deepObject": '{"a":'.repeat(5000) + "1" + "}".repeat(5000),
 };
 
-/** A value as JSON text, its marks written out as the numbers and nestings that they stand for. */
+/** A value as JSON text with its placeholders replaced. */
 export function jsonWithMarks(value: unknown): string {
   return Object.entries(marks).reduce(
     (text, [mark, written]) => text.replaceAll(`"${mark}"`, written),
@@ -109,7 +113,7 @@ export function jsonWithMarks(value: unknown): string {
   );
 }
 
-/** Values in place of the right one, of every type. */
+/** Wrong values of every type. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -161,7 +165,7 @@ export const hostileValues: readonly unknown[] = [
   ...Object.keys(marks),
 ];
 
-/** Bodies that are no value of JSON, or too large a one. */
+/** Bodies that are invalid JSON or too large. */
 export const hostilePayloads: readonly string[] = [
   "",
   " ",

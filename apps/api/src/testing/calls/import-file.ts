@@ -3,7 +3,6 @@ import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import type { TestApp, TestUser } from "../test-app.ts";
 import { formOf } from "../kitchens/upload-receipt.ts";
 
-/** What an import of a file came to. */
 interface ImportResult {
   readonly status: number;
   readonly code: string | undefined;
@@ -11,7 +10,7 @@ interface ImportResult {
   readonly data: Data<typeof recipeImportsApi.get>;
 }
 
-/** Sends a file of recipes. */
+/** Uploads a file of recipes. */
 export async function importFile(
   larder: TestApp,
   user: TestUser,
@@ -28,7 +27,7 @@ export async function importFile(
   return { status: answer.statusCode, code, message, data };
 }
 
-/** So many recipes as programs export them: a list of schema.org's. */
+/** A list of schema.org recipes, as programs export it. */
 export function exportedRecipes(count: number): string {
   return JSON.stringify(
     Array.from({ length: count }, (_, nth) => ({

@@ -2,7 +2,7 @@ import { allApis } from "@larder/contract/all";
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Every call under the name that people use for it: "inventory.add". */
+/** Every call by its name: "inventory.add". */
 export const namedEndpoints: readonly (readonly [string, EndpointSpec])[] = Object.entries(
   allApis,
 ).flatMap(([feature, api]) =>
@@ -11,11 +11,11 @@ export const namedEndpoints: readonly (readonly [string, EndpointSpec])[] = Obje
   ),
 );
 
-/** Everybody that the product tells apart; all but the MEMBER, who is FREE, own a household. */
+/** All kinds of callers; all but the MEMBER, who is FREE, own a household. */
 export const standings = ["nobody", "FREE", "MEMBER", "PRO", "ADMIN"] as const;
 export type Standing = (typeof standings)[number];
 
-/** Somebody new of a standing; null is a visitor. */
+/** A new user of a standing; null is a visitor. */
 export async function aPerson(larder: TestApp, standing: Standing): Promise<TestUser | null> {
   switch (standing) {
     case "nobody":

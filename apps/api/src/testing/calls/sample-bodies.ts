@@ -1,6 +1,6 @@
 import type { HouseholdIds } from "../kitchens/filled-household.ts";
 
-/** A body that each call with one accepts, by the call's name; ids that a body may name are those of `whose`. */
+/** A valid body of each call by name, with ids of `whose`. */
 export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record<string, object>> {
   const lot = { masterIngredientId: 1, unitId: 1, quantity: 2, price: 1.5 };
   const recipe = {

@@ -1,4 +1,4 @@
-/** How many turns of the event loop begin while some work goes on. */
+/** Number of event loop turns during some work. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

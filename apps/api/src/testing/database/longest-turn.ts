@@ -1,12 +1,12 @@
-/** What one piece of work asks of the event loop, in ms of processor time, so that a busy machine is no fault. */
+/** Processor time in ms of some work, which does not depend on load. */
 interface Turns {
-  /** The longest turn while it goes on. */
+  /** The longest turn. */
   readonly longest: number;
-  /** All of them together. */
+  /** All turns. */
   readonly together: number;
 }
 
-/** How long the turns of the event loop are while something is done. */
+/** Measures the event loop turns of some work. */
 export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
   let longest = 0;
   let together = 0;
@@ -22,19 +22,18 @@ export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
   };
   setImmediate(turn);
   await work();
-  // the turn in which it ended counts too
+  // Includes the turn in which it ended.
   await new Promise((resolve) => setImmediate(resolve));
   isOver = true;
   return { longest, together };
 }
 
-/** Once in a while the collection of garbage is in a turn; work that is done in one goes there every time. */
+/** Garbage collection occasionally lengthens a turn; work in one turn is long every time. */
 const MOST_TRIES = 5;
 
 /**
- * The largest part of a piece of work that is done in one turn of the event loop, where others wait, from 0 to 1: of work in slices it is
- * a slice, of work in one go it is all. A machine that is slow is slow at both. The best of several tries, of which there are no more
- * once it is below the goal.
+ * The share of the longest turn in some work, from 0 to 1: a slice, or everything. It does not
+ * depend on the machine's speed. The best of several tries, ended once it is below the goal.
  */
 export async function shareOfLongestTurn(
   work: () => Promise<unknown>,

@@ -13,14 +13,13 @@ async function onServer<Value>(
   }
 }
 
-/** Address of a database on the same server. */
 export function urlOfDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Makes a database, empty or as a copy of another one, and answers its address. */
+/** Creates a database, empty or from a template, and returns its address. */
 export async function createDatabase(
   server: string,
   name: string,
@@ -31,7 +30,7 @@ export async function createDatabase(
   return urlOfDatabase(server, name);
 }
 
-/** Drops every database whose name starts with the prefix. */
+/** Drops every database with this prefix. */
 export async function dropDatabases(server: string, prefix: string): Promise<void> {
   await onServer(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

@@ -1,4 +1,4 @@
-/** The text between the bracket that opens at `from` and the one that closes it. */
+/** The text between the bracket at `from` and its closing one. */
 function within(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -11,7 +11,7 @@ function within(text: string, from: number): string {
   return text.slice(from + 1);
 }
 
-/** The text without what stands in brackets. */
+/** The text without bracketed parts. */
 function outermost(text: string): string {
   let [depth, kept] = [0, ""];
   for (const letter of text) {
@@ -22,22 +22,22 @@ function outermost(text: string): string {
   return kept;
 }
 
-/** Whether a query, in brackets of its own or not, has a bound at its end. */
+/** True if a query ends with a limit. */
 function isBounded(query: string): boolean {
   const inner = query.trim();
   if (inner.startsWith("(")) return isBounded(within(inner, 0));
   return /^(?:select|with)\b/i.test(inner) && /\blimit\b/i.test(outermost(inner));
 }
 
-/** A query as a list of values: PostgreSQL may run it for each row that it compares. */
+/** A sub-select as a list of values, which PostgreSQL may run for each compared row. */
 const IN_QUERY = /\bin\s*(?=\()/gi;
-/** A query as a table that others are joined to; of a left join the left side is never repeated. */
+/** A joined sub-select; the left side of a left join is never repeated. */
 const JOINED_QUERY = /\b(?:from|(?:inner |cross )?join)\s*(?=\()/gi;
 const JOINED_TO = /^\s*(?:as\s+)?"?\w+"?\s+(?:inner |cross )?join\b/i;
 
 /**
- * The queries of a statement that have a `limit` and that PostgreSQL may run again for each row of something else, which `isOneOf`
- * and `materialized` prevent.
+ * Sub-selects with a `limit` that PostgreSQL may repeat for each row, which `isOneOf` and
+ * `materialized` prevent.
  */
 export function repeatableQueries(text: string): readonly string[] {
   const found: string[] = [];

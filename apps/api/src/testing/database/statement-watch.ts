@@ -9,7 +9,7 @@ const PLANNED = /^\s*(select|insert|update|delete|with)/i;
 const SCAN = /^SCAN (\w+)(?<index> USING (?:COVERING )?INDEX)?/;
 const ALIAS = /"(\w+)" as "(\w+)"/g;
 
-/** What a household owns; every read of these names the household. */
+/** Tables of households; every read must name the household. */
 const HOUSEHOLD_TABLES = new Set<string>([
   "lots",
   "places",
@@ -26,7 +26,10 @@ const HOUSEHOLD_TABLES = new Set<string>([
   "receipts",
 ] satisfies (keyof Database)[]);
 
-/** What grows with the users, but for the books, which Browse lists all; it may be read along an index, as a page of the newest or a count is. */
+/**
+ * Tables that grow with the users, except books, which Browse lists completely; an index scan of a
+ * page or count is allowed.
+ */
 const GROWING_TABLES = new Set<string>([
   "users",
   "sessions",
@@ -40,19 +43,21 @@ const GROWING_TABLES = new Set<string>([
   "products",
 ] satisfies (keyof Database)[]);
 
-/** The table that a line of a plan reads from end to end, or nothing. */
+/** The table that a line of a plan scans completely, if any. */
 function scannedTable(text: string, detail: string): string | null {
   const scan = SCAN.exec(detail);
   if (scan === null) return null;
   const aliases = new Map([...text.matchAll(ALIAS)].map(([, table, alias]) => [alias, table]));
   const table = aliases.get(scan[1]) ?? scan[1] ?? "";
-  // An insert looks at no row that refers to it, though the plan lists that it could.
+  // The plan of an insert lists references that it does not check.
   if (text.startsWith("insert") && !text.includes(`"${table}"`)) return null;
   if (HOUSEHOLD_TABLES.has(table)) return table;
   return GROWING_TABLES.has(table) && scan.groups?.["index"] === undefined ? table : null;
 }
 
-/** Sees every statement that the product sends while it answers a call, so that tests can count and examine them. */
+/**
+ * Records every statement of the product during a call, so that tests can count and examine them.
+ */
 export class StatementWatch {
   #callsRunning = 0;
   #recorded: string[] | undefined;
@@ -62,7 +67,7 @@ export class StatementWatch {
     return this.#recorded !== undefined;
   }
 
-  /** A statement has been sent. */
+  /** A statement was sent. */
   see({
     sql,
     parameters,
@@ -75,22 +80,22 @@ export class StatementWatch {
     if (this.#callsRunning > 0) this.#sentByProduct.set(sql, parameters);
   }
 
-  /** A call to the product begins. */
+  /** A call begins. */
   enter(): void {
     this.#callsRunning += 1;
   }
 
-  /** A call to the product has been answered. */
+  /** A call was answered. */
   leave(): void {
     this.#callsRunning -= 1;
   }
 
-  /** Every statement of the product so far, each text with the values that it was sent with last. */
+  /** Every statement so far with its last values. */
   get sent(): readonly SentStatement[] {
     return [...this.#sentByProduct].map(([text, parameters]) => ({ text, parameters }));
   }
 
-  /** The statements that `work` sends. */
+  /** The statements sent by `work`. */
   async recordedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
     const statements: string[] = [];
     this.#recorded = statements;
@@ -100,8 +105,9 @@ export class StatementWatch {
   }
 
   /**
-   * Statements of the product that read a whole table which grows with the households, by SQLite's own plan; none on
-   * PostgreSQL, whose plans depend on how full the tables are. Source: handbook/foundations.md#household-scope.
+   * Statements that scan a whole table which grows with the households, by SQLite's plan; none on
+   * PostgreSQL, whose plans depend on the size of tables. Source:
+   * handbook/foundations.md#household-scope.
    */
   async fullScans(db: Kysely<Database>): Promise<readonly string[]> {
     if (engineOf(db) !== "sqlite") return [];
@@ -118,7 +124,10 @@ export class StatementWatch {
     return scans;
   }
 
-  /** Statements of the product with a part that PostgreSQL may run again and again. Source: handbook/foundations.md#few-statements. */
+  /**
+   * Statements with a part that PostgreSQL may repeat. Source:
+   * handbook/foundations.md#few-statements.
+   */
   get repeatable(): readonly string[] {
     return [...this.#sentByProduct.keys()].filter((text) => repeatableQueries(text).length > 0);
   }

@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema/schema.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { fail } from "../../values/outcome.ts";
 
-/** A node of a plan of PostgreSQL, with what it really did. */
+/** A node of a PostgreSQL plan with actual figures. */
 interface PlanNode {
   readonly "Node Type": string;
   readonly "Actual Rows": number;
@@ -15,7 +15,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Rows that a node and those below it came by, each as often as it did: a table that is read again counts again. */
+/** Rows visited by a node and its children; a repeated scan counts again. */
 function visitedBy(node: PlanNode): number {
   const removed =
     (node["Rows Removed by Filter"] ?? 0) +
@@ -25,13 +25,15 @@ function visitedBy(node: PlanNode): number {
   return (node.Plans ?? []).reduce((sum, below) => sum + visitedBy(below), own);
 }
 
-/** A statement as it was sent. */
 export interface SentStatement {
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
 
-/** How many rows PostgreSQL visits for a statement, which is run and rolled back; 0 where a row that is there already refuses it. */
+/**
+ * Number of rows that PostgreSQL visits for a statement, which is run and rolled back; 0 if an
+ * existing row refuses it.
+ */
 export async function visitedRows(db: Kysely<Database>, statement: SentStatement): Promise<number> {
   try {
     return await explained(db, statement);
@@ -47,7 +49,7 @@ async function explained(
 ): Promise<number> {
   let visited = 0;
   await inTransaction(db, async (tx) => {
-    // rows are counted, whatever time they take
+    // Rows are counted, whatever the time.
     await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
     const query = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [
       ...parameters,

@@ -1,6 +1,6 @@
 import { recipes, shopping } from "../../commands/demo/demo-household.ts";
 
-/** The names of all food that the demo's household keeps or cooks with, each once. */
+/** Names of all food in the demo household, each once. */
 export function demoFood(): readonly string[] {
   const names = [
     ...shopping.map(({ name }) => name),

@@ -21,7 +21,7 @@ import { adminApi } from "@larder/contract/household/admin";
 import { SoftAuthenticator } from "../people/soft-authenticator.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Every text that somebody can write down, but for the account's own name and email. */
+/** Every free text except the account's own name and email. */
 export type TextField =
   | "recipe-name"
   | "passkey-name"
@@ -63,16 +63,16 @@ export type TextField =
   | "household-name"
   | "invitation-note";
 
-/** One thing of every kind that a household has, by its id. */
+/** Ids of one thing of every kind in a household. */
 export interface HouseholdIds {
   readonly user: number;
-  /** A device that its owner is signed in on. */
+  /** A signed-in device. */
   readonly session: number;
   readonly passkey: number;
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
-  /** A code that the household remembers. */
+  /** A saved barcode. */
   readonly barcode: number;
   readonly removedLot: number;
   readonly activity: number;
@@ -87,15 +87,15 @@ export interface HouseholdIds {
   readonly receipt: number;
   readonly thread: number;
   readonly request: number;
-  /** None unless the household publishes. */
+  /** Null unless the household publishes. */
   readonly book: number | null;
 }
 
 const BAD_REQUEST = 400;
-/** The same in every household: ids of needs are theirs alone. */
+/** The same in every household: ids of needs are unique only within one. */
 const NEED = "3e1cf7a4-52f5-4f0e-8a55-f0a1f9f3f6a7";
 
-/** Milk, which is kept in litres, and flour, in grams, as the master data has them. */
+/** Milk in litres and flour in grams, from the master data. */
 async function milkAndFlour(owner: TestUser) {
   const { masterIngredients } = (await owner.call(catalogueApi.masterIngredients)).data;
   const idOf = (name: string) => masterIngredients.find((one) => one.name === name)?.id ?? 0;
@@ -105,8 +105,8 @@ async function milkAndFlour(owner: TestUser) {
 }
 
 /**
- * Fills a household with one thing of every kind, each text of it from `textOf`. The owner must be PRO; an admin answers what
- * is asked of support. Publishes the recipes only when told to.
+ * Fills a household with one thing of every kind, with texts from `textOf`. The owner must be PRO;
+ * an administrator answers messages to support. Publishes the recipes only on request.
  */
 export async function fillHousehold(
   owner: TestUser,
@@ -298,7 +298,7 @@ export async function fillHousehold(
 
 async function addPasskey(owner: TestUser, textOf: (field: TextField) => string): Promise<number> {
   const { options } = (await owner.call(passkeysApi.begin)).data;
-  // at whatever address the product is opened
+  // Independent of the product's address.
   const { id: rpId } = options["rp"] as { readonly id: string };
   const place = rpId === "localhost" ? {} : { origin: `https://${rpId}`, rpId };
   const credential = new SoftAuthenticator(place).make(options);
@@ -309,7 +309,7 @@ async function addPasskey(owner: TestUser, textOf: (field: TextField) => string)
   return added.data.passkey.id;
 }
 
-/** Publishes the household's recipes; answers the book's id. */
+/** Publishes the household's recipes; returns the book's id. */
 export async function publishFor(
   owner: TestUser,
   textOf: (field: TextField) => string,
@@ -323,7 +323,7 @@ export async function publishFor(
 
 const insightDays = { from: "2026-03-01", to: "2026-03-31" };
 
-/** All that a household's owner can read of it, call by call, as it came over the wire. */
+/** Everything that a household's owner can read, by call, as sent. */
 export async function everythingOf(
   owner: TestUser,
   larder: TestApp,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import { countRecipeSizes } from "../../db/migrations/004-bounded-work.ts";
 import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 
-/** Ingredients whose ids every database has without a gap. */
+/** Ingredients with consecutive ids in every database. */
 const INGREDIENTS = 500;
 const UNITS = 23;
 
@@ -10,15 +10,14 @@ const UNITS = 23;
 const numbers = (count: number) =>
   sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
 
-/** How large recipes are to be. */
 export interface CapRecipes {
   readonly recipes: number;
   readonly linesEach: number;
-  /** Characters of the instructions of each. */
+  /** Characters of each recipe's instructions. */
   readonly instructions?: number;
 }
 
-/** Gives a household recipes by a few statements, whatever their number; each ninth line names no ingredient. */
+/** Fills a household with recipes in a few statements; every ninth line is unknown. */
 export async function fillRecipes(
   db: Kysely<Database>,
   household: HouseholdId,
@@ -42,7 +41,9 @@ export async function fillRecipes(
   await countRecipeSizes(db);
 }
 
-/** Gives a household lots in stock, and as many that are eaten up, over all ingredients and units. */
+/**
+ * Fills a household with lots in stock, and as many used-up ones, over all ingredients and units.
+ */
 export async function fillLots(
   db: Kysely<Database>,
   household: HouseholdId,
@@ -62,7 +63,6 @@ export async function fillLots(
   );
 }
 
-/** Gives a household expenses. */
 export async function fillExpenses(
   db: Kysely<Database>,
   household: HouseholdId,

@@ -5,17 +5,17 @@ import { resolveNames } from "../../catalogue/resolve-names.ts";
 import { unitIdOf } from "../../catalogue/units.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Builders for tests of cooking: a kitchen in plain words. */
+/** Builders for cooking tests from plain texts. */
 
 interface LotFacts {
   readonly price?: number;
   readonly purchaseDate?: string;
   readonly expiryDate?: string;
-  /** What it consists of: "4 x 400 g". */
+  /** Packs: "4 x 400 g". */
   readonly packs?: string;
 }
 
-/** Number, unit and the rest of "500 g plain flour" or "2 fl oz cream". */
+/** Number, unit and name of "500 g plain flour" or "2 fl oz cream". */
 function partsOf(text: string): { quantity: number; unit: string; name: string } {
   const [quantity = "", ...words] = text.split(" ");
   const unitWords = words[0] === "fl" ? 2 : 1;
@@ -32,7 +32,7 @@ function packsOf(text: string) {
   return { count: Number(count), quantity: Number(quantity), unitId: unitIdOf(unit) };
 }
 
-/** One line of a recipe from "200 g flour". */
+/** A recipe line from "200 g flour". */
 export function line(text: string) {
   const { quantity, unit, name } = partsOf(text);
   return { ingredientName: name, quantity, unit };
@@ -42,7 +42,7 @@ const BUSY = 503;
 const TRY_AGAIN_MS = 250;
 const MOST_TRIES = 100;
 
-/** Somebody who tries again while the server says that it is busy, as thousands of calls in one process make it. */
+/** A user that retries while the server is busy. */
 export function patient(who: TestUser): TestUser {
   return {
     ...who,
@@ -56,7 +56,6 @@ export function patient(who: TestUser): TestUser {
   };
 }
 
-/** What somebody does in a kitchen. */
 export class TestKitchen {
   readonly #larder: TestApp;
 
@@ -64,7 +63,7 @@ export class TestKitchen {
     this.#larder = larder;
   }
 
-  /** The body of a lot of "500 g flour". */
+  /** The body of a lot from "500 g flour". */
   async lot(text: string, { packs, ...facts }: LotFacts = {}) {
     const { quantity, unit, name } = partsOf(text);
     const [masterIngredientId] = await resolveNames(this.#larder.db, { household: null }, [name]);
@@ -73,14 +72,14 @@ export class TestKitchen {
     return { masterIngredientId: masterIngredientId ?? 0, unitId, quantity, ...said, ...facts };
   }
 
-  /** Puts "500 g flour" into somebody's stock; answers the lot's id. */
+  /** Adds "500 g flour" to a user's stock; returns the lot's id. */
   async buys(who: TestUser, text: string, facts: LotFacts = {}): Promise<number> {
     const made = await who.call(inventoryApi.add, { body: await this.lot(text, facts) });
     if (made.status !== 201) throw new Error(made.text);
     return made.data.ingredient.id;
   }
 
-  /** Saves somebody's recipe with lines such as "200 g flour"; answers it. */
+  /** Saves a user's recipe with lines such as "200 g flour"; returns it. */
   async saves(
     who: TestUser,
     lines: readonly string[],
@@ -92,7 +91,7 @@ export class TestKitchen {
     return made.data.recipe;
   }
 
-  /** What is in somebody's stock: "500 g Flour", by lot. */
+  /** A user's stock by lot: "500 g Flour". */
   async stockOf(who: TestUser): Promise<Record<number, string>> {
     const { data } = await who.call(inventoryApi.list, { query: { limit: 100 } });
     return Object.fromEntries(
@@ -100,7 +99,7 @@ export class TestKitchen {
     );
   }
 
-  /** Lots whose quantity is not the sum of their events, or below zero; none in sound books. */
+  /** Lots below zero, or whose quantity is not the sum of their events; empty if correct. */
   async unexplained(who: TestUser): Promise<readonly unknown[]> {
     const lots = await this.#larder.db
       .selectFrom("lots")

@@ -1,6 +1,6 @@
 /**
- * Names in the manner of tills, made up for this table: as printed, what it is ("-" no food, "?" food that the catalogue lacks, a
- * stroke between several that are right) and how much where the name says so. One receipt a country.
+ * Invented printed names: as printed, the ingredient ("-" not food, "?" food outside the catalogue,
+ * "|" between several right ones) and the amount if the name has one. One receipt per country.
  */
 export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
   "United States": [
@@ -198,7 +198,7 @@ export const PRINTED_NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What says more than an ingredient, or only looks like one: never matched as a fact, or not at all. */
+/** Names that hold more than an ingredient or only look like one: never a sure match. */
 export const NEVER_FACTS: readonly (readonly [printed: string, ingredient: string])[] = [
   ["WINE", "Lime"],
   ["ICE", "Rice"],

@@ -4,7 +4,6 @@ import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { checkDigit } from "@larder/rules/kitchen/names/barcode";
 
-/** The code of the nth product of an export. */
 export function codeOf(nth: number): string {
   const others = `40${String(nth).padStart(10, "0")}`;
   return others + checkDigit(others);
@@ -12,7 +11,7 @@ export function codeOf(nth: number): string {
 
 const FILLER = "x".repeat(2_000);
 
-/** A line as Open Food Facts writes it, with much that nobody asked for. */
+/** A line in the format of Open Food Facts, with many unused fields. */
 function lineOf(nth: number): string {
   return JSON.stringify({
     _id: codeOf(nth),
@@ -23,7 +22,7 @@ function lineOf(nth: number): string {
   });
 }
 
-/** Writes a gzipped export of so many lines, every thousandth of them broken; how many bytes it has unpacked. */
+/** Writes a gzipped export, with every thousandth line broken; returns its uncompressed size. */
 export async function writeExport(path: string, lines: number): Promise<number> {
   const packed = createGzip({ level: 1 });
   const file = packed.pipe(createWriteStream(path));

@@ -3,11 +3,10 @@ import { shoppingApi } from "@larder/contract/week/shopping";
 import type { ListLine } from "@larder/contract/week/shopping-list";
 import type { TestUser } from "../test-app.ts";
 
-/** A line in plain words: "0.5l Milk", "x Bread". */
+/** A line as text: "0.5l Milk", "x Bread". */
 export const wordsOf = ({ name, quantity, unit, isTicked }: ListLine): string =>
   [isTicked ? "x" : "", `${quantity ?? ""}${unit ?? ""}`, name].filter(Boolean).join(" ");
 
-/** Somebody with a shopping list. */
 export class Shopper {
   readonly who: TestUser;
   /** Of the list. */
@@ -18,13 +17,13 @@ export class Shopper {
     this.id = id;
   }
 
-  /** Somebody with their household's first list. */
+  /** The user with their household's first list. */
   static async of(who: TestUser): Promise<Shopper> {
     const { lists } = (await who.call(shoppingApi.lists)).data;
     return new Shopper(who, lists[0]?.id ?? 0);
   }
 
-  /** The same person before another list. */
+  /** The same user with another list. */
   at(id: number): Shopper {
     return new Shopper(this.who, id);
   }
@@ -33,7 +32,7 @@ export class Shopper {
     return this.who.call(shoppingApi.addItem, { id: this.id, body: { id: needId, ...body } });
   }
 
-  /** Adds one line after another; answers the ids of their needs. */
+  /** Adds lines one after another; returns the ids of their needs. */
   async types(...texts: readonly string[]): Promise<readonly string[]> {
     const ids = texts.map(() => randomUUID() as string);
     for (const [nth, text] of texts.entries()) await this.add({ text }, ids[nth]);
@@ -44,7 +43,7 @@ export class Shopper {
     return (await this.who.call(shoppingApi.get, { id: this.id })).data.list;
   }
 
-  /** Its lines in plain words, in their order. */
+  /** Its lines as text, in order. */
   async lines(): Promise<readonly string[]> {
     return (await this.list()).items.map(wordsOf);
   }

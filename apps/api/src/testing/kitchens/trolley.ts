@@ -3,9 +3,8 @@ import type { ListLine } from "@larder/contract/week/shopping-list";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import type { TestUser } from "../test-app.ts";
 
-/** Builders for tests of shopping lists: a list in plain words. */
+/** Builders for shopping list tests from plain texts. */
 
-/** The list that somebody's household has first. */
 export async function firstListOf(who: TestUser): Promise<number> {
   const { lists } = (await who.call(shoppingApi.lists)).data;
   const [first] = lists;
@@ -13,14 +12,13 @@ export async function firstListOf(who: TestUser): Promise<number> {
   return first.id;
 }
 
-/** Another list. */
 export async function makesList(who: TestUser, name: string): Promise<number> {
   const made = await who.call(shoppingApi.addList, { body: { name } });
   if (made.status !== 201) throw new Error(made.text);
   return made.data.list.id;
 }
 
-/** Puts "2 l milk" on a list, the first unless told otherwise; answers its line. */
+/** Adds "2 l milk" to a list, by default the first one; returns its line. */
 export async function wants(who: TestUser, text: string, listId?: number): Promise<ListLine> {
   const body = { id: randomUUID(), text };
   const made = await who.call(shoppingApi.addItem, {
@@ -42,14 +40,14 @@ export async function ticks(
   if (done.status !== 200) throw new Error(done.text);
 }
 
-/** Puts "2 l milk" on a list and into the trolley; answers its line. */
+/** Adds "2 l milk" to a list and ticks it; returns its line. */
 export async function picks(who: TestUser, text: string, listId?: number): Promise<ListLine> {
   const line = await wants(who, text, listId);
   await ticks(who, line.id, listId === undefined ? {} : { listId });
   return line;
 }
 
-/** What stands on a list: "2 l Milk", "ticked: 3 piece Lemon". */
+/** The lines of a list: "2 l Milk", "ticked: 3 piece Lemon". */
 export async function shownOn(who: TestUser, listId?: number): Promise<readonly string[]> {
   const id = listId ?? (await firstListOf(who));
   const { items } = (await who.call(shoppingApi.get, { id })).data.list;

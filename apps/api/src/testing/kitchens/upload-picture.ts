@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import type { TestApp, TestUser } from "../test-app.ts";
 import { formOf } from "./upload-receipt.ts";
 
-/** A picture in one colour, so wide and high; another colour is another picture. */
+/** A plain picture of this size; another colour is another picture. */
 export function aPicture({
   width = 64,
   height = 48,
@@ -15,7 +15,7 @@ export function aPicture({
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** The id of a new recipe of somebody's. */
+/** The id of a user's new recipe. */
 export async function aRecipe(user: TestUser): Promise<number> {
   const body = {
     name: "Shakshuka",
@@ -25,7 +25,7 @@ export async function aRecipe(user: TestUser): Promise<number> {
   return (await user.call(recipesApi.add, { body })).data.recipe.id;
 }
 
-/** Uploads a picture to a recipe. `data` is typed by the contract; look at `status` before trusting it. */
+/** Uploads a picture to a recipe. Check `status` before using `data`. */
 export async function uploadPicture(
   { app }: TestApp,
   user: TestUser,

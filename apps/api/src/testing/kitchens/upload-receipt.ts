@@ -2,7 +2,7 @@ import type { Data } from "@larder/contract/endpoint";
 import { scanningApi } from "@larder/contract/money/scanning";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** The smallest picture of its kind: two by two white pixels. */
+/** Two by two white pixels. */
 export const TINY_PNG: Uint8Array = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQI12NgAAEAAAYAAWb0yWwAAAAASUVORK5CYII=",
   "base64",
@@ -12,7 +12,7 @@ export const TINY_JPEG: Uint8Array = Buffer.from(
   "base64",
 );
 
-/** The head of a PNG that claims to be as large as this; nothing follows. */
+/** The header of a PNG of this size without data. */
 export function aPngOfSize(width: number, height: number): Uint8Array {
   const image = Buffer.from(TINY_PNG);
   image.writeUInt32BE(width, 16);
@@ -22,16 +22,15 @@ export function aPngOfSize(width: number, height: number): Uint8Array {
 
 const BOUNDARY = "a-boundary-that-no-picture-holds";
 
-/** One part of a form. */
 export interface FormPart {
   readonly name: string;
-  /** Absent: a field, not a file. */
+  /** Absent for a field that is not a file. */
   readonly filename?: string;
   readonly type?: string;
   readonly bytes: Uint8Array;
 }
 
-/** A form as it goes over the wire. */
+/** A form as sent. */
 export function formOf(parts: readonly FormPart[]): {
   payload: Buffer;
   headers: Record<string, string>;
@@ -48,7 +47,7 @@ export function formOf(parts: readonly FormPart[]): {
   };
 }
 
-/** What an upload came to. `data` is typed by the contract; look at `status` before trusting it. */
+/** Check `status` before using `data`. */
 export interface UploadResult {
   readonly status: number;
   readonly code: string | undefined;

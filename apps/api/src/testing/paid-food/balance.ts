@@ -2,7 +2,7 @@ import { budgetApi } from "@larder/contract/money/budget";
 import { insightsApi } from "@larder/contract/money/insights";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Every way in which food comes and goes. */
+/** Reads the lots, events and expenses of a household. */
 async function readBooks(larder: TestApp, { householdId }: TestUser) {
   const lots = larder.db
     .selectFrom("lots")
@@ -28,24 +28,24 @@ async function readBooks(larder: TestApp, { householdId }: TestUser) {
 type Books = Awaited<ReturnType<typeof readBooks>>;
 type Event = Books["events"][number];
 
-/** What left, as a share of the price; negative for what came. An edit that took nothing's place has none. */
+/** The share of the price that left; negative if it came back. Null for an edit without a share. */
 const shareOf = ({ delta, bought_quantity: bought }: Event): number =>
   bought === null ? 0 : -delta / bought;
 
-/** Far below a cent, and above what rounding to a millionth of a unit makes of it. */
+/** Far below a cent, and above the error of rounding to millionths. */
 const MOST_OFF_CENTS = 0.05;
 const HALF_A_CENT = 0.5 + 1e-6;
 
 const LEAVING = new Set(["used", "wasted", "given", "cooked"]);
 
-/** What is wrong with one purchase; null where what left and what is there are worth what was paid. */
+/** The fault of one purchase; null if what left and what is left are worth the price. */
 function wrongOf(lots: Books["lots"], events: readonly Event[], price: number): string | null {
   const byKind = new Map<string, number>();
   for (const event of events) {
     if (event.kind === "bought" || event.kind === "split") continue;
     byKind.set(event.kind, (byKind.get(event.kind) ?? 0) + price * shareOf(event));
   }
-  // A part that goes back where it came from leaves by a split and is restored there.
+  // A part that returns to its lot leaves by a split and is restored there.
   const split = events.filter(({ kind }) => kind === "split");
   const moved = price * split.reduce((sum, event) => sum + shareOf(event), 0);
   const there = lots.map(({ quantity, bought_quantity: bought }) => (price * quantity) / bought);
@@ -56,20 +56,21 @@ function wrongOf(lots: Books["lots"], events: readonly Event[], price: number): 
   return `${price} cents were paid, ${isThere} are there, ${left} left: ${JSON.stringify([...byKind])}, ${moved} in parts`;
 }
 
-/** Lines whose worth is not their share of the price, rounded to a cent. */
+/** Events whose worth is not their share of the price, rounded to a cent. */
 function wrongWorths(events: readonly Event[], price: number | null): readonly Event[] {
   return events.filter((event) => {
     if (!LEAVING.has(event.kind) || event.bought_quantity === null) return false;
-    // what is thrown away without a price is worth the latest known one
+    // Waste without a price uses the latest known price.
     if (price === null) return event.kind !== "wasted" && event.worth_cents !== null;
     return Math.abs((event.worth_cents ?? Number.NaN) - price * shareOf(event)) > HALF_A_CENT;
   });
 }
 
 /**
- * What does not add up in a household that has not deleted an expense: of each purchase, what was paid is what left, by kind, and what
- * is there; what left is worth its share of the price to the cent; expenses are what was paid, and what insights call wasted is that.
- * `undone` are purchases that were taken back. None in sound books.
+ * Every sum that does not agree in a household without deleted expenses: the price of each purchase
+ * equals what left by kind and what is left; each worth is its share of the price to the cent;
+ * expenses equal prices, and insights agree on waste. `undone` are undone purchases. Empty if
+ * correct.
  */
 export async function wrongSums(larder: TestApp, who: TestUser): Promise<readonly unknown[]> {
   const { lots, events } = await readBooks(larder, who);
@@ -94,7 +95,7 @@ export async function wrongSums(larder: TestApp, who: TestUser): Promise<readonl
   return found;
 }
 
-/** What is paid for by no purchase that somebody still stands by, or not paid; `undone` are the lots that were taken back. */
+/** Expenses without a valid purchase and purchases without an expense; `undone` are undone lots. */
 export async function wrongExpenses(
   larder: TestApp,
   who: TestUser,

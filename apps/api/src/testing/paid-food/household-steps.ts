@@ -10,13 +10,13 @@ import { TestKitchen } from "../kitchens/kitchen.ts";
 import { Shopper } from "../kitchens/shopping.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Foods, each with units that turn into each other and one that does not. */
+/** Foods, each with convertible units and one that is not. */
 const FOODS = [
   ["flour", ["g", "kg", "bunch"]],
   ["milk", ["ml", "l", "piece"]],
   ["egg", ["piece", "bunch"]],
 ] as const;
-/** What is cooked, and one recipe that needs more than there ever is, so that the latest price is asked for. */
+/** Recipes, and one that always needs more than there is, so that the latest price is used. */
 const RECIPES = [
   ["200 g flour", "1 piece egg"],
   ["150 ml milk"],
@@ -32,7 +32,7 @@ const day = fc.constantFrom("2026-03-01", "2026-03-05", "2026-03-10", null);
 const expiry = fc.constantFrom("2026-03-09", "2026-03-12", "2026-06-01", null);
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 
-/** Something that somebody does with the household's food. What it is done to is picked among what is there then. */
+/** A random action on a household's food. Its object is picked from what exists. */
 export const aStep = fc.record({
   does: fc.oneof(
     {
@@ -90,20 +90,20 @@ export const aStep = fc.record({
     { weight: 1, arbitrary: fc.record({ kind: kind("restore"), pick }) },
     { weight: 3, arbitrary: fc.record({ kind: kind("undo"), pick }) },
   ),
-  /** Whether it is undone at once, where it can be. */
+  /** True if it is undone at once, if possible. */
   isTakenBack: fc.constantFrom(false, false, true),
 });
 type Does = (typeof aStep extends fc.Arbitrary<infer Step> ? Step : never)["does"];
 
-/** A household that eats, with the ids of what it knows. */
+/** A household with the ids of its content. */
 export class Household {
   readonly who: TestUser;
   readonly recipes: readonly number[];
   readonly ingredients: readonly number[];
   readonly lists: readonly number[];
-  /** What can be undone. */
+  /** Undoable activities. */
   readonly activities: number[] = [];
-  /** Lots of purchases that were taken back. */
+  /** Lots of undone purchases. */
   readonly undonePurchases = new Set<number>();
   readonly #kitchen: TestKitchen;
   readonly #freezer: number;
@@ -122,7 +122,7 @@ export class Household {
     this.#freezer = known.freezer;
   }
 
-  /** A new one with recipes, a shopping list and something that is kept at least. */
+  /** A new one with recipes, a shopping list and a staple. */
   static async of(larder: TestApp): Promise<Household> {
     const who = await larder.aUser();
     const kitchen = new TestKitchen(larder);
@@ -151,14 +151,14 @@ export class Household {
     return lots.toSorted((one, other) => one.id - other.id)[nth % Math.max(lots.length, 1)];
   }
 
-  /** Does one thing; answers the activity that it can be undone by, undefined where it cannot or did nothing. */
+  /** Runs one action; returns its activity, or undefined if there is none. */
   async act(does: Does): Promise<number | undefined> {
     const activityId = await this.#do(does);
     if (activityId !== undefined) this.activities.push(activityId);
     return activityId;
   }
 
-  /** Undoes what was done; answers the status of that. */
+  /** Undoes an activity; returns the status. */
   async undo(activityId: number): Promise<number> {
     const { status } = await this.who.call(activityApi.undo, { id: activityId });
     const lot = this.#purchases.get(activityId);
@@ -247,7 +247,7 @@ export class Household {
     }
   }
 
-  /** What the recipe that needs more than there is costs, and what the shopping list comes to. */
+  /** The cost of the recipe that needs more than there is, and of the shopping list. */
   async latestPrices(): Promise<readonly unknown[]> {
     const all = this.recipes[RECIPES.length - 1] ?? 0;
     const { cost } = (await this.who.call(cookingApi.preview, { id: all })).data;

@@ -9,14 +9,16 @@ import { shoppingApi } from "@larder/contract/week/shopping";
 import { namedEndpoints } from "../calls/named-endpoints.ts";
 import type { CallInput, TestUser } from "../test-app.ts";
 
-/** What is asked for by id. */
 interface Known {
   readonly recipes: readonly number[];
   readonly ingredients: readonly number[];
   readonly lists: readonly number[];
 }
 
-/** The log of what was done tells the deed and its undoing; a revision only counts, and an export tells the books of stock too. */
+/**
+ * Activities list both the action and its undo; a revision only counts, and an export contains
+ * stock events.
+ */
 const HISTORY = new Set([
   "activity.list",
   "changes.stream",
@@ -32,7 +34,7 @@ const withoutIds = namedEndpoints.filter(
 const WEEK = { from: "2026-03-10", to: "2026-03-16" };
 const WITH_QUERY = new Set(["insights.rows", "planning.list"]);
 
-/** Of the books of stock, to which undoing adds rows of its own. Source: handbook/insights.md#figures. */
+/** Insight rows of stock events, to which undo adds rows. Source: handbook/insights.md#figures. */
 const ROWS_OF_HISTORY = new Set(["waste"]);
 
 type Read = readonly [
@@ -62,13 +64,14 @@ function readsOf({ recipes, ingredients, lists }: Known): readonly Read[] {
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Without what is new each time: when a row was saved last, the id of the call in a refusal, and the ids of needs, since a line for what is
- * kept at least goes and comes again. Source: handbook/wire.md#saves-from-an-old-reading, handbook/shopping.md#keep-at-least.
+ * Without values that always differ: time of the last save, the call's id in a refusal, and ids of
+ * needs, since a line of a staple is recreated. Source: handbook/wire.md#saves-from-an-old-reading,
+ * handbook/shopping.md#keep-at-least.
  */
 const comparable = (text: string): string =>
   text.replaceAll(/"updatedAt":"[^"]*"/g, "").replaceAll(UUID, "");
 
-/** Every answer that a household can read, by the name of its call, as it comes over the wire. */
+/** Every readable answer of a household by call name, as sent. */
 export async function readEverything(
   who: TestUser,
   known: Known,

@@ -6,14 +6,13 @@ import type { Deps } from "../../server/deps.ts";
 import { newDeps, startWork } from "../../server/new-deps.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** What another process on the database of a test is made of. */
 export interface AnotherProcess {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly close: () => Promise<void>;
 }
 
-/** Joins another process to the database of a test. Close it before that. */
+/** Connects another process to a test's database. Close it before the first one. */
 export async function anotherProcess(first: TestApp): Promise<AnotherProcess> {
   const db = await openDatabase(first.deps.config);
   const deps = newDeps({ ...first.deps, db });
@@ -30,7 +29,7 @@ export async function anotherProcess(first: TestApp): Promise<AnotherProcess> {
   };
 }
 
-/** The connections over which processes listen. */
+/** The connections of listening processes. */
 export async function listeningOver({ db }: TestApp): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and (query like 'listen %' or query like '%pg_notify%' or query = 'select 1')
@@ -38,7 +37,7 @@ export async function listeningOver({ db }: TestApp): Promise<readonly number[]>
   return rows.map(({ pid }) => pid);
 }
 
-/** Cuts those connections, as a network does. */
+/** Closes those connections, as a broken network does. */
 export async function cutListeners(first: TestApp): Promise<void> {
   for (const pid of await listeningOver(first))
     await sql`select pg_terminate_backend(${pid})`.execute(first.db);

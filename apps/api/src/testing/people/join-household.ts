@@ -1,6 +1,6 @@
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** Puts somebody into another one's household, without the way there; what they had stays behind. */
+/** Moves a user into another household directly; their old rows stay. */
 export async function joinHousehold(
   { db }: Pick<TestApp, "db">,
   who: TestUser,

@@ -3,10 +3,9 @@ import { invitationsApi } from "@larder/contract/household/invitations";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
 
-/** What is brought along. */
 export type Bring = "everything" | "recipes" | "nothing";
 
-/** The token of a new link into an owner's household. */
+/** The token of a new invitation. */
 export async function aLink(owner: TestUser): Promise<string> {
   const { status, text, data } = await owner.call(householdApi.invite, { body: {} });
   if (status !== 201) throw new Error(text);
@@ -23,7 +22,7 @@ export function accept(
   return who.call(invitationsApi.accept, { params: { token }, body: { bring }, headers });
 }
 
-/** The household that somebody is in now. */
+/** The user's present household. */
 export async function householdNow({ db }: TestApp, { id }: { readonly id: number }) {
   const row = await db
     .selectFrom("users")

@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 
-/** How often what is known is not asked for anew, but with its tag. */
+/** One in this many repeated calls sends the tag. */
 const EVERY = 3;
 
 interface Known {
   readonly tag: string;
   readonly answer: LightMyRequestResponse;
-  /** How often it came again. */
+  /** Number of repeats. */
   times: number;
 }
 
@@ -14,9 +14,9 @@ const tagOf = ({ headers }: LightMyRequestResponse): string | undefined =>
   headers.etag?.startsWith("W/") ? headers.etag : undefined;
 
 /**
- * Calls as a browser does that keeps what it was answered: every third time it sends the tag of what it knows, and takes a 304 for it. The
- * other times it holds the server to its word: an answer that comes again under its tag is the same, or else the tag is no longer
- * taken. So every test holds what handbook/wire.md#unchanged-answers says.
+ * Calls like a caching browser: every third repeat sends the known tag and accepts a 304. The
+ * others verify the tag: an answer with the same tag is the same, otherwise the tag is no longer
+ * accepted. So every test covers handbook/wire.md#unchanged-answers.
  */
 export class KnownAnswers {
   readonly #app: FastifyInstance;
@@ -49,7 +49,7 @@ export class KnownAnswers {
     return { ...options, headers: { ...options.headers, "if-none-match": tag } };
   }
 
-  /** A write that came between may be in the later of two answers; then the earlier one's tag is gone. */
+  /** A write between two answers may change the second; then the first one's tag is invalid. */
   async #expectUnknown(options: InjectOptions, { tag, answer }: Known): Promise<void> {
     const again = await this.#app.inject(this.#withTag(options, tag));
     if (again.statusCode === 304)

@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { type Claims, CLIENT, type TestProvider, throughProvider } from "./oidc-provider.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
-/** Where people open the product of these tests. */
+/** The public address in these tests. */
 export const SITE = "https://larder.example";
-/** Where a provider sends them back to. */
+/** The provider's redirect target. */
 export const CALLBACK = `${SITE}/api/auth/oidc/callback`;
 
-/** What an operator sets for a provider. */
+/** The operator's settings for a provider. */
 export const settingsFor = ({ issuer }: TestProvider): Record<string, string> => ({
   PUBLIC_URL: SITE,
   OIDC_ISSUER: issuer,
@@ -16,7 +16,7 @@ export const settingsFor = ({ issuer }: TestProvider): Record<string, string> =>
   OIDC_CLIENT_SECRET: CLIENT.secret,
 });
 
-/** Starts the product with the provider. Close it in the end. */
+/** Starts the product with the provider. The caller must close it. */
 export function startWith(
   provider: TestProvider,
   { env = {}, ...options }: Parameters<typeof startTestApp>[0] = {},
@@ -24,7 +24,7 @@ export function startWith(
   return startTestApp({ ...options, env: { ...settingsFor(provider), ...env } });
 }
 
-/** What a provider says that has seen the address. */
+/** Claims of a provider that verified the address. */
 export const verified = (email: string, more: Claims = {}): Claims => ({
   email,
   email_verified: true,
@@ -32,13 +32,13 @@ export const verified = (email: string, more: Claims = {}): Claims => ({
   ...more,
 });
 
-/** With what the callback sent a browser to the login. */
+/** The callback's redirect to the login. */
 interface Landing {
   readonly code: string | null;
   readonly error: string | null;
 }
 
-/** Somebody's browser, with a cookie of its own: it goes to the provider and comes back. */
+/** A browser with its own cookie that visits the provider. */
 export class TestBrowser {
   readonly #larder: TestApp;
   readonly #provider: TestProvider;
@@ -49,7 +49,7 @@ export class TestBrowser {
     this.#provider = provider;
   }
 
-  /** Where the product sends it. */
+  /** The product's redirect. */
   async leave(): Promise<URL> {
     const { status, headers } = await this.#larder.call(oidcApi.start);
     expect(status).toBe(302);
@@ -57,7 +57,7 @@ export class TestBrowser {
     return new URL(String(headers["location"]));
   }
 
-  /** From the product to the provider and to where that one sends it. */
+  /** From the product to the provider and to its redirect. */
   async goThere(): Promise<URL> {
     return throughProvider((await this.leave()).href, CALLBACK);
   }
@@ -74,7 +74,7 @@ export class TestBrowser {
     return { code: fragment.get("oidc"), error: fragment.get("oidc-error") };
   }
 
-  /** There and back, as `sub`. */
+  /** There and back as `sub`. */
   async goThrough(sub: string, claims: Claims): Promise<Landing> {
     this.#provider.who = { sub, claims };
     return this.comeBack(await this.goThere());
@@ -87,7 +87,7 @@ export class TestBrowser {
     });
   }
 
-  /** The whole way. */
+  /** The complete sign-in. */
   async signIn(sub: string, claims: Claims, more: object = {}) {
     const { code } = await this.goThrough(sub, claims);
     return this.finish(code, more);

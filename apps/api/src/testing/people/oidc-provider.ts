@@ -3,30 +3,32 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Of the one client that it knows. */
+/** Of its only client. */
 export const CLIENT = { id: "larder", secret: "a secret of tests alone" } as const;
 
-/** Somebody who has an account there: what the provider says of them. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A real OpenID Connect provider on loopback. Whoever comes is signed in as `who`, without being asked. */
+/**
+ * A real OpenID Connect provider on loopback. Every visitor is signed in as `who` without a
+ * question.
+ */
 export interface TestProvider {
   readonly issuer: string;
-  /** Who signs in next. */
+  /** The next user. */
   who: { readonly sub: string; readonly claims: Claims };
-  /** Answers nothing from now on; the port stays known. */
+  /** Stops answering; the port stays reserved. */
   stop(): Promise<void>;
-  /** Answers again, at the same address. */
+  /** Answers again at the same address. */
   start(): Promise<void>;
 }
 
-/** A key pair of one run, as a JSON Web Key. */
+/** A JSON Web Key for one run. */
 function signingKey(): object {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256" };
 }
 
-/** Starts `oidc-provider` for a client that is sent back to the address. Stop it in the end. */
+/** Starts `oidc-provider` for a client with this callback. The caller must stop it. */
 export async function startOidcProvider(callback: string): Promise<TestProvider> {
   const { default: Provider } = await import("oidc-provider");
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end();
@@ -82,7 +84,7 @@ export async function startOidcProvider(callback: string): Promise<TestProvider>
   return self;
 }
 
-/** Goes from the address to wherever the provider sends a browser back, as one that has never been there. */
+/** Follows the provider's redirects as a new browser. */
 export async function throughProvider(from: string, callback: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let address = from;

@@ -5,7 +5,7 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** What an authenticator or a page tells otherwise than it is. */
+/** Deviations of an authenticator or page. */
 interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
@@ -26,15 +26,15 @@ interface Options {
 const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
 
 /**
- * An authenticator with the browser around it, in software: makes passkeys of ES256 and signs with them, and lies where a test says so.
- * W3C Web Authentication, "authenticator data" and "client data".
+ * A software authenticator with its browser: creates ES256 passkeys and signs with them, and
+ * deviates on request. W3C Web Authentication, "authenticator data" and "client data".
  */
 export class SoftAuthenticator {
   readonly #origin: string;
   readonly #rpId: string;
   #counter = 0;
   #keys: { readonly id: Buffer; readonly key: KeyObject } | null = null;
-  /** How much the count grows with each signature; 0 for one that does not count. */
+  /** Increment of the counter with each signature; 0 if it does not count. */
   readonly #step: number;
 
   constructor({ origin = "http://localhost:3000", rpId = "localhost", step = 1 } = {}) {
@@ -43,7 +43,7 @@ export class SoftAuthenticator {
     this.#step = step;
   }
 
-  /** What a browser answers to the options of a new passkey. */
+  /** The browser's answer for a new passkey. */
   make({ challenge }: Options, lies: Lies = {}) {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const id = lies.credentialId ?? randomBytes(32);
@@ -77,7 +77,7 @@ export class SoftAuthenticator {
     });
   }
 
-  /** What a browser answers to the options of a sign-in with the passkey that was made last. */
+  /** The browser's answer for a sign-in with the last passkey. */
   sign({ challenge }: Options, lies: Lies = {}) {
     if (this.#keys === null) throw new Error("make a passkey first");
     this.#counter += this.#step;

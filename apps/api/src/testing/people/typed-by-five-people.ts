@@ -1,10 +1,11 @@
 /**
- * 200 lines as five people would type them after shopping, on Tuesday, March 10, 2026, written down before anything read them. Each:
- * what is typed => quantity | unit | ingredient | price | day of expiry | place; "*" is what the line does not say.
+ * 200 lines as typed by five people after shopping, on Tuesday, March 10, 2026, written before the
+ * reader existed. Each: the text => quantity | unit | ingredient | price | day of expiry | place;
+ * "*" for what the line does not contain.
  */
 export interface Typist {
   readonly who: string;
-  /** What the person has chosen as a language; the ingredients are called in English all the same. */
+  /** The person's language; ingredient names are English anyway. */
   readonly language: string;
   readonly lines: string;
 }

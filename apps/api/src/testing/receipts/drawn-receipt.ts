@@ -1,26 +1,26 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** How a receipt is printed, in pixels; what is not told is that of a usual till. */
+/** Print in pixels; by default that of an ordinary till. */
 interface Print {
   readonly letter?: number;
-  /** From letter to letter. */
+  /** Letter distance. */
   readonly pitch?: number;
-  /** From line to line. */
+  /** Line distance. */
   readonly line?: number;
   readonly width?: number;
   readonly ink?: string;
   readonly paper?: string;
 }
 
-/** Capitals, figures and signs of a till side by side, white on black: a machine may have no fonts at all. */
+/** Capitals, digits and signs side by side, white on black, since a machine may have no fonts. */
 const SHEET = fileURLToPath(new URL("letters.png", import.meta.url));
 const ON_SHEET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.:";
-/** Each of them in pixels of the sheet: how large it is, how wide and high its place, and where the line runs that it stands on. */
+/** Letter size, cell width and height, and baseline in pixels of the sheet. */
 const SHEET_LETTER = { size: 44, width: 28, height: 48, base: 38 };
 const MARGIN = 20;
 
-/** A receipt with these lines, names on the left and amounts flush right, as a picture. */
+/** Draws a receipt with names on the left and amounts on the right. */
 export async function drawnReceipt(
   lines: readonly (readonly [name: string, amount: string])[],
   { letter = 22, pitch = 14, line = 30, width = 600, ink = "#333", paper = "#f2f1ee" }: Print = {},
@@ -53,7 +53,7 @@ export async function drawnReceipt(
     .toBuffer();
 }
 
-/** One letter in ink on nothing. */
+/** One letter in ink on transparency. */
 async function inkedLetter(
   text: string,
   { scale, ink }: { scale: number; ink: string },

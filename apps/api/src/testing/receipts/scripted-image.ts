@@ -1,10 +1,10 @@
-/** Where the script begins in a scripted image: behind a PNG signature and header. */
+/** Offset of the script after a PNG signature and header. */
 export const SCRIPT_STARTS_AT = 33;
 
-/** What the scripted reader's process is told to do. */
+/** Orders for the scripted reader process. */
 export type Script = "answer" | "large" | "unreadable" | "crash" | "hang" | "slow";
 
-/** The first bytes of a PNG of the given size. */
+/** The first bytes of a PNG of this size. */
 export function pngHeader(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(SCRIPT_STARTS_AT);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -15,7 +15,7 @@ export function pngHeader(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** An image that passes the gate and carries an order for the scripted reader's process. */
+/** An accepted image with an order for the scripted reader process. */
 export function scriptedImage(script: Script): Uint8Array {
   return Uint8Array.from([...pngHeader(10, 10), ...new TextEncoder().encode(script)]);
 }

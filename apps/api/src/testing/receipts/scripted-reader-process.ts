@@ -1,7 +1,7 @@
 /**
- * Stands in for the reader's process in tests of the queue: does what the image says after its header.
- * "answer" reads at once, "unreadable" refuses, "crash" ends the process, "hang" never answers.
- * "slow" answers after half a second.
+ * Replaces the reader process in tests of the queue; obeys the script in the image: "answer" reads
+ * at once, "unreadable" refuses, "crash" exits, "hang" never answers, "slow" answers after half a
+ * second.
  */
 import { Buffer } from "node:buffer";
 import type {

@@ -12,18 +12,18 @@ import { migrations } from "../../db/migrations/index.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import { createDatabase } from "../database/postgres-databases.ts";
 
-/** A database of its own that no migration has touched, on the engine of this run. */
+/** An unmigrated database on the engine of this run. */
 export interface EmptyDatabase {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
   readonly close: () => Promise<void>;
 }
 
-/** Makes an empty database; close it in the end. */
+/** The caller must close it. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "larder-released-"));
   const server = inject("server");
-  // the run's own prefix, so that the database is dropped with the others
+  // The run's prefix, so that it is dropped with the others.
   const name = `${inject("template").replace(/_template$/, "")}_${randomUUID().replaceAll("-", "")}`;
   const databaseUrl = server === "" ? undefined : await createDatabase(server, name);
   const db = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
@@ -34,12 +34,12 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   return { db, dataDir, close };
 }
 
-/** The migrations up to one of them, as an older program had them. */
+/** The migrations up to one of them, as an older version had them. */
 export function upTo(last: string): Record<string, Migration> {
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
 }
 
-/** Migrates as a program does whose list ends with `last`. */
+/** Migrates like a version whose last migration is `last`. */
 export const migrateUpTo = (db: Kysely<Database>, last: string): Promise<void> =>
   migrate(db, async () => {}, upTo(last));
 
@@ -50,7 +50,7 @@ async function lines(db: Kysely<Database>, question: string): Promise<string[]> 
   return rows.map(({ line }) => oneSpace(line)).toSorted();
 }
 
-/** Every table, column, key and index, as the database itself describes them. */
+/** Every table, column, key and index as the database describes them. */
 export async function schemaOf(db: Kysely<Database>): Promise<readonly string[]> {
   if (engineOf(db) === "sqlite")
     return lines(
@@ -69,7 +69,7 @@ export async function schemaOf(db: Kysely<Database>): Promise<readonly string[]>
   return found.flat();
 }
 
-/** The catalogue as it stands in the database, row for row; when a row was made is nobody's business. */
+/** The rows of the catalogue without creation times. */
 export async function catalogueOf(db: Kysely<Database>): Promise<readonly string[]> {
   const units = await db.selectFrom("master_units").selectAll().execute();
   const ingredients = await db.selectFrom("master_ingredients").selectAll().execute();
@@ -78,13 +78,16 @@ export async function catalogueOf(db: Kysely<Database>): Promise<readonly string
   return [...units, ...told, ...names].map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Rows of one table, as a release had written them. */
+/** Rows of one table as a release wrote them. */
 interface RecordedTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** What a household and its neighbours had in the database after a year with a release, table by table, parents first. */
+/**
+ * The content of a household and its neighbours after a year with a release, by table, parents
+ * first.
+ */
 export function recordedRows(release: string): ReadonlyMap<string, RecordedTable> {
   const file = join(import.meta.dirname, `${release}.json.gz`);
   const text = gunzipSync(readFileSync(file)).toString("utf8");
@@ -104,7 +107,7 @@ export async function writeRecorded(db: Kysely<Database>, release: string): Prom
     }
 }
 
-/** The rows of a table as they are now, of the columns that a release knew, in no order. */
+/** The present rows of a table in a release's columns, unordered. */
 export async function rowsOf(
   db: Kysely<Database>,
   table: string,

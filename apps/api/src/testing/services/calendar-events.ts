@@ -1,6 +1,5 @@
 import ICAL from "ical.js";
 
-/** An event as another program reads it. */
 export interface ReadEvent {
   readonly uid: string;
   readonly day: string;
@@ -8,7 +7,10 @@ export interface ReadEvent {
   readonly changedAt: string;
 }
 
-/** The events of a calendar by Mozilla's parser, in the order of their days. Throws for what is no calendar, or no event of a day. */
+/**
+ * The events of a calendar by Mozilla's parser, in order of day. Throws for anything but all-day
+ * events.
+ */
 export function readEvents(text: string): readonly ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   if (calendar.name !== "vcalendar") throw new Error(`No calendar: ${calendar.name}`);

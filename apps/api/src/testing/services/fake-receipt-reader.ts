@@ -10,7 +10,7 @@ import type {
   ReceiptReader,
 } from "../../scanning/receipt-reader.ts";
 
-/** A line as it was read; what is not said is as on most receipts. */
+/** A read line with defaults of most receipts. */
 export function aReceiptItem(
   name: string,
   priceCents: number | null,
@@ -19,7 +19,7 @@ export function aReceiptItem(
   return { name, quantity: 1, priceCents, grossCents: priceCents, confidence: 1, ...more };
 }
 
-/** A reading of these lines, whose total is their sum unless said otherwise. */
+/** A reading of these lines; the total is their sum by default. */
 export function aReading(
   items: readonly ReceiptItem[],
   more: Partial<ReceiptReading> = {},
@@ -42,7 +42,7 @@ const usualReading = aReading([
   aReceiptItem("DISH SOAP", 199),
 ]);
 
-/** What is told before a held scan stops, and after it is released. */
+/** Steps before a held scan stops, and after its release. */
 const STEPS_BEFORE: readonly ScanStep[] = [
   { step: "decoding" },
   { step: "finding" },
@@ -57,29 +57,32 @@ const MOST_AT_ONCE = 5;
 const MOST_EACH = 4;
 const RETRY_SECONDS = 3;
 
-/** Whether the bytes stop before the picture does: both formats end with a mark of their own. */
+/** True if the picture is truncated: both formats have an end mark. */
 function isCutOff(image: Uint8Array): boolean {
   const isPng = image[0] === 0x89;
   const tail = Buffer.from(image.subarray(-12)).toString("latin1");
   return isPng ? !tail.includes("IEND") : !tail.includes("\xff\xd9");
 }
 
-/** Reads nothing, but judges and answers as a reader does; what it reads is what a test told it. It passes the port's suite. */
+/**
+ * A reader that returns what a test sets, with the checks of a real one. It passes the port's
+ * suite.
+ */
 export class FakeReceiptReader implements ReceiptReader {
   #outcome: ReadOutcome = { ok: true, reading: usualReading };
   #lines: readonly string[] = [];
   #gate: Promise<void> = Promise.resolve();
   readonly #scans = new Set<Promise<ReadOutcome>>();
   #running = 0;
-  /** Whose scans run, one entry for each. */
+  /** Users of running scans, one entry each. */
   readonly #people: number[] = [];
   readonly #closing = new AbortController();
-  /** Scans whose caller gave up. */
+  /** Aborted scans. */
   aborted = 0;
-  /** Scans that were begun. */
+  /** Started scans. */
   begun = 0;
 
-  /** Scans that run or wait. */
+  /** Running and waiting scans. */
   get running(): number {
     return this.#running;
   }
@@ -88,27 +91,27 @@ export class FakeReceiptReader implements ReceiptReader {
     return { running: this.#running, waiting: 0 };
   }
 
-  /** What every receipt says from now on. */
+  /** Sets the items of every receipt. */
   willRead(...items: readonly ReceiptItem[]): void {
     this.#outcome = { ok: true, reading: aReading(items) };
   }
 
-  /** What every receipt says from now on, to the letter. */
+  /** Sets the complete reading of every receipt. */
   willAnswer(reading: ReceiptReading): void {
     this.#outcome = { ok: true, reading };
   }
 
-  /** What every page says from now on. */
+  /** Sets the lines of every page. */
   willShow(...lines: readonly string[]): void {
     this.#lines = lines;
   }
 
-  /** How every scan fails from now on. */
+  /** Sets the failure of every scan. */
   willFail(reason: ReadFailure): void {
     this.#outcome = { ok: false, reason };
   }
 
-  /** Holds scans back until the answered function is called. */
+  /** Holds scans until the returned function is called. */
   hold(): () => void {
     let release = () => {};
     this.#gate = new Promise((resolve) => {

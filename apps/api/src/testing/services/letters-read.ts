@@ -1,15 +1,14 @@
 import type { MailServer } from "./mail-server.ts";
 import { readLetter } from "./read-letter.ts";
 
-/** A letter with a link as its reader has it. */
 export interface LetterRead {
   readonly to: readonly string[];
   readonly text: string;
-  /** Of the link in it; empty without one. */
+  /** Of its link; empty without one. */
   readonly token: string;
 }
 
-/** The letters of a subject that a mail server got, the newest last. */
+/** The received letters with a subject, newest last. */
 export function lettersRead({ received }: MailServer, subject: string): readonly LetterRead[] {
   return received.flatMap((one) => {
     const { subject: said, text } = readLetter(one);
@@ -18,7 +17,7 @@ export function lettersRead({ received }: MailServer, subject: string): readonly
   });
 }
 
-/** The newest one of them. */
+/** The newest one. */
 export function lastLetter(server: MailServer, subject: string): LetterRead {
   return lettersRead(server, subject).at(-1) ?? { to: [], text: "", token: "" };
 }

@@ -5,23 +5,23 @@ import type { TestApp } from "../test-app.ts";
 /** An open stream of changes. */
 export interface OpenStream {
   readonly response: Response;
-  /** All that came, as it came. */
+  /** Everything received. */
   readonly text: () => string;
-  /** What was told, one a line. */
+  /** The notices, one per line. */
   readonly told: () => readonly ChangeNotice[];
   /** True once the server has ended it. */
   readonly hasEnded: () => boolean;
   readonly close: () => void;
 }
 
-/** Where a product of a test listens; it begins to with the first question. */
+/** The address of a test's product; it listens from the first call. */
 export async function addressOf({ app }: Pick<TestApp, "app">): Promise<string> {
   const known = app.server.address() as AddressInfo | null;
   if (known !== null) return `http://127.0.0.1:${known.port}`;
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** Opens a stream over a real connection, and waits until it has begun. */
+/** Opens a stream over a real connection and waits for its begin. */
 export async function listenTo(
   larder: Pick<TestApp, "app">,
   who: { readonly token: string },
@@ -45,7 +45,7 @@ export async function listenTo(
   const first = await reader?.read();
   text += first?.value ?? "";
   void readOn()
-    // closed from here, or cut off there
+    // Closed here or there.
     .catch(() => undefined)
     .finally(() => {
       hasEnded = true;

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** What a mail server got. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
   readonly message: string;
 }
 
-/** A real SMTP server of this test, without encryption unless told otherwise. */
+/** A real SMTP server, by default without encryption. */
 export interface MailServer {
   readonly port: number;
   readonly received: readonly Received[];
@@ -18,18 +17,18 @@ export interface MailServer {
 
 type OnData = NonNullable<SMTPServerOptions["onData"]>;
 
-/** What a mail server does with a letter that it has whole. */
+/** Called with each complete letter. */
 export const onLetter =
   (take: (message: string, session: Parameters<OnData>[1], callback: () => void) => void): OnData =>
   (stream, session, callback) => {
-    // one that breaks off in its middle is none, and nobody is left to be told
+    // An interrupted letter is dropped.
     text(stream).then(
       (message) => take(message, session, callback),
       () => {},
     );
   };
 
-/** Starts one on a port of its own; close it in the end. */
+/** The caller must close it. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -43,7 +42,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     }),
     ...options,
   });
-  // a client that gives up is its own affair
+  // A client may disconnect.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

@@ -12,12 +12,12 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 const CURVE = "prime256v1";
-/** Of a message that is encrypted: a salt, the size of a record, the length of a key, the key (RFC 8188). */
+/** Sizes of an encrypted message: salt, record size, key length, key (RFC 8188). */
 const SALT_BYTES = 16;
 const HEADER_BYTES = 21;
 const POINT_BYTES = 65;
 const TAG_BYTES = 16;
-/** What ends the last record. */
+/** The delimiter of the last record. */
 const LAST = 2;
 
 const info = (name: string, ...rest: readonly Uint8Array[]): Buffer =>
@@ -28,7 +28,7 @@ const hkdf = (
   { salt, about, length }: { salt: Uint8Array; about: Buffer; length: number },
 ): Buffer => Buffer.from(hkdfSync("sha256", key, salt, about, length));
 
-/** A browser that subscribes, with keys of its own, and reads what it is sent as RFC 8291 says. */
+/** A subscribing browser that decrypts messages by RFC 8291. */
 export class TestBrowser {
   readonly #ecdh = createECDH(CURVE);
   readonly #auth = randomBytes(16);
@@ -39,13 +39,13 @@ export class TestBrowser {
     this.#ecdh.generateKeys();
   }
 
-  /** As `PushSubscription.toJSON` gives it. */
+  /** As from `PushSubscription.toJSON`. */
   get subscription() {
     const p256dh = this.#ecdh.getPublicKey("base64url");
     return { endpoint: this.endpoint, keys: { p256dh, auth: this.#auth.toString("base64url") } };
   }
 
-  /** What a message of one record says. */
+  /** Decrypts a message of one record. */
   read(message: Buffer): unknown {
     const salt = message.subarray(0, SALT_BYTES);
     const theirs = message.subarray(HEADER_BYTES, HEADER_BYTES + POINT_BYTES);
@@ -63,7 +63,7 @@ export class TestBrowser {
   }
 }
 
-/** What a server says of itself (RFC 8292), once its signature is checked. */
+/** The server's identification (RFC 8292) after its signature is verified. */
 export function readVapid(authorization: string) {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -87,14 +87,13 @@ export function readVapid(authorization: string) {
   return { key, isSigned, claims: said };
 }
 
-/** What somebody posted to the machine. */
 export interface Posting {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** A server on loopback that keeps what is posted to it: a push service, ntfy, or anybody's webhook. */
+/** A server on loopback that stores what it receives: a push service, ntfy, or a webhook. */
 export async function startReceiver() {
   const received: Posting[] = [];
   const statuses = new Map<string, number>();
@@ -108,11 +107,10 @@ export async function startReceiver() {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // Of a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   return {
     received,
-    /** What a path answers from now on; 201 unless told otherwise. */
+    /** Sets the answer of a path; 201 by default. */
     answer: (path: string, status: number) => void statuses.set(path, status),
     host: `127.0.0.1:${port}`,
     url: (path: string) => `http://127.0.0.1:${port}${path}`,

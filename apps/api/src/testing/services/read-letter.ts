@@ -1,6 +1,5 @@
 import type { Received } from "./mail-server.ts";
 
-/** A letter as its reader has it. */
 export interface ReadLetter {
   readonly headers: ReadonlyMap<string, string>;
   readonly subject: string;
@@ -48,7 +47,7 @@ function wordsOf(value: string): string {
     );
 }
 
-/** Reads a letter of two parts, as mail programs do. */
+/** Parses a letter of two parts, as mail programs do. */
 export function readLetter({ message }: Received): ReadLetter {
   const at = END.exec(message)?.index ?? message.length;
   const headers = headersOf(message.slice(0, at));

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** One request as it came in. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -15,7 +14,7 @@ export interface RecordedRequest {
 /** Plays one answer. */
 export type Scripted = (response: ServerResponse, request: RecordedRequest) => void;
 
-/** An OpenAI-compatible service of a test that plays one scripted answer after the other, the last one for ever. */
+/** An OpenAI-compatible service that plays scripted answers in order, the last one repeatedly. */
 export interface StubService {
   readonly baseUrl: string;
   readonly requests: readonly RecordedRequest[];
@@ -23,7 +22,6 @@ export interface StubService {
   close(): Promise<void>;
 }
 
-/** An answer with a status, a body and headers. */
 export function answer(
   status: number,
   body: string,
@@ -32,18 +30,18 @@ export function answer(
   return (response) => response.writeHead(status, headers).end(body);
 }
 
-/** A chat completion whose message has this content. */
+/** A chat completion with this content. */
 export function completion(content: unknown, more: object = {}): Scripted {
   const message = { role: "assistant", content, ...more };
   return answer(200, JSON.stringify({ choices: [{ finish_reason: "stop", message }] }));
 }
 
-/** A chat completion that says this as JSON. */
+/** A chat completion with this value as JSON. */
 export function says(value: unknown): Scripted {
   return completion(JSON.stringify(value));
 }
 
-/** Starts the service on a free port. Close it in the end. */
+/** Starts the service on a free port. The caller must close it. */
 export async function startStubService(): Promise<StubService> {
   const requests: RecordedRequest[] = [];
   let script: readonly Scripted[] = [says({ items: [] })];

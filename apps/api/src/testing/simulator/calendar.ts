@@ -1,4 +1,4 @@
-/** Civil days as the model counts them: through the platform's UTC dates. */
+/** The model's days, computed with the platform's UTC dates. */
 
 const DAY_MS = 86_400_000;
 const toMs = (text: string): number => Date.parse(`${text}T00:00:00Z`);
@@ -10,16 +10,15 @@ export function daysLater(text: string, days: number): string {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Today in a time zone. */
 export function dayIn(timeZone: string, now: number): string {
-  // The Canadian way to write a date is the ISO one.
+  // The Canadian date format is ISO.
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   calendars.set(timeZone, calendar);
   return calendar.format(now);
 }
 
-/** The same day of the month so many months later, or that month's last day. */
+/** The same day some months later, or the last day of that month. */
 function monthsLater(text: string, months: number): string {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
@@ -27,8 +26,8 @@ function monthsLater(text: string, months: number): string {
 }
 
 /**
- * The budget's period of a day: periods are walked through one after the other from the first.
- * Source: handbook/budget.md#periods.
+ * The budget period of a day, found by walking from the first one. Source:
+ * handbook/budget.md#periods.
  */
 export function periodOf(
   { period, startDate }: { readonly period: "weekly" | "monthly"; readonly startDate: string },

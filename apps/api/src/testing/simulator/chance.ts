@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1, never 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,24 +15,24 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
-  /** Whether something that happens in this share of all cases happens now. */
+  /** True with this probability. */
   happens(share: number): boolean {
     return this.fraction() < share;
   }
 
-  /** One of several. Throws when there is none. */
+  /** One of several. Throws if there are none. */
   oneOf<Value>(values: readonly Value[]): Value {
     const value = values[this.whole(0, values.length - 1)];
     if (value === undefined) throw new Error("There is nothing to choose from.");
     return value;
   }
 
-  /** One of several by their weights. */
+  /** One of several by weight. */
   weighted<Value>(values: readonly (readonly [weight: number, value: Value])[]): Value {
     let left = this.fraction() * values.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, value] of values) {

@@ -1,4 +1,4 @@
-/** An exact fraction; the model's own, so that a slip in the product's arithmetic shows. */
+/** An exact fraction, independent of the product's arithmetic so that its errors show. */
 export interface Exact {
   readonly top: bigint;
   /** Above 0. */
@@ -29,13 +29,13 @@ export function over(a: Exact, b: Exact): Exact {
   return { top: a.top * b.bottom, bottom: a.bottom * b.top };
 }
 
-/** Below, equal or above 0 as `a` is below, equal to or above `b`. */
+/** Negative, 0 or positive as `a` is below, equal to or above `b`. */
 export function order(a: Exact, b: Exact): number {
   const difference = a.top * b.bottom - b.top * a.bottom;
   return difference < 0n ? -1 : Number(difference > 0n);
 }
 
-/** The nearest whole number, halves upwards; for what is not below 0. */
+/** Rounded half up; for non-negative values. */
 export function rounded(value: Exact): number {
   return Number((2n * value.top + value.bottom) / (2n * value.bottom));
 }

@@ -21,15 +21,15 @@ const MOST_RECIPES = 12;
 const MOST_EXPENSES = 90;
 
 /**
- * Lines of which two that mean one ingredient count it in the same kind of unit: which of pieces and spoons go first is nowhere
- * decided.
+ * Lines in which two of one ingredient have the same kind of unit, since the order of pieces and
+ * spoons is undefined.
  */
 function someLines(simulation: Simulation, user: ModelUser): RecipeFacts["lines"] {
   const { chance, model } = simulation;
   const kinds = new Map<string, string>();
   const { inStock } = user.kitchen;
   return Array.from({ length: chance.whole(1, 4) }, () => {
-    // Mostly of what is at home, or little could be cooked.
+    // Mostly from stock, otherwise little could be cooked.
     if (inStock.length > 0 && chance.happens(0.7)) {
       const { ingredient, unit, quantity } = chance.oneOf(inStock);
       return { name: ingredient, unit, meant: ingredient, quantity: Math.ceil(quantity / 4) };
@@ -37,9 +37,9 @@ function someLines(simulation: Simulation, user: ModelUser): RecipeFacts["lines"
     const [written] = chance.oneOf(writtenUnits);
     const unit = chance.happens(0.5) ? chance.oneOf(["g", "cup"]) : written;
     const name = chance.oneOf(simulation.names);
-    // By the line's own name as long as nobody knows what it means, and that may change.
+    // By name if it is unknown, which may change.
     const meant = model.ingredients.meaning(name) ?? name.toLowerCase();
-    // Little enough to be covered now and then.
+    // Small enough to be covered sometimes.
     const little = chance.whole(1, 12) * 500_000;
     const quantity = chance.happens(0.7) ? little : anAmount(simulation);
     return { name, unit, meant, quantity };
@@ -72,7 +72,7 @@ function bodyOf({ name, description, instructions, servings, lines }: RecipeFact
   return { name, description, instructions, servings, components };
 }
 
-/** The id of a recipe of theirs; now and then of somebody else's, or of nobody's. */
+/** The id of their own recipe, sometimes of another household's or a missing one. */
 export function recipeId({ chance, model }: Simulation, user: ModelUser, otherShare = 0.1): number {
   const whose = chance.happens(otherShare) ? chance.oneOf(model.users) : user;
   const { recipes } = whose.kitchen;

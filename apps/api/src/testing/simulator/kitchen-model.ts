@@ -6,7 +6,7 @@ const HOURS_24 = 24 * 60 * 60 * 1000;
 const WHOLE = 1_000_000;
 const MOST = WHOLE * WHOLE;
 
-/** What a call is expected to answer. */
+/** The expected answer of a call. */
 export interface Expected {
   readonly status: number;
   readonly code?: string;
@@ -68,13 +68,12 @@ export interface ModelBudget {
   readonly startDate: string;
 }
 
-/** What everybody knows of ingredients. */
 export interface Ingredients {
   meaning(name: string): string | null;
   weights(ingredient: string): Weights;
 }
 
-/** Stock, recipes, cooking and money of one household, written from the handbook's pages of these. */
+/** Stock, recipes, cooking and money of one household, written from the handbook. */
 export class KitchenModel {
   readonly lots: ModelLot[] = [];
   expenses: ModelExpense[] = [];
@@ -138,7 +137,10 @@ export class KitchenModel {
     return done;
   }
 
-  /** Less takes its share of the price along; more gives back what edits took, then spreads the share that is left over all of it. */
+  /**
+   * A smaller amount takes its share of the price; a larger one restores what edits took, then
+   * spreads the rest over everything.
+   */
   #boughtAfter(lot: ModelLot, { ingredient, unit, quantity }: LotFacts): number {
     const spread = (available: number) =>
       Math.min(rounded(over(times(exact(quantity), exact(lot.bought)), exact(available))), MOST);
@@ -151,7 +153,7 @@ export class KitchenModel {
     return quantity <= available ? lot.bought : Math.max(spread(available), 1);
   }
 
-  /** Whether it was deleted at most 24 hours ago. */
+  /** True if it was deleted at most 24 hours ago. */
   #canComeBack(removed: object, now: number): boolean {
     return now - (this.#removedAt.get(removed) ?? 0) <= HOURS_24;
   }
@@ -194,7 +196,9 @@ export class KitchenModel {
     return plan(recipe.lines, pantry, { makes, servings: servings ?? makes });
   }
 
-  /** What cooking takes, or null when there is no such recipe or something is short. Changes nothing. */
+  /**
+   * What cooking takes, or null if the recipe is missing or something is short. Changes nothing.
+   */
   cookable(id: number, how: { today: string; servings?: number }) {
     const recipe = this.recipes.find((one) => one.id === id);
     if (recipe === undefined) return notFound;
@@ -231,7 +235,7 @@ export class KitchenModel {
       const factor = conversion(unit, lot.unit, this.#ingredients.weights(lot.ingredient));
       const back = factor === null ? null : rounded(times(exact(quantity), factor));
       if (back !== null && lot.quantity + back <= MOST) {
-        // what comes back has the share of the price that it left with
+        // Returned food has the share of the price that it left with.
         const share = plus(exact(lot.quantity, lot.bought), exact(quantity, of));
         const bought = rounded(over(exact(lot.quantity + back), share));
         lot.bought = Math.min(Math.max(bought, 1), MOST);

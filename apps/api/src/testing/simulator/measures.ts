@@ -5,13 +5,13 @@ type Kind = "mass" | "volume" | "count";
 interface Measure {
   readonly name: string;
   readonly kind: Kind;
-  /** Grams or millilitres; 1 for what is counted. */
+  /** Grams or millilitres; 1 for counting units. */
   readonly size: Exact;
 }
 
 const CUP = exact(236_588, 1000);
 
-/** The units that households of the simulator use. Source: handbook/catalogue.md#units. */
+/** The units of the simulator. Source: handbook/catalogue.md#units. */
 const measures: readonly Measure[] = [
   { name: "g", kind: "mass", size: exact(1) },
   { name: "kg", kind: "mass", size: exact(1000) },
@@ -26,7 +26,7 @@ const measures: readonly Measure[] = [
 
 export const stockUnits: readonly string[] = measures.map(({ name }) => name);
 
-/** How recipes write a unit, and which it is; what is none of ours is a count of its own. */
+/** Units as written in recipes; an unknown one is a counting unit of its own. */
 export const writtenUnits: readonly (readonly [written: string, unit: string])[] = [
   ["g", "g"],
   ["grams", "g"],
@@ -50,12 +50,11 @@ function measureOf(written: string): Measure {
   );
 }
 
-/** What kind of amount a recipe's unit is. */
 export function kindOf(written: string): Kind {
   return measureOf(written).kind;
 }
 
-/** What is known of an ingredient's weight, in milligrams. */
+/** Known weights of an ingredient in milligrams. */
 export interface Weights {
   readonly ofMillilitre: number | null;
   readonly ofPiece: number | null;
@@ -68,7 +67,7 @@ function grams(measure: Measure, weights: Weights): Exact | null {
   return times(measure.size, exact(milligrams, 1000));
 }
 
-/** How many of one unit are in one of another; null when nobody can say. Source: handbook/catalogue.md#units. */
+/** The factor between two units; null if unknown. Source: handbook/catalogue.md#units. */
 export function conversion(from: string, to: string, weights: Weights): Exact | null {
   const [a, b] = [measureOf(from), measureOf(to)];
   if (a.name === b.name) return exact(1);

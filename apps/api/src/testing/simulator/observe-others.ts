@@ -8,7 +8,7 @@ import type { ModelBook, ModelThread, ModelUser } from "./world-model.ts";
 
 const PAGE = 100;
 
-/** A book as it is answered; when it was saved is not of the model. */
+/** A book as answered, without its save time. */
 const answeredBook = ({ updatedAt: _updatedAt, ...book }: Book) => book;
 
 const shownBook = (book: ModelBook, reader: ModelUser) => ({
@@ -55,7 +55,7 @@ async function lookAtBooks(simulation: Simulation, user: ModelUser): Promise<voi
   );
 }
 
-/** A book of somebody as this person may read it or not. */
+/** Compares a book as this user may read it. */
 async function lookIntoBook(simulation: Simulation, user: ModelUser): Promise<void> {
   const { model, chance } = simulation;
   const owner = chance.oneOf(model.users);
@@ -101,7 +101,7 @@ async function lookAtCookbook(simulation: Simulation, user: ModelUser): Promise<
   );
 }
 
-/** Messages as the model knows them; a text that is the product's own counts as right. */
+/** Messages of the model; the product's own texts count as right. */
 function shownMessages(thread: ModelThread, shown: readonly { content: string }[]) {
   return thread.messages.map(({ content, sender }, index) => ({
     content: content ?? shown[index]?.content ?? "",
@@ -203,7 +203,7 @@ async function lookAtUsers(simulation: Simulation, user: ModelUser): Promise<voi
   );
 }
 
-/** What people see of each other. */
+/** Views of other users' content. */
 export const othersViews = [
   lookAtBooks,
   lookIntoBook,

@@ -12,7 +12,7 @@ const WHOLE = 1_000_000;
 const PAGE = 100;
 const SOON_DAYS = 3;
 
-/** Fails when what is shown is not what should be. */
+/** Fails if the shown value differs from the model. */
 export function same(what: string, shown: unknown, should: unknown): void {
   const [a, b] = [JSON.stringify(shown), JSON.stringify(should)];
   if (a === b) return;
@@ -24,7 +24,7 @@ export function same(what: string, shown: unknown, should: unknown): void {
   );
 }
 
-/** Gives new things of the model the ids that the product gave them: both are in the order in which they were made. */
+/** Copies the product's ids to new things of the model; both are in order of creation. */
 function adopt(things: readonly { id: number | null }[], shown: readonly { id: number }[]): void {
   const known = new Set(things.map(({ id }) => id));
   const fresh = shown.filter(({ id }) => !known.has(id)).toSorted((a, b) => a.id - b.id);
@@ -34,7 +34,7 @@ function adopt(things: readonly { id: number | null }[], shown: readonly { id: n
   for (const [index, thing] of nameless.entries()) thing.id = fresh[index]?.id ?? null;
 }
 
-/** Rows in an order, those without a key last either way; what ties stays as it stood. */
+/** Sorted rows, those without a key last in either direction; ties keep their order. */
 function sorted<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number | null,
@@ -72,7 +72,7 @@ const shownLot = (lot: ModelLot) => ({
   expiryDate: lot.expiryDate,
 });
 
-/** The stock, all of it in an order that chance chooses. New lots get their ids here, so this comes first. */
+/** The whole stock in a random order. New lots get their ids here, so this runs first. */
 export async function lookAtStock(simulation: Simulation, user: ModelUser): Promise<void> {
   const sortBy = simulation.chance.oneOf(stockSorts);
   const { data } = await simulation
@@ -119,7 +119,7 @@ async function lookAtFilteredStock(simulation: Simulation, user: ModelUser): Pro
   );
 }
 
-/** Sentences about prices, whose words are prescribed. */
+/** Notes on prices, whose words are specified. */
 const aboutPrices = (notes: readonly string[]) =>
   notes.filter((note) => note.startsWith("No price"));
 
@@ -174,7 +174,7 @@ const asShown = (recipe: Recipe) => ({
   isOwn: recipe.isOwn,
 });
 
-/** Recipes of an owner as a reader sees them, priced from the reader's kitchen. */
+/** Compares an owner's recipes as a reader sees them, priced from the reader's household. */
 export function compareRecipes(
   simulation: Simulation,
   shown: readonly Recipe[],
@@ -276,7 +276,7 @@ async function lookAtMoney(simulation: Simulation, user: ModelUser): Promise<voi
   const spent = inPeriod.reduce((sum, { amount }) => sum + amount, 0);
   const ofType = (type: string) =>
     inPeriod.reduce((sum, one) => sum + (one.type === type ? one.amount : 0), 0) / 100;
-  // When it was saved is not of the model.
+  // The save time is not part of the model.
   const { updatedAt: _updatedAt, ...shown } = status.data.budgetStatus;
   same("budget", shown, {
     amount: (budget.amount / 100).toFixed(2),
@@ -295,5 +295,5 @@ async function lookAtMoney(simulation: Simulation, user: ModelUser): Promise<voi
   });
 }
 
-/** What a household's screens show beside its stock. */
+/** Views of a household besides its stock. */
 export const kitchenViews = [lookAtMoney, lookAtFilteredStock, lookAtRecipes, lookAtMeals] as const;

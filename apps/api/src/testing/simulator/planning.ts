@@ -12,7 +12,7 @@ import {
 } from "./exact.ts";
 import { conversion, type Weights } from "./measures.ts";
 
-/** What was bought at once. Quantities in millionths, money in cents. */
+/** A purchase. Quantities in millionths, money in cents. */
 export interface ModelLot {
   /** Unknown until an answer shows it. */
   id: number | null;
@@ -23,24 +23,23 @@ export interface ModelLot {
   price: number | null;
   purchaseDate: string | null;
   expiryDate: string | null;
-  /** What edits took of it, by unit and what counted as bought. */
+  /** Amounts that edits took, by unit, with their bought quantity. */
   readonly edited: Map<string, number>;
-  /** What it held when somebody deleted it; null unless deleted. */
+  /** Its quantity at the deletion; null unless deleted. */
   removedQuantity: number | null;
 }
 
-/** One line of a recipe. */
 export interface ModelLine {
   readonly name: string;
   readonly quantity: number;
   readonly unit: string;
 }
 
-/** What planning looks at. */
+/** Input of planning. */
 export interface Pantry {
   readonly lots: readonly ModelLot[];
   readonly today: string;
-  /** The ingredient that a line means, or null. */
+  /** The ingredient of a line, or null. */
   readonly meaning: (name: string) => string | null;
   readonly weights: (ingredient: string) => Weights;
 }
@@ -65,7 +64,7 @@ export interface PlannedLine {
   readonly cost: Exact | null;
 }
 
-/** A recipe held against a pantry. Source: handbook/cooking.md#makeable. */
+/** A recipe compared with a pantry. Source: handbook/cooking.md#makeable. */
 export interface Planned {
   readonly lines: readonly PlannedLine[];
   readonly makeability: "fully_makeable" | "partially_makeable" | "not_makeable";
@@ -74,7 +73,7 @@ export interface Planned {
   readonly soonest: string | null;
 }
 
-/** Days compare as text; none comes last. */
+/** Days compare as text; no day is last. */
 const day = (text: string | null): string => text ?? "~";
 
 function inOrderOfUse(a: ModelLot, b: ModelLot): number {
@@ -94,7 +93,10 @@ function latestFirst(a: ModelLot, b: ModelLot): number {
 const unitCost = (lot: ModelLot): Exact | null =>
   lot.price === null ? null : exact(lot.price, lot.bought);
 
-/** Cents for a millionth of a unit, by the latest purchase that can be turned into it; lots eaten up count, deleted ones do not. */
+/**
+ * Cents per millionth of a unit by the latest convertible purchase; used-up lots count, deleted
+ * ones do not.
+ */
 function latestCost(pantry: Pantry, ingredient: string, unit: string): Exact | null {
   const priced = pantry.lots
     .filter((lot) => lot.ingredient === ingredient && lot.price !== null)
@@ -108,7 +110,7 @@ function latestCost(pantry: Pantry, ingredient: string, unit: string): Exact | n
   return null;
 }
 
-/** Whether two amounts are the same to half a millionth: then a lot is emptied, not left with dust. */
+/** True if two amounts are equal to half a millionth, so that a lot is emptied completely. */
 function isSame(a: Exact, b: Exact): boolean {
   const difference = order(a, b) < 0 ? minus(b, a) : minus(a, b);
   return order(difference, HALF) <= 0;
@@ -181,7 +183,7 @@ function costOf(
   return latest === null ? null : plus(cost, times(unpriced, latest));
 }
 
-/** Holds a recipe against a pantry, for `servings` of those that it makes; both in millionths. */
+/** Compares a recipe with a pantry, for `servings` of those that it makes; both in millionths. */
 export function plan(
   lines: readonly ModelLine[],
   pantry: Pantry,
@@ -207,7 +209,9 @@ export function plan(
   };
 }
 
-/** What is taken from each lot in the order of first use, rounded once: millionths of the lot's unit. */
+/**
+ * What is taken from each lot in order of first use, rounded once, in millionths of the lot's unit.
+ */
 export function takesOf({ lines }: Planned): readonly { lot: ModelLot; quantity: number }[] {
   const sums = new Map<ModelLot, Exact>();
   for (const { uses } of lines)

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const STEPS_BETWEEN_FULL_LOOKS = 30;
 const MOST_SEED = 0x7f_ff_ff_ff;
 
-/** Time goes on: mostly a little, at times by hours, so that days end and food expires. */
+/** Advances the clock, mostly a little, sometimes by hours, so that days end and food expires. */
 function waitAWhile({ chance, larder }: Simulation): void {
   larder.clock.advance(
     chance.weighted([
@@ -32,15 +32,15 @@ function waitAWhile({ chance, larder }: Simulation): void {
   );
 }
 
-/** All that a person can see. */
+/** Every view of a user. */
 async function lookAtEverything(simulation: Simulation, user: ModelUser): Promise<void> {
   await lookAtStock(simulation, user);
   for (const look of [...kitchenViews, ...othersViews]) await look(simulation, user);
 }
 
 /**
- * After each step: the stock of who acted, one view of theirs and one of somebody's by chance; every so often all that anybody
- * can see. A difference stays, so that a view that comes late still finds it.
+ * After each step: the acting user's stock, one of their views and one random view; now and then
+ * every view. A difference persists, so a later view finds it too.
  */
 async function lookAfter(simulation: Simulation, user: ModelUser): Promise<void> {
   const { chance, model } = simulation;
@@ -55,7 +55,7 @@ async function lookAfter(simulation: Simulation, user: ModelUser): Promise<void>
   await chance.oneOf([...kitchenViews, ...othersViews])(simulation, chance.oneOf(model.users));
 }
 
-/** Lots of the whole database whose quantity is not the sum of their events. */
+/** Lots of the database whose quantity is not the sum of their events. */
 async function unexplained({ db }: TestApp): Promise<number> {
   const lots = await db.selectFrom("lots").select(["id", "quantity"]).execute();
   const events = await db
@@ -68,8 +68,8 @@ async function unexplained({ db }: TestApp): Promise<number> {
 }
 
 /**
- * Somebody does something, and the product is compared with the model. Whatever is chosen in it comes of its own seed and of what
- * there is, so that it still means something when the steps before it are left out.
+ * An action of a user, followed by a comparison. Its choices depend on its own seed and the present
+ * state, so that it stays valid if earlier steps are left out.
  */
 class Step implements AsyncCommand<WorldModel, Simulation> {
   readonly #action: Action;
@@ -99,7 +99,7 @@ class Step implements AsyncCommand<WorldModel, Simulation> {
 
 const seeds = integer({ min: 0, max: MOST_SEED });
 
-/** Some random steps of some households, which shrink by being left out. */
+/** Random steps of some households, shrunk by leaving steps out. */
 export const steps = (most: number): Arbitrary<Iterable<AsyncCommand<WorldModel, Simulation>>> =>
   commands(
     [
@@ -113,7 +113,7 @@ export const steps = (most: number): Arbitrary<Iterable<AsyncCommand<WorldModel,
     { maxCommands: most, size: "max" },
   );
 
-/** Runs the steps on a product of their own. Throws with what was called in the last ones when it differs from the model. */
+/** Runs the steps on a new product. Throws with the last calls if it differs from the model. */
 export async function simulate(
   wanted: Iterable<AsyncCommand<WorldModel, Simulation>>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Expected, LotFacts } from "./kitchen-model.ts";
 import { stockUnits, type Weights } from "./measures.ts";
 import { WorldModel, type ModelUser } from "./world-model.ts";
 
-/** What people write for an ingredient, and which it is. Source: handbook/catalogue.md#names. */
+/** Written names and their ingredients. Source: handbook/catalogue.md#names. */
 const meanings: readonly (readonly [written: string, ingredient: string])[] = [
   ["flour", "Flour"],
   ["All-purpose flour", "Flour"],
@@ -21,14 +21,14 @@ const meanings: readonly (readonly [written: string, ingredient: string])[] = [
   ["rice", "Rice"],
 ];
 
-/** What nobody knows until an admin adds it; names of letters alone, each its own singular. */
+/** Unknown until an administrator adds them; letters only, each its own singular. */
 export const inventedNames = ["moon dust", "star salt", "sun oil", "sky tea"] as const;
 
 const zones = ["UTC", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata"];
 const KEPT_CALLS = 12;
 const HISTORY_SHOWN = 12;
 
-/** One call that carried an idempotency key and succeeded. */
+/** A successful call with an idempotency key. */
 interface KeptCall {
   readonly user: ModelUser;
   readonly endpoint: EndpointSpec;
@@ -38,17 +38,17 @@ interface KeptCall {
   readonly at: number;
 }
 
-/** A difference between the product and the model. */
+/** A difference between product and model. */
 export class Divergence extends Error {
   override readonly name = "Divergence";
 }
 
-/** Some households on the real product, and beside it the model of what it should be. */
+/** Households on the real product, with the model beside it. */
 export class Simulation {
   readonly larder: TestApp;
-  /** What is chosen in the step that goes on. */
+  /** The random numbers of the present step. */
   chance = new Chance(0);
-  /** How many steps have begun. */
+  /** Number of started steps. */
   step = 0;
   readonly model: WorldModel;
   readonly history: string[] = [];
@@ -80,7 +80,7 @@ export class Simulation {
     );
   }
 
-  /** Reads the master data that the model goes by, as data. */
+  /** Reads the master data for the model. */
   static async start(larder: TestApp): Promise<Simulation> {
     const rows = await larder.db
       .selectFrom("master_ingredients")
@@ -99,7 +99,7 @@ export class Simulation {
     });
   }
 
-  /** The next step begins: its choices come of its own chance, and a failure tells the calls of the last few. */
+  /** Begins a step with its own random numbers; a failure prints the calls of the last steps. */
   begin(chance: Chance): void {
     this.chance = chance;
     this.step += 1;
@@ -110,7 +110,7 @@ export class Simulation {
     return this.larder.clock.now();
   }
 
-  /** The day of somebody, who lives in a time zone of their own. */
+  /** The user's day in their time zone. */
   todayOf(user: ModelUser): string {
     return dayIn(this.#zones.get(user) ?? "UTC", this.now);
   }
@@ -137,7 +137,7 @@ export class Simulation {
     return person;
   }
 
-  /** Every name that can stand in a recipe, those that everybody knows twice. */
+  /** Every name for recipes, with known ones twice. */
   get names(): readonly string[] {
     const known = meanings.map(([written]) => written);
     return [...known, ...known, ...inventedNames];
@@ -164,7 +164,7 @@ export class Simulation {
     return id;
   }
 
-  /** The ids of an ingredient and a unit, as bodies name them. */
+  /** The ids of an ingredient and a unit. */
   async idsOf({ ingredient, unit }: Pick<LotFacts, "ingredient" | "unit">) {
     return {
       masterIngredientId: await this.#idOf(ingredient),
@@ -173,8 +173,8 @@ export class Simulation {
   }
 
   /**
-   * Makes a call and fails when it is not answered as expected. A POST may carry a key; then it may be sent twice, and the
-   * second must be answered as the first.
+   * Makes a call and fails if the answer is unexpected. A POST with a key may be sent twice, and
+   * must be answered equally.
    */
   async call<const E extends EndpointSpec>(
     user: ModelUser,
@@ -207,10 +207,11 @@ export class Simulation {
       throw new Divergence(`repeated with ${kept.key}: ${again.text} instead of ${kept.text}`);
   }
 
-  /** Sends an earlier call once more, or its key with something else in it. */
+  /** Repeats an earlier call, or its key with another body. */
   async repeatEarlier(): Promise<void> {
     const day = 24 * 60 * 60 * 1000;
-    // Whoever has lost the plan since is refused before the key is looked at (handbook/foundations.md#order-of-checks).
+    // A user without the plan is refused before the key is read
+    // (handbook/foundations.md#order-of-checks).
     const kept = this.#kept.filter(
       ({ user, endpoint, at }) =>
         this.model.users.includes(user) &&

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { simulate, steps } from "./run.ts";
 
 /*
- * Random households on the real product, compared with a plain model of the handbook after each step. The model shares no code
- * with the product. A difference is told with the fewest steps that show it: SIMULATOR_SEED and SIMULATOR_PATH repeat them.
- * `npm run faults -- simulator` makes 1,000 runs of up to 600 steps.
+ * Random households on the real product, compared after each step with a model of the handbook that
+ * shares no code with it. A difference is reported with the fewest steps: SIMULATOR_SEED and
+ * SIMULATOR_PATH repeat them. `npm run faults -- simulator` makes 1,000 runs of up to 600 steps.
  */
-/** A call takes PostgreSQL some five times as long. */
+/** A call takes about five times as long on PostgreSQL. */
 const FEW =
   (process.env["TEST_DATABASE_URL"] ?? "") === ""
     ? { runs: 4, steps: 300 }
@@ -16,9 +16,9 @@ const RUNS = Number(process.env["SIMULATOR_RUNS"] ?? FEW.runs);
 const STEPS = Number(process.env["SIMULATOR_STEPS"] ?? FEW.steps);
 const SEED = Number(process.env["SIMULATOR_SEED"] ?? 1);
 const PATH = process.env["SIMULATOR_PATH"];
-/** On a machine that does much else. */
+/** For a busy machine. */
 const MS_PER_STEP = 1000;
-/** For leaving out steps until only those are left that it takes. */
+/** Time limit for shrinking. */
 const SHRINKING_MS = 120_000;
 const running = RUNS * STEPS * MS_PER_STEP;
 

@@ -13,7 +13,7 @@ import type { ModelUser } from "./world-model.ts";
 const forbidden: Expected = { status: 403, code: "forbidden" };
 const FEWEST_PEOPLE = 4;
 
-/** The id of any book, at times of none. */
+/** The id of any book, sometimes of none. */
 function bookId({ chance, model }: Simulation): number {
   return model.books.length === 0 || chance.happens(0.05) ? 999_999 : chance.oneOf(model.books).id;
 }
@@ -93,7 +93,7 @@ const startThread: Action = async (simulation, user) => {
   });
 };
 
-/** The id of any thread, their own or not. */
+/** The id of any thread, own or not. */
 function threadId({ chance, model }: Simulation, user: ModelUser): number {
   const own = model.threads.filter((thread) => thread.user === user);
   const some = own.length > 0 && chance.happens(0.7) ? own : model.threads;

@@ -9,10 +9,10 @@ import { Divergence, type Simulation } from "./simulation.ts";
 import type { ModelUser } from "./world-model.ts";
 
 const WHOLE = 1_000_000;
-/** Kept below what one page of the list shows. */
+/** Below one page of the list. */
 const MOST_LOTS = 60;
 
-/** Something done by one person. */
+/** An action of one user. */
 export type Action = (simulation: Simulation, user: ModelUser) => Promise<void>;
 
 /** An amount with few or many decimals, in millionths. */
@@ -34,7 +34,7 @@ function someFacts(simulation: Simulation, user: ModelUser): LotFacts {
   const today = simulation.todayOf(user);
   return {
     ingredient: chance.oneOf(simulation.ingredients),
-    // Mostly by weight, which most recipes can be held against; sometimes in whatever unit there is.
+    // Mostly by weight, which most recipes use; sometimes in any unit.
     unit: chance.happens(0.6) ? chance.oneOf(["g", "kg"]) : chance.oneOf(simulation.units),
     quantity: anAmount(simulation),
     price: chance.weighted([
@@ -58,7 +58,7 @@ async function bodyOf(simulation: Simulation, facts: LotFacts) {
   };
 }
 
-/** The id of a lot of theirs, gone or not; now and then of somebody else's, or of nobody's. */
+/** The id of their own lot, present or not, sometimes of another household's or a missing one. */
 function lotId({ chance, model }: Simulation, user: ModelUser): number {
   const whose = chance.happens(0.1) ? chance.oneOf(model.users) : user;
   const lots = chance.happens(0.8) ? whose.kitchen.inStock : whose.kitchen.lots;
@@ -78,7 +78,7 @@ const addLot: Action = async (simulation, user) => {
 
 const editLot: Action = async (simulation, user) => {
   const { chance } = simulation;
-  // Now and then one whose expense was deleted: its next change of price logs it again.
+  // Sometimes one whose expense was deleted: its next price change logs it again.
   const unlogged = user.kitchen.expenses.filter(({ isRemoved }) => isRemoved);
   const ids = unlogged.flatMap(({ lot }) =>
     lot !== null && lot.quantity > 0 ? (lot.id ?? []) : [],
@@ -212,7 +212,7 @@ const promoteDemo: Action = async (simulation, user) => {
   await removeDemoRecipes(simulation, user, data.created);
 };
 
-/** What came along is of ingredients that are none of this world's, so it goes again at once. */
+/** The demo's recipes use ingredients outside this model, so they are removed. */
 async function removeDemoRecipes(
   simulation: Simulation,
   user: ModelUser,

@@ -29,9 +29,9 @@ export interface ModelBook {
 }
 
 interface ModelMessage {
-  /** Null for a text that is the product's own. */
+  /** Null for the product's own texts. */
   readonly content: string | null;
-  /** Null for one whose account is gone. */
+  /** Null if the account is gone. */
   sender: ModelUser | null;
 }
 
@@ -56,15 +56,15 @@ export interface ModelRequest {
 
 const forbidden: Expected = { status: 403, code: "forbidden" };
 
-/** What somebody calls an ingredient, in lower case, and which it is. */
+/** Names of an ingredient in lower case. */
 export type Dictionary = ReadonlyMap<string, string>;
 
-/** Everybody and everything that is not one household's: accounts, books and messages of the handbook, all in lists. */
+/** Everything outside single households: accounts, books and messages of the handbook. */
 export class WorldModel {
   users: ModelUser[] = [];
   books: ModelBook[] = [];
   threads: ModelThread[] = [];
-  /** Names that admins added, in lower case, as they wrote them. */
+  /** Names that administrators added, by lower case. */
   readonly added = new Map<string, string>();
   readonly ingredients: Ingredients;
 
@@ -82,7 +82,7 @@ export class WorldModel {
     return joined;
   }
 
-  /** The account with all that is the person's or the household's. */
+  /** Deletes the account with everything that belongs to the user or household. */
   leave(user: ModelUser): Expected {
     const isLastAdmin = user.role === "ADMIN" && this.admins.length === 1;
     if (isLastAdmin) return refused("last_admin");
@@ -140,14 +140,14 @@ export class WorldModel {
     return gone;
   }
 
-  /** Whether somebody may read another's published book. */
+  /** True if the reader may read the owner's book. */
   mayRead(reader: ModelUser, owner: ModelUser): boolean {
     const book = this.bookOf(owner);
     if (book === undefined || !this.mayPublish(reader)) return false;
     return owner === reader || this.mayPublish(owner) || book.subscribers.has(reader);
   }
 
-  /** A recipe that somebody may read, with whose it is. */
+  /** A readable recipe with its owner. */
   readable(reader: ModelUser, id: number): { owner: ModelUser; recipe: ModelRecipe } | null {
     for (const owner of this.users) {
       const recipe = owner.kitchen.recipes.find((one) => one.id === id);
@@ -190,7 +190,7 @@ export class WorldModel {
     return this.threads.flatMap(({ request }) => (request === null ? [] : [request]));
   }
 
-  /** Whether a wish can be made. */
+  /** A request for an ingredient. */
   wish(user: ModelUser, name: string): Expected {
     if (this.ingredients.meaning(name) !== null) return refused("already_exists");
     const isPending = this.requests.some(
@@ -202,7 +202,7 @@ export class WorldModel {
     return isPending ? refused("already_requested") : made;
   }
 
-  /** An admin's answer to a wish, with the message that the user gets. */
+  /** An administrator's answer to a request, with the message to the user. */
   handle(
     admin: ModelUser,
     id: number,

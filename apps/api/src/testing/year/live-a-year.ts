@@ -6,19 +6,19 @@ import { stockDeeds } from "./stock-of-year.ts";
 import { DAY_MS, YearLife } from "./year-life.ts";
 import type { Food } from "./year-model.ts";
 
-/** Of mass, of volume, of pieces, of what has a density and of what has a weight. */
+/** Ingredients by mass, by volume, by piece, with a density and with a weight. */
 const names = ["Flour", "Milk", "Egg", "Honey", "Rice", "Onion"];
 const deeds = [...stockDeeds, ...mealDeeds];
 const LOOKS_EACH = 25;
 const HISTORY_TOLD = 40;
 
-/** What everybody knows of food and units, read as data. */
+/** Food and units, read as data. */
 export interface Foods {
   readonly foods: readonly Food[];
   readonly unitIds: ReadonlyMap<string, number>;
 }
 
-/** Reads it once for all years. */
+/** Read once for all years. */
 export async function readFoods({ db }: TestApp): Promise<Foods> {
   const units = await db.selectFrom("master_units").select(["id", "name"]).execute();
   const rows = await db
@@ -44,12 +44,12 @@ export async function readFoods({ db }: TestApp): Promise<Foods> {
 interface Lived {
   readonly timeZone: string;
   readonly known: Foods;
-  /** One for each step: what is chosen in it comes of this alone, so that it means something without the steps before it. */
+  /** One seed for each step, so that its choices do not depend on earlier steps. */
   readonly steps: readonly number[];
   readonly last: Chance;
 }
 
-/** Mostly hours, at times days: a year in some hundred steps. */
+/** Mostly hours, sometimes days: a year in some hundred steps. */
 function aWhile(chance: Chance): number {
   return chance.weighted([
     [5, chance.whole(1000, DAY_MS / 12)],
@@ -58,7 +58,9 @@ function aWhile(chance: Chance): number {
   ]);
 }
 
-/** Lives through a year and looks at it now and then. Throws with what was called when a figure or a row differs from the model. */
+/**
+ * Runs a year with comparisons. Throws with the calls if a figure or row differs from the model.
+ */
 export async function livedBy(
   larder: TestApp,
   { timeZone, known, steps, last }: Lived,

@@ -14,12 +14,11 @@ import {
 } from "./year-figures.ts";
 import { centsOf, type YearLife } from "./year-life.ts";
 
-/** Less of a food than anybody sees: each amount is rounded to a millionth. */
+/** Tolerance of an amount: each is rounded to a millionth. */
 const LEAST = 0.000_01;
 
 type Insights = Data<typeof insightsApi.look>;
 
-/** A difference between the product and the model. */
 class Divergence extends Error {
   override readonly name = "Divergence";
 }
@@ -29,7 +28,7 @@ function expectSame(what: string, { shown, said }: { shown: unknown; said: unkno
   if (a !== b) throw new Divergence(`${what}: the product shows ${a}, the model says ${b}`);
 }
 
-/** Sums by name in cents, in the order of the names. */
+/** Sums by name in cents, sorted by name. */
 const sorted = (sums: Iterable<readonly [name: string, cents: number]>) =>
   [...sums].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
 
@@ -47,7 +46,7 @@ function daysOf(life: YearLife, query: { from?: string; to?: string }): YearDays
   return { from, to, timeZone };
 }
 
-/** Before its first day a budget's first period is the current one. */
+/** Before its first day, a budget's first period is the present one. */
 function firstPeriod({ year: { budget } }: YearLife) {
   if (budget === null) throw new Divergence("There is no budget.");
   return periodOf(budget, budget.startDate);
@@ -90,7 +89,7 @@ function lookAtWaste(life: YearLife, { waste }: Insights, days: YearDays): void 
     said: monthsOf(days).map((month) => [month, byMonth.get(month) ?? 0]),
   });
   const amounts = thrownAway(life.year, days);
-  // What was all taken back is told no more.
+  // Completely undone rows are not listed.
   const wasIt = ([id, cents]: readonly [id: string, cents: number]) =>
     cents !== 0 || Math.abs(amounts.get(Number(id))?.quantity ?? 1) > LEAST;
   const byFood = waste.byFood.map(
@@ -165,7 +164,7 @@ function lookAtPrices(life: YearLife, { prices }: Insights, days: YearDays): voi
   });
 }
 
-/** All pages of what a figure is made of. */
+/** All pages of a figure's rows. */
 async function lookAtRows(
   life: YearLife,
   {
@@ -179,7 +178,7 @@ async function lookAtRows(
   const shown: (readonly [date: string, amount: number | null])[] = [];
   const ids = new Set<number>();
   let [page, totalPages] = [1, 1];
-  // One more than there are: it is empty, and tells the same sum.
+  // One page beyond the last: empty, with the same sum.
   for (; page <= totalPages + 1; page += 1) {
     const { data } = await life.call(insightsApi.rows, {
       query: { figure, from, to, page, ...(key === undefined ? {} : { key }) },
@@ -204,7 +203,7 @@ async function lookAtRows(
   });
 }
 
-/** Random days of the last year, a few of those to come, or those that are shown to whoever asks for none. */
+/** Random days of the last year or the near future, or the default ones. */
 function someDays(life: YearLife, chance: Chance): { from?: string; to?: string } {
   if (chance.happens(0.25)) return {};
   const length = chance.weighted([
@@ -216,7 +215,7 @@ function someDays(life: YearLife, chance: Chance): { from?: string; to?: string 
   return { from: daysLater(to, 1 - length), to };
 }
 
-/** Compares the figures of some days, and the rows of each of them and of some of their keys, with the model. */
+/** Compares figures of some days, their rows, and the rows of some keys with the model. */
 export async function lookAtYear(life: YearLife, chance: Chance): Promise<void> {
   const query = someDays(life, chance);
   const days = daysOf(life, query);
