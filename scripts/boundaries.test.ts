@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, faultsOfFile } from "./boundaries.ts";
 import { importsOf } from "./documents/imports.ts";
@@ -17,8 +17,21 @@ test("every file imports only what ARCHITECTURE.md allows it", () => {
   expect(files.flatMap((file) => faultsOfFile(root, file))).toEqual([]);
 });
 
+const MOST_IN_A_ROOM = 20;
+/** Each release adds a migration, and none is ever moved. */
+const GROWING_ROOM = "apps/api/src/db/migrations";
+
+test("no folder holds more than twenty source files", () => {
+  const sources = files.filter(
+    (file) => !/\.(?:test|suite|e2e|d)\.tsx?$/.test(file) && !file.startsWith(GROWING_ROOM),
+  );
+  const counts = new Map<string, number>();
+  for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > MOST_IN_A_ROOM)).toEqual([]);
+});
+
 test.each([
-  ["packages/rules/src/kitchen/new.ts", 'import { join } from "node:path";'],
+  ["packages/rules/src/kitchen/new.ts", 'import { dirname, join } from "node:path";'],
   [
     "packages/rules/src/kitchen/new.ts",
     'import type { User } from "@larder/contract/access/auth";',

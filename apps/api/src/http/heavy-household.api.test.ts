@@ -1,4 +1,4 @@
-// On SQLite only; the slow inputs of the faults cover both databases.
+// On SQLite only: the slow inputs of the faults cover both databases.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
