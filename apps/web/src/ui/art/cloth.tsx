@@ -10,7 +10,7 @@ const weaves = [
 ] as const;
 const threads = ["thread-1", "thread-2", "thread-3", "thread-4", "thread-5", "thread-6"] as const;
 
-/** The classes of the tea towel that belongs to an id: the same one everywhere, 36 in all. Source: handbook/screens.md#the-look. */
+/** The classes of an id's tea towel pattern, one of 36. Source: handbook/screens.md#the-look. */
 export function clothOf(id: number): string {
   const weave = weaves[id % 6] ?? weaves[0];
   const thread = threads[(id + Math.floor(id / 6)) % 6] ?? threads[0];
@@ -19,9 +19,11 @@ export function clothOf(id: number): string {
 
 interface ClothProps {
   readonly id: number;
-  /** Its height, such as "h-[74px]". */
+  /** Its height, for example "h-[74px]". */
   readonly className?: string;
-  /** Down its left edge the spine of a closed book, in the colour of its thread. Source: handbook/screens.md#the-look. */
+  /**
+   * A book's spine at the left edge, in the pattern's colour. Source: handbook/screens.md#the-look.
+   */
   readonly spine?: boolean;
 }
 

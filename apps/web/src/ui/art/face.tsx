@@ -4,14 +4,17 @@ import { drawingOf, drawnFoodsOf } from "./stickers/drawn-foods.ts";
 import { Sticker } from "./stickers/sticker.tsx";
 
 interface FaceProps {
-  /** Whose tea towel it wears. */
+  /** Selects the tea towel. */
   readonly id: number;
   readonly ingredientNames: readonly string[];
-  /** With a height: its foods are as large as the face lets them. */
+  /** Includes a height, which sets the size of the foods. */
   readonly className: string;
 }
 
-/** A recipe's still life: its first drawn foods on a plank before its tea towel. Decorative. Source: handbook/screens.md#the-look. */
+/**
+ * A recipe's still life: its first drawn foods in front of its tea towel. Decorative. Source:
+ * handbook/screens.md#the-look.
+ */
 export function Face({ id, ingredientNames, className }: FaceProps) {
   return (
     <div aria-hidden="true" className={classes("face", clothOf(id), className)}>

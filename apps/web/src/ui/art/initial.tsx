@@ -6,7 +6,7 @@ const sizes = {
   large: "size-16 text-[1.75rem]",
 } as const;
 
-/** The same by day and by night, as stickers are; the letter's contrast on each stands in tokens.css. */
+/** The same in both themes; tokens.css lists the contrast of the letter on each. */
 const grounds = [
   "bg-(--butter-300)",
   "bg-(--basil-200)",
@@ -19,12 +19,15 @@ const grounds = [
 
 interface InitialProps {
   readonly name: string | undefined;
-  /** Whose colour the disc has; butter without. */
+  /** Selects the disc's colour; butter by default. */
   readonly personId?: number | undefined;
   readonly size?: keyof typeof sizes;
 }
 
-/** The first letter of a name on a disc in the person's own colour; "U" for User without a name. Decorative. Source: handbook/households.md#the-screens. */
+/**
+ * The first letter of a name on a coloured disc; "U" without a name. Decorative. Source:
+ * handbook/households.md#the-screens.
+ */
 export function Initial({ name, personId = 0, size = "normal" }: InitialProps) {
   const [letter = "U"] = (name ?? "").trim();
   return (

@@ -4,7 +4,7 @@ interface JarMarkProps {
   readonly className?: string;
 }
 
-/** The jar of the brand. Decorative; the name stands beside it. */
+/** The brand's jar. Decorative; the name is beside it. */
 export function JarMark({ className }: JarMarkProps) {
   return (
     <svg

@@ -1,15 +1,15 @@
 import { encode } from "uqr";
 
-/** Light modules around it, as readers want them. */
+/** Light modules around it, required by readers. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** A square code, dark on light in both appearances: not every reader takes it the other way round. */
+/** A QR code, dark on light in both themes, since some readers refuse the inverse. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const squares = data.flatMap((row, y) =>

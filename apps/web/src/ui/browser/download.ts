@@ -1,7 +1,6 @@
-/** In front of the text it tells spreadsheets that this is UTF-8; else they spoil every accent. */
+/** Spreadsheets need it to recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Hands a file to the person under its name. */
 export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -11,7 +10,7 @@ export function downloadFile(file: File): void {
   URL.revokeObjectURL(address);
 }
 
-/** Hands a comma-separated text to the person as a file. */
+/** Downloads comma-separated text as a file. */
 export function downloadCsv(fileName: string, csv: string): void {
   downloadFile(new File([BYTE_ORDER_MARK, csv], fileName, { type: "text/csv" }));
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The token behind the # of the address that a letter led to; empty without one. It leaves the address bar, and with it the history, at
- * once. A newer link that is opened in the same tab takes its place. Source: handbook/accounts.md#links-by-mail, handbook/notices.md#one-tap.
+ * The token after the # of a mailed link; empty without one. It is removed from the address bar and
+ * history at once. A newer link in the same tab replaces it. Source:
+ * handbook/accounts.md#links-by-mail, handbook/notices.md#one-tap.
  */
 export function useLinkToken(): string {
   const { hash, pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds now; follows changes. */
+/** True if a media query matches; follows changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -19,15 +19,15 @@ export function useIsPhone(): boolean {
   return useMediaQuery(PHONE);
 }
 
-/** The same, outside of a component. */
+/** The same outside a component. */
 export const isPhoneNow = (): boolean => matchMedia(PHONE).matches;
 
-/** From 1280 px: the rail, and panels beside the page. Source: handbook/screens.md#widths. */
+/** From 1280 px: the rail, and side panels. Source: handbook/screens.md#widths. */
 export function useIsWide(): boolean {
   return useMediaQuery("(width >= 80rem)");
 }
 
-/** From 1600 px: a table keeps all its columns beside a panel. Source: handbook/screens.md#widths. */
+/** From 1600 px: a table keeps all columns beside a panel. Source: handbook/screens.md#widths. */
 export function useHasRoomForAll(): boolean {
   return useMediaQuery("(width >= 100rem)");
 }

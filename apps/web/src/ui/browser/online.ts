@@ -6,7 +6,7 @@ function tellAll(): void {
   for (const changed of watchers) changed();
 }
 
-/** One listener for all: a long list has hundreds of buttons that watch. */
+/** One listener for all, since a long list has hundreds of subscribed buttons. */
 function listen(changed: () => void): () => void {
   if (watchers.size === 0) {
     addEventListener("online", tellAll);
@@ -21,7 +21,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
+/** The browser's online state. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

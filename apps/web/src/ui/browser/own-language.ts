@@ -1,6 +1,6 @@
 import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
 
-/** The browser's language for Intl; English if its name is none, such as "C" in a container. */
+/** The browser's language for Intl; English if it is invalid, for example "C" in a container. */
 export function ownLanguage(): string {
   // oxlint-disable-next-line eslint/no-restricted-properties -- the one place that checks it
   const { language } = navigator;

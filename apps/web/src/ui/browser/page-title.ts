@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** Name of the product, as it stands in titles and texts. */
+/** The product's name in titles and texts. */
 export const PRODUCT = "Larder";
 
-/** Title of the browser's tab: "Inventory · Larder". Without a text, the product's name alone. */
+/** Sets the tab's title: "Inventory · Larder", or only the product's name. */
 export function usePageTitle(text: string | undefined): void {
   // The title is outside React's tree.
   useEffect(() => {

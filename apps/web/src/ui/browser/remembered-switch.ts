@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-/** What is kept in this browser when a switch is not as it is at first. */
+/** The stored entry if a switch differs from its default. */
 interface SwitchMemory {
   readonly key: string;
   readonly isOnAtFirst: boolean;
-  /** The text that is kept then. */
+  /** The stored text. */
   readonly otherwise: string;
 }
 
@@ -12,7 +12,7 @@ function isOtherwise({ key, otherwise }: SwitchMemory): boolean {
   try {
     return localStorage.getItem(key) === otherwise;
   } catch (error) {
-    // Storage may be forbidden; then it is each time as at first.
+    // Storage may be forbidden; then the default applies.
     if (error instanceof DOMException) return false;
     throw error;
   }
@@ -28,11 +28,11 @@ function keep({ key, otherwise }: SwitchMemory, isAsAtFirst: boolean): void {
   }
 }
 
-/** Whether a switch is on, outside of a component. */
+/** The state of a switch outside a component. */
 export const isSwitchOn = (memory: SwitchMemory): boolean =>
   isOtherwise(memory) !== memory.isOnAtFirst;
 
-/** A switch that this browser remembers. */
+/** A switch stored in this browser. */
 export function useRememberedSwitch(
   memory: SwitchMemory,
 ): readonly [isOn: boolean, set: (isOn: boolean) => void] {

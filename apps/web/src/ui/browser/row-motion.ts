@@ -1,22 +1,22 @@
 import { type RefObject, useEffect } from "react";
 
-/** More rows than these at once are another list, of which nothing moves. */
+/** If more rows change at once, nothing is animated. */
 const MOST_ROWS = 8;
 const NO_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * Moves the rows of a list: where one leaves, those below come up, several one after the other; one that comes drops in. It works on
- * what the browser shows, after the rows were drawn: no row waits for it, and nothing of it is there for a keyboard or a reader.
- * Source: handbook/screens.md#motion.
+ * Animates rows of a list: rows below a removed one move up one after another; a new one drops in.
+ * It runs after the rows were drawn and affects neither keyboard nor screen reader. Source:
+ * handbook/screens.md#motion.
  */
 export function useRowMotion(list: RefObject<HTMLElement | null>): void {
-  // Rows that leave are known to the browser alone.
+  // Only the DOM knows removed rows.
   useEffect(() => {
     if (!list.current) return;
     const rows = list.current;
     const observer = new MutationObserver((changes) => {
       if (!matchMedia(NO_MOTION).matches) moveRows(rows, changes);
-      // What was put in just now is no change of the list.
+      // Ignores the mutations made here.
       observer.takeRecords();
     });
     observer.observe(rows, { childList: true });
@@ -26,7 +26,7 @@ export function useRowMotion(list: RefObject<HTMLElement | null>): void {
 
 interface Place {
   readonly row: Node;
-  /** What stood or stands below it, and may have left too. */
+  /** The following node, which may be removed too. */
   readonly below: Node | null;
 }
 
@@ -36,7 +36,7 @@ const placesOf = (changes: readonly MutationRecord[], of: "addedNodes" | "remove
 function moveRows(rows: HTMLElement, changes: readonly MutationRecord[]): void {
   const removed = placesOf(changes, "removedNodes");
   const added = placesOf(changes, "addedNodes");
-  // What only moved has neither left nor come; what took another's place says so by itself.
+  // True if a row was neither moved nor replaced.
   const isAlone = (one: Place, others: readonly Place[]) =>
     !others.some(({ row, below }) => row === one.row || below === one.below);
   const left = removed.filter((one) => isRow(one.row) && isAlone(one, added));
@@ -52,7 +52,7 @@ function moveRows(rows: HTMLElement, changes: readonly MutationRecord[]): void {
   for (const { row } of come) if (isRow(row) && isInSight(row)) play(row, "drops");
 }
 
-/** A row of the list: no room that is held for others, and no likeness. */
+/** True for a row, false for placeholders and clones. */
 const isRow = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.ariaHidden === null;
 
@@ -62,7 +62,7 @@ interface Gap {
   readonly turn: number;
 }
 
-/** A likeness of a row takes its place and closes; of a row of a table only the room, which is all that can close there. */
+/** A clone of the row takes its place and closes; in a table only an empty row can close. */
 function closeGap(rows: HTMLElement, { row, below, turn }: Gap): void {
   const likeness =
     row instanceof HTMLTableRowElement ? roomOf(row, rows) : (row.cloneNode(true) as HTMLElement);
@@ -82,7 +82,7 @@ function closeGap(rows: HTMLElement, { row, below, turn }: Gap): void {
   play(closing, "closes", () => likeness.remove());
 }
 
-/** A row with one cell as high as the rows beside it. */
+/** An empty row as high as its neighbours. */
 function roomOf(row: HTMLTableRowElement, rows: HTMLElement): HTMLElement {
   const room = document.createElement("tr");
   const cell = document.createElement("td");
@@ -106,7 +106,7 @@ function isInSight(row: HTMLElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Wears a motion of motion.css until it has ended. */
+/** Applies an animation of motion.css until it has ended. */
 function play(row: HTMLElement, motion: "drops" | "closes", onEnd?: () => void): void {
   const end = ({ target }: Event) => {
     if (target !== row) return;

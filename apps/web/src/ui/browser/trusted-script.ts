@@ -1,4 +1,4 @@
-/** What TypeScript's DOM does not know yet. */
+/** Missing in TypeScript's DOM types. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,8 +7,8 @@ interface TrustedTypes {
 }
 
 /**
- * The address of a script, as the start of a worker takes it. The Content-Security-Policy names each policy, which can be made once and
- * lets this one address through. Source: handbook/foundations.md#text-is-text.
+ * A trusted script address for a worker. The Content-Security-Policy names each policy; a policy is
+ * created once and accepts only this address. Source: handbook/foundations.md#text-is-text.
  */
 export function trustedScript(policy: string, address: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useState } from "react";
 
-/** Puts a text where it can be pasted from; `said` tells, as the words of a status, whether it could. Empty until it was asked for. */
+/** Copies a text to the clipboard; `said` is the status message, empty before the first call. */
 export function useCopy() {
   const [said, setSaid] = useState("");
   async function put(text: string) {
@@ -9,7 +9,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setSaid(say("kit.copied"));
     } catch (error) {
-      // Refused, or not there on plain http.
+      // Refused, or unavailable on plain http.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       setSaid(say("kit.notCopied"));
     }

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useKeepAwake } from "./use-keep-awake.ts";
 
-/** A browser that can keep its screen on, and answers when it is told to. */
+/** A browser with a controllable wake lock. */
 function aBrowser() {
   const release = vi.fn<() => void>();
   let answer: () => void = () => {};

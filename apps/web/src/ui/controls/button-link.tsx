@@ -13,7 +13,7 @@ interface ButtonLinkProps extends Omit<LinkProps, "children"> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button; it navigates only. */
 export function ButtonLink({
   kind = "secondary",
   icon,

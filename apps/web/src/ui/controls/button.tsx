@@ -6,7 +6,7 @@ import { useOnline } from "../browser/online.ts";
 
 export type ButtonKind = "main" | "cook" | "secondary" | "quiet" | "danger";
 
-/** The class of each kind, for buttons and for links that look like one. */
+/** The classes of each kind, also for links that look like buttons. */
 export const buttonKinds: Readonly<Record<ButtonKind, string>> = {
   main: "btn btn-main",
   cook: "btn btn-cook",
@@ -18,22 +18,28 @@ export const buttonKinds: Readonly<Record<ButtonKind, string>> = {
 export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly kind?: ButtonKind;
   readonly icon?: string | undefined;
-  /** After the words, such as the caret of what unfolds. */
+  /** After the text, for example the caret of a menu. */
   readonly endIcon?: string | undefined;
-  /** The words on it; text, so that its width can be kept while it is busy. */
+  /** Text, so that its width can be kept while it is busy. */
   readonly children: string;
-  /** A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` where the form is off until it is valid. */
+  /**
+   * A request runs: spinner, `busyText`, and presses are ignored. Also pass `disabled` if the form
+   * is invalid.
+   */
   readonly busy?: boolean | undefined;
   readonly busyText?: string | undefined;
   readonly large?: boolean;
   readonly block?: boolean;
-  /** Off while there is no connection, with "Needs a connection" beside it. */
+  /** Disabled without a connection, with "Needs a connection" beside it. */
   readonly needsConnection?: boolean;
 }
 
-/** The button of the kit: main, cook, secondary, quiet or danger. One main button a view. Source: handbook/screens.md#parts. */
+/**
+ * The kit's button: main, cook, secondary, quiet or danger. One main button per view. Source:
+ * handbook/screens.md#parts.
+ */
 export function Button({ needsConnection = false, ...rest }: ButtonProps) {
-  // Only those that it matters to listen for the connection: a list has hundreds of buttons.
+  // Only some buttons listen to the connection, since a list has hundreds.
   return needsConnection ? <ConnectedButton {...rest} /> : <PlainButton {...rest} />;
 }
 
@@ -43,7 +49,7 @@ function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
     <>
       <PlainButton {...props} isCutOff={isCutOff} />
       {isCutOff && (
-        // Beside words in a row a phone has no room for more: there the strip says it.
+        // A phone has no room for it in a row; the offline strip says it.
         <span
           className={classes(
             "self-center text-sm text-ink-2",
@@ -104,7 +110,7 @@ interface ButtonFaceProps {
   readonly busyText: string | undefined;
 }
 
-/** Icon and words; an unseen copy of the other words keeps the width, so that nothing jumps when it gets busy. */
+/** Icon and text; a hidden copy of the other text keeps the width constant. */
 function ButtonFace({ icon, endIcon, busy, text, busyText = text }: ButtonFaceProps) {
   let mark: ReactNode = null;
   if (busy) mark = <span className="spinner" aria-hidden="true" />;
@@ -116,7 +122,7 @@ function ButtonFace({ icon, endIcon, busy, text, busyText = text }: ButtonFacePr
       {endIcon && <Icon path={endIcon} className="size-[1.05em]" />}
     </>
   );
-  // The button itself sets icon and words side by side.
+  // The button itself arranges icon and text.
   if (!busy && busyText === text) return inside;
   return (
     <span

@@ -6,12 +6,12 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   readonly icon: string;
   /** Accessible name and tooltip; in a row it names the row ("Delete Cilantro"). */
   readonly label: string;
-  /** With an outline, as a button of its own beside others. */
+  /** With an outline. */
   readonly outlined?: boolean;
   readonly busy?: boolean;
 }
 
-/** A button with an icon only, 44 px. Its tooltip is the browser's: a list has hundreds of them. */
+/** A button with only an icon, 44 px. It uses the native tooltip, since a list has hundreds. */
 export function IconButton({
   icon,
   label,

@@ -7,14 +7,17 @@ import { caretLeftIcon, caretRightIcon } from "../art/icons/icons.ts";
 interface PagerProps {
   readonly page: number;
   readonly totalPages: number;
-  /** How many items there are; left out where nobody counts them. */
+  /** Number of items; omitted if unknown. */
   readonly total?: number;
   readonly onPage: (page: number) => void;
-  /** The list, which scrolls to its top when the page changes. */
+  /** The list, scrolled to its top when the page changes. */
   readonly list?: RefObject<HTMLElement | null>;
 }
 
-/** Previous, "Page x of y (n items)", Next. Focus stays on the pressed button. Source: handbook/screens.md#parts. */
+/**
+ * Previous, "Page x of y (n items)", Next. Focus stays on the pressed button. Source:
+ * handbook/screens.md#parts.
+ */
 export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
   const pages = Math.max(1, totalPages);
   // sic: "(n items)" for every n.
@@ -23,10 +26,11 @@ export function Pager({ page, totalPages, total, onPage, list }: PagerProps) {
       ? say("kit.pageOf", { page, pages })
       : say("kit.pageOfItems", { page, pages, total });
   const pressed = useRef(false);
-  // A button that just became unavailable keeps the focus until it is left: a disabled one would lose it.
+  // A button that becomes unavailable keeps the focus until it is left; a disabled one would lose
+  // it.
   const [held, setHeld] = useState<"previous" | "next" | null>(null);
 
-  // Speech and scrolling are outside React; they follow a page that the person asked for.
+  // Speech and scrolling are outside React and follow a user's page change.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

@@ -10,13 +10,13 @@ interface RadioTilesProps extends Omit<ComponentProps<"input">, "type" | "value"
     readonly icon?: string;
   }[];
   readonly error?: string | undefined;
-  /** The chosen value, when the tiles are controlled; leave out with `register()`. */
+  /** The chosen value of controlled tiles; omit with `register()`. */
   readonly chosen?: string;
 }
 
 /**
- * A few choices side by side of which one holds, such as Weekly and Monthly. The browser's own radio buttons: they
- * take what `register()` gives, which the library's do not.
+ * A few exclusive choices side by side, for example Weekly and Monthly. Native radio buttons, since
+ * the library's do not work with `register()`.
  */
 export function RadioTiles({ legend, options, error, chosen, ...input }: RadioTilesProps) {
   return (

@@ -1,16 +1,16 @@
 import { Switch as Base } from "@base-ui/react/switch";
 
 interface SwitchProps {
-  /** Accessible name, such as "PRO for Maya". */
+  /** Accessible name, for example "PRO for Maya". */
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Shows the label beside it; else the words stand elsewhere. */
+  /** Shows the label beside it. */
   readonly showLabel?: boolean;
   readonly disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** An immediate on/off switch. */
 export function Switch({
   label,
   isOn,

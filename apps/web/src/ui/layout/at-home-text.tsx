@@ -4,15 +4,18 @@ import { Icon } from "../art/icons/icon.tsx";
 import { classes } from "../styles/classes.ts";
 
 interface AtHomeTextProps {
-  /** How many of the needed lines stock covers, of how many. */
+  /** Number of required lines covered by stock. */
   readonly there: number;
   readonly count: number;
-  /** It was cooked a moment ago: what that used up is no news. */
+  /** It was just cooked, which used up stock. */
   readonly isCooked?: boolean | undefined;
   readonly className?: string;
 }
 
-/** "All 9 at home", "5 of 7 at home"; nothing where a recipe needs nothing. Source: handbook/recipes.md#the-list. */
+/**
+ * "All 9 at home", "5 of 7 at home"; empty if nothing is required. Source:
+ * handbook/recipes.md#the-list.
+ */
 export function AtHomeText({ there, count, isCooked = false, className }: AtHomeTextProps) {
   if (count === 0) return null;
   const isAll = isCooked || there === count;

@@ -23,7 +23,7 @@ interface BadgeLook {
   readonly text: Key;
 }
 
-/** Every label of the product: shape, icon, words, then colour. Source: handbook/screens.md#parts. */
+/** Shape, icon, text and colour of every badge. Source: handbook/screens.md#parts. */
 const looks = {
   fresh: { tone: "tone-fresh", icon: leafFillIcon, text: "badges.fresh" },
   expiresSoon: { tone: "tone-soon", icon: hourglassMediumIcon, text: "badges.expiresSoon" },
@@ -50,17 +50,17 @@ const looks = {
 
 export type BadgeKind = keyof typeof looks;
 
-/** The words of a label alone. */
+/** The text of a badge. */
 export const badgeText = (kind: BadgeKind): string => say(looks[kind].text);
 
 interface BadgeProps {
   readonly kind: BadgeKind;
-  /** Other words than the usual ones, such as "Over by $27.10" on `almostSpent`. */
+  /** Replaces the default text, for example "Over by $27.10" on `almostSpent`. */
   readonly children?: string;
   readonly className?: string;
 }
 
-/** A status label of 24 px, without an edge. */
+/** A status badge of 24 px without a border. */
 export function Badge({ kind, children, className }: BadgeProps) {
   const look = looks[kind];
   return (

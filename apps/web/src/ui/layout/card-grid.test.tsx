@@ -40,7 +40,7 @@ test("a link in a card leads on inside the app, and is left to the browser with 
   await openGrid(numbers.slice(0, 3));
   const link = screen.getByRole("link", { name: "Thing 2" });
   expect(link).toHaveAttribute("href", "/things/2?from=grid");
-  // true: nobody has prevented what the browser does.
+  // True: the default action was not prevented.
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(/^\/$/));
   expect(fireEvent.click(link)).toBe(false);

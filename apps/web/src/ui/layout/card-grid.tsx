@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { useMediaQuery } from "../browser/media-query.ts";
 import { FollowCardLinks } from "./card-link.tsx";
 
-/** Whole rows at every width: a screen has one, two, three or four columns. */
+/** Fills whole rows with one, two, three or four columns. */
 const CARDS_A_BAND = 12;
-/** Where small cards stand in five, which `card-band` says too. */
+/** The five-column width for small cards, as in `card-band`. */
 const FIVE_COLUMNS = "(width >= 112.5rem)";
 const CARDS_IN_FIVES = 20;
 const FIRST_BANDS = 1;
@@ -16,15 +16,18 @@ type CardOf<Item> = (item: Item) => ReactNode;
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[];
-  /** The card of an item, with its `key`. Bands whose items stay are made anew only for another function. */
+  /**
+   * Renders an item's card with its `key`. Bands with unchanged items are re-rendered only if this
+   * function changes.
+   */
   readonly card: CardOf<Item>;
-  /** One item that is drawn by another function for now: only its band is made anew for that. */
+  /** One item rendered by another function, which re-renders only its band. */
   readonly otherwise?: { readonly item: Item; readonly card: CardOf<Item> } | undefined;
-  /** It begins below the screen: all its cards may come later. */
+  /** It begins below the screen, so all cards may come later. */
   readonly isBelow?: boolean;
-  /** For those who hear it, it is a list, and each card has the role `listitem`. */
+  /** A list for screen readers; each card has the role `listitem`. */
   readonly isList?: boolean;
-  /** Cards to look through: rows of one face on phones, up to five columns. */
+  /** Small cards: one row each on phones, up to five columns. */
   readonly isSmall?: boolean;
 }
 
@@ -35,9 +38,9 @@ function bandsOf<Item>(items: readonly Item[], size: number): readonly (readonly
 }
 
 /**
- * Many cards in one to five columns. They stand in bands of a few rows, which the browser leaves alone until they come
- * near the screen. The first bands come with the screen and the others right after it, so that 300 cards do not keep
- * anybody waiting; until then their place is held.
+ * Many cards in one to five columns, in bands of a few rows that the browser skips until they are
+ * near the screen. The first bands come with the screen and the others right after it, with their
+ * space reserved, so that 300 cards delay nothing.
  */
 export function CardGrid<Item>({
   items,
@@ -55,7 +58,7 @@ export function CardGrid<Item>({
   const navigate = useNavigate();
   const inside = bands.map((band, place) => (
     <Band
-      // A band is a place, whatever cards stand in it.
+      // A band is identified by its place.
       // oxlint-disable-next-line react/no-array-index-key
       key={place}
       items={band}

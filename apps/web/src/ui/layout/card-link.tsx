@@ -3,7 +3,7 @@ import type { NavigateFunction } from "react-router";
 import { buttonKinds } from "../controls/button.tsx";
 import { classes } from "../styles/classes.ts";
 
-/** How a press on a `CardLink` leads to its path. */
+/** Navigation of a press on a `CardLink`. */
 export const FollowCardLinks = createContext<NavigateFunction | null>(null);
 
 interface CardLinkProps {
@@ -15,7 +15,7 @@ interface CardLinkProps {
   readonly "aria-describedby"?: string;
 }
 
-/** Navigates on a plain press; the browser does the others. */
+/** Navigates on a plain press; the browser handles other presses. */
 function useFollow(to: string) {
   const navigate = use(FollowCardLinks);
   return (event: MouseEvent) => {
@@ -26,8 +26,8 @@ function useFollow(to: string) {
 }
 
 /**
- * A link of words in a card of which there are hundreds: a link of the router's own, with its effects, takes as long to make as the
- * rest of the card. All of the card that is `relative` and holds nothing above it leads there too.
+ * A text link in a card. The router's link with its effects would cost as much as the rest of a
+ * card, of which there are hundreds. The link covers the whole card if the card is `relative`.
  */
 export function CardLink({ to, className, children, ...rest }: CardLinkProps) {
   const follow = useFollow(to);
@@ -49,13 +49,13 @@ export function CardLink({ to, className, children, ...rest }: CardLinkProps) {
 }
 
 interface CardCoverProps extends Pick<CardLinkProps, "to"> {
-  /** Where it leads, with the name of what the card is of. */
+  /** Names the target and the card's subject. */
   readonly label: string;
-  /** Shown in the card's lower corner from where cards stand side by side. */
+  /** Shown in the lower corner if cards are side by side. */
   readonly children: string;
 }
 
-/** The card itself as one link, over its face and words; what else can be pressed stands above it. */
+/** The card as one link over its face and text; other controls are above it. */
 export function CardCover({ to, label, children }: CardCoverProps) {
   const follow = useFollow(to);
   return (
@@ -67,7 +67,7 @@ export function CardCover({ to, label, children }: CardCoverProps) {
   );
 }
 
-/** The browser does the others: those open elsewhere. */
+/** The browser handles presses that open elsewhere. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

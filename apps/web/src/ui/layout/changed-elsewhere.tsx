@@ -5,33 +5,33 @@ import { firstFocus } from "../overlays/focus.ts";
 import { Icon } from "../art/icons/icon.tsx";
 import { infoIcon } from "../art/icons/icons.ts";
 
-/** Where a row as it is now and the form differ. */
+/** A field in which the saved row and the form differ. */
 interface Difference {
   readonly label: string;
   readonly now: string;
-  /** What was typed; absent where nothing was, and the form has taken over what stands now. */
+  /** Typed text; absent if the form has taken the saved value. */
   readonly yours?: string;
-  /** What stood there when the form was opened. */
+  /** The value when the form was opened. */
   readonly was?: string;
 }
 
 interface ChangedElsewhereProps {
   readonly differences: readonly Difference[];
-  /** Saves the form as it is over what stands now. */
+  /** Saves the form over the saved row. */
   readonly onKeep: () => void;
-  /** Fills the form with what stands now. */
+  /** Fills the form from the saved row. */
   readonly onTake: () => void;
   readonly isSaving: boolean;
 }
 
 /**
- * Says in a form that somebody else saved the same thing meanwhile: what stands now beside what was typed, field by field, and
- * the two ways on. It takes the focus when it appears; afterwards the form's first field has it.
+ * Shows in a form that the row was saved elsewhere: saved and typed values field by field, and two
+ * ways to continue. It takes the focus when it appears; afterwards the first field has it.
  */
 export function ChangedElsewhere({ differences, onKeep, onTake, isSaving }: ChangedElsewhereProps) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  // Focus is outside React: it goes to the box once, when it appears.
+  // Focuses the box once when it appears; focus is outside React.
   useEffect(() => box.current?.focus(), []);
   function take() {
     const dialog = box.current?.closest("dialog");

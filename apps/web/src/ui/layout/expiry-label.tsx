@@ -6,7 +6,7 @@ import { today } from "../text/format.ts";
 
 interface ExpiryLabelProps {
   readonly expiryDate: string | null;
-  /** What the date says; use by unless told. */
+  /** Use by is the default. */
   readonly dateKind?: DateKind | undefined;
 }
 
@@ -15,7 +15,7 @@ export function ExpiryLabel({ expiryDate, dateKind }: ExpiryLabelProps) {
   return <Badge kind={expiryBadge(expiryDate, today(), dateKind)} />;
 }
 
-/** "Tomorrow", "2 days ago"; nothing without a date. Source: handbook/stock.md#expiry. */
+/** "Tomorrow", "2 days ago"; empty without a date. Source: handbook/stock.md#expiry. */
 export function relativeExpiry(expiryDate: string | null): string {
   const expiry = expiryOf(expiryDate);
   return expiry.kind === "on" ? dayWords(expiry.day, today()) : "";

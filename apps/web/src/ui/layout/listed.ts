@@ -1,2 +1,2 @@
-/** Says again that a card of a `CardGrid` is an item of its list: the band that it stands in is none. */
+/** Restores the list item role of a card, which its band removes. */
 export const listed = { role: "listitem" } as const;

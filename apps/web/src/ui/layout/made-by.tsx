@@ -2,11 +2,11 @@ import { say } from "@larder/words/say";
 import { Initial } from "../art/initial.tsx";
 
 interface MadeByProps {
-  /** Who did it, where it was somebody else; nothing is shown without. */
+  /** Another member; nothing is shown otherwise. */
   readonly by: { readonly id: number; readonly name: string } | null;
 }
 
-/** Initial and name of another member, beside what they did. Source: handbook/households.md#the-screens. */
+/** Initial and name of another member. Source: handbook/households.md#the-screens. */
 export function MadeBy({ by }: MadeByProps) {
   if (by === null) return null;
   return (

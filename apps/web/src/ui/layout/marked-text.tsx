@@ -3,7 +3,7 @@ interface MarkedTextProps {
   readonly query: string;
 }
 
-/** A text with the letters underlined that match what was typed. */
+/** A text with the matching letters underlined. */
 export function MarkedText({ text, query }: MarkedTextProps) {
   const wanted = query.trim().toLowerCase();
   const at = wanted === "" ? -1 : text.toLowerCase().indexOf(wanted);

@@ -11,8 +11,8 @@ interface NotLoadedProps {
 }
 
 /**
- * In the place of what could not be loaded: a way to ask again, which stays when the failure is dismissed. Nothing where all came.
- * Source: handbook/screens.md#failure-texts.
+ * Replaces content that failed to load with a retry, which stays when the failure is dismissed.
+ * Empty if everything loaded. Source: handbook/screens.md#failure-texts.
  */
 export function NotLoaded({ reads }: NotLoadedProps) {
   const missing = reads.filter((read) => read.isMissing);

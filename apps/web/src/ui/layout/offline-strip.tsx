@@ -8,18 +8,21 @@ import { useOnline } from "../browser/online.ts";
 const BACK_MS = 3_000;
 
 interface OfflineStripProps {
-  /** When what is on the screen was loaded, in milliseconds; null when nothing was. */
+  /** Load time of the shown content in milliseconds; null if there is none. */
   readonly loadedAt: number | null;
-  /** False while the device is online and its server does not answer. */
+  /** False if the device is online and the server does not answer. */
   readonly isReachable?: boolean;
 }
 
-/** Under the top bar while there is no connection, or no answer, and for 3 s once it is back. Source: handbook/screens.md#offline. */
+/**
+ * Shown below the top bar while there is no connection or answer, and for 3 s afterwards. Source:
+ * handbook/screens.md#offline.
+ */
 export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps) {
   const hasConnection = useOnline();
   const isOnline = hasConnection && isReachable;
   const [isBack, setIsBack] = useState(false);
-  // The browser's connection events, once they have become a state, start a timer.
+  // The browser's connection events start a timer.
   useEffect(() => {
     if (!isOnline) return () => setIsBack(true);
     const timer = setTimeout(() => setIsBack(false), BACK_MS);
@@ -40,7 +43,7 @@ export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps
   );
 }
 
-/** "at 6:12 PM", or "on Mar 10, 6:12 PM" when that was not today. */
+/** "at 6:12 PM", or "on Mar 10, 6:12 PM" for another day. */
 function whenText(instant: number): string {
   const at = new Date(instant);
   const time = { hour: "numeric", minute: "2-digit" } as const;

@@ -3,15 +3,15 @@ import { classes } from "../styles/classes.ts";
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** A line under the heading. */
+  /** A line below the heading. */
   readonly lead?: ReactNode;
   /** Buttons at the right; below on phones. */
   readonly actions?: ReactNode;
-  /** The actions are icons, which have room beside the heading on phones too. */
+  /** Icon actions stay beside the heading on phones too. */
   readonly hasIcons?: boolean;
 }
 
-/** The head of a screen: its one `h1`, which takes the focus on navigation. */
+/** The head of a screen with its only `h1`, which takes the focus on navigation. */
 export function PageHead({ title, lead, actions, hasIcons = false }: PageHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pt-2.5 pb-2.5 md:pt-[26px] md:pb-5">

@@ -8,7 +8,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Heading of a section, with its count. */
+/** A section's heading with its count. */
 export function SectionHead({ id, title, count, children }: SectionHeadProps) {
   return (
     <div className="mb-2 flex items-baseline gap-2.5">

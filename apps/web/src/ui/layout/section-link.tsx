@@ -5,7 +5,7 @@ interface SectionLinkProps {
   readonly children: string;
 }
 
-/** At the end of a section's heading: where all of it is. */
+/** A link at the end of a section's heading to the full view. */
 export function SectionLink({ to, children }: SectionLinkProps) {
   return (
     <Link

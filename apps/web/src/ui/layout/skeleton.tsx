@@ -8,18 +8,18 @@ const STAYS_AT_LEAST_MS = 300;
 const SLOW_AFTER_MS = 8_000;
 
 interface SkeletonProps {
-  /** The first load is under way. Not for refreshing: dim instead, see `Dimmed`. */
+  /** The first load is running. For a refresh use `Dimmed`. */
   readonly waiting: boolean;
-  /** Bones in the shape of what comes. */
+  /** Placeholders in the shape of the content. */
   readonly bones: ReactNode;
-  /** The room that what comes will take, as utilities, so that nothing below it jumps. */
+  /** Utilities that reserve the content's space, so that nothing below it jumps. */
   readonly room?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Nothing for 150 ms, then bones for at least 300 ms, after 8 s with a word about the connection; then the children.
- * Source: handbook/screens.md#parts, handbook/screens.md#loading.
+ * Nothing for 150 ms, then placeholders for at least 300 ms, after 8 s a message about the
+ * connection; then the children. Source: handbook/screens.md#parts, handbook/screens.md#loading.
  */
 export function Skeleton({ waiting, bones, room, children }: SkeletonProps) {
   const [isHeld, setIsHeld] = useState(false);
@@ -30,7 +30,7 @@ export function Skeleton({ waiting, bones, room, children }: SkeletonProps) {
 interface WaitingProps {
   readonly bones: ReactNode;
   readonly room: string | undefined;
-  /** True while bones that have just appeared must stay. */
+  /** Called with true while recent placeholders must stay. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
@@ -67,7 +67,6 @@ interface BoneProps {
   readonly className: string;
 }
 
-/** One bone. */
 export function Bone({ className }: BoneProps) {
   return <span className={classes("bone", className)} />;
 }
@@ -76,7 +75,7 @@ interface BoneCardsProps {
   readonly count: number;
 }
 
-/** Row after row of three bones: heading, line, label. */
+/** Rows of three placeholders: heading, line, label. */
 export function BoneCards({ count }: BoneCardsProps) {
   return Array.from({ length: count }, (_, place) => (
     <div key={place} className="grid gap-[11px] border-line py-3 not-first:border-t">
@@ -88,13 +87,13 @@ export function BoneCards({ count }: BoneCardsProps) {
 }
 
 interface DimmedProps {
-  /** A refresh or a new page is under way: the old content stays, at 60 %. */
+  /** A refresh or a new page is loading: the old content stays at 60 %. */
   readonly when: boolean;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** Keeps filled screens filled while they refresh. */
+/** Keeps content visible while it is refreshed. */
 export function Dimmed({ when, children, className }: DimmedProps) {
   return (
     <div

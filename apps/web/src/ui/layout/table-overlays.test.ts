@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const POSITIONED = /[\s"'`:](?:relative|absolute|sticky|fixed)[\s"'`!]/;
 
-/** Opening tags of table rows and sections, with their attributes. */
+/** Opening tags of table rows and sections with their attributes. */
 function rowTags(source: string): readonly string[] {
   return [...source.matchAll(/<(?:tr|thead|tbody|tfoot)\b/g)].map(({ index }) => {
     let depth = 0;

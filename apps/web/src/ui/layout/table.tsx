@@ -3,7 +3,7 @@ import { Icon } from "../art/icons/icon.tsx";
 import { arrowDownIcon, arrowUpIcon } from "../art/icons/icons.ts";
 import { classes } from "../styles/classes.ts";
 
-/** A column; one that sorts has a button in its header. */
+/** A column; a sortable one has a button in its header. */
 export interface SortableColumn {
   readonly key: string;
   readonly text: string;
@@ -17,18 +17,21 @@ export interface SortableColumn {
 }
 
 interface TableProps {
-  /** For screen readers: what the rows are. */
+  /** Describes the rows for screen readers. */
   readonly caption: string;
   readonly columns: readonly SortableColumn[];
   /** The `tr`s; the first cell of each is a `th scope="row"`. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** What holds the rows. */
+  /** The parent of the rows. */
   readonly rows?: Ref<HTMLTableSectionElement>;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A real table, from 768 px on; below, render rows instead (`useIsPhone`). Source: handbook/screens.md#parts. */
+/**
+ * A real table from 768 px; below, render rows instead (`useIsPhone`). Source:
+ * handbook/screens.md#parts.
+ */
 export function Table({ caption, columns, children, className, rows, onKeyDown }: TableProps) {
   return (
     <div className={classes("overflow-x-auto", className)}>

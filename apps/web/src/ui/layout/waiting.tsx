@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 
 interface WaitingPlaceProps {
-  /** The room that is kept, such as "min-h-40". */
+  /** The reserved space, for example "min-h-40". */
   readonly className?: string | undefined;
   readonly busy?: boolean;
   readonly children?: ReactNode;
@@ -10,12 +10,12 @@ interface WaitingPlaceProps {
 let places = 0;
 
 /**
- * The place of what is still to come. While there is one, the body has `data-waiting` and hides what stands below, which
- * would be seen to jump. It is said at the body because a style that looks for it in the page (`:has`) would look through
- * hundreds of cards at every press.
+ * The place of pending content. While there is one, the body has `data-waiting` and hides what
+ * follows, which would visibly jump. The attribute is on the body because a `:has` selector would
+ * search hundreds of cards at every press.
  */
 export function WaitingPlace({ className, busy, children }: WaitingPlaceProps) {
-  // Before anything is painted; the body is outside React.
+  // Before the first paint; the body is outside React.
   useLayoutEffect(() => {
     places += 1;
     document.body.dataset["waiting"] = "";

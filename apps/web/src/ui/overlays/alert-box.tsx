@@ -9,19 +9,19 @@ import { classes } from "../styles/classes.ts";
 interface AlertBoxProps {
   readonly text: string;
   readonly onClose: () => void;
-  /** A failure unless told otherwise. */
+  /** A failure by default. */
   readonly tone?: "error" | "info";
 }
 
 /**
- * What is called an alert: an alert dialog in the page, with the given text and OK. It takes the focus,
- * Escape closes it, and the focus goes back to where it was. By hand: it stands in the page, and the library's are all
- * layers above it. Source: handbook/screens.md#alerts.
+ * An alert dialog in the page with a text and OK. It takes the focus, Escape closes it, and the
+ * focus returns. Our own, since the library's are layers above the page. Source:
+ * handbook/screens.md#alerts.
  */
 export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
   const textId = useId();
   const box = useRef<HTMLDivElement>(null);
-  // Focus is outside React: it moves in when the box appears and back when it goes.
+  // Focus is outside React: it moves in and returns.
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus();

@@ -4,14 +4,14 @@ type Listener = (text: string) => void;
 const listeners: Record<Politeness, Set<Listener>> = { polite: new Set(), assertive: new Set() };
 
 /**
- * Says something to screen readers through the one live region of its kind. Assertive is for errors only.
+ * Announces a text to screen readers in the live region of its kind. Assertive is for errors only.
  * Source: handbook/screens.md#announcements.
  */
 export function announce(text: string, politeness: Politeness = "polite"): void {
   for (const listener of listeners[politeness]) listener(text);
 }
 
-/** Lets the live region hear what is to be said. Answers how to stop. */
+/** Subscribes the live region; returns the function that stops. */
 export function onAnnouncement(politeness: Politeness, listener: Listener): () => void {
   listeners[politeness].add(listener);
   return () => listeners[politeness].delete(listener);

@@ -4,15 +4,18 @@ import { Icon } from "../art/icons/icon.tsx";
 import { questionIcon } from "../art/icons/first-icons.ts";
 
 interface AskFirstProps {
-  /** What may not be meant, each a question in words; none shows nothing. */
+  /** Implausible values as questions; nothing is shown without any. */
   readonly questions: readonly string[];
-  /** Saves it as it stands; without it the question only stands there. */
+  /** Saves the values as they are; without it there is only the question. */
   readonly onSave?: (() => void) | undefined;
   readonly onChange?: (() => void) | undefined;
   readonly busy?: boolean;
 }
 
-/** What is asked before something hardly meant is saved, in place, without covering anything. Source: handbook/stock.md#hardly-meant. */
+/**
+ * Asks in place before an implausible value is saved, without covering anything. Source:
+ * handbook/stock.md#hardly-meant.
+ */
 export function AskFirst({ questions, onSave, onChange, busy }: AskFirstProps) {
   if (questions.length === 0) return null;
   return (

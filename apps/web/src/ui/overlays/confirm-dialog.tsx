@@ -12,17 +12,17 @@ interface ConfirmDialogProps {
   readonly confirmText: string;
   readonly busyText?: string;
   readonly busy?: boolean;
-  /** Tomato unless told otherwise. */
+  /** Danger by default. */
   readonly kind?: "danger" | "main";
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** More than the text, such as a notice that the last try failed. */
+  /** Further content, for example the failure of the last try. */
   readonly children?: ReactNode;
 }
 
 /**
- * Asks once before something is lost. Cancel has the focus, Escape cancels.
- * Source: handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
+ * Asks once before something is lost. Cancel has the focus, Escape cancels. Source:
+ * handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
  */
 export function ConfirmDialog({
   open,

@@ -41,7 +41,7 @@ async function openForm(props: FormProps = {}) {
   return { person, dialog: await screen.findByRole("dialog", { name: "Add Ingredient" }) };
 }
 
-/** What lies behind a dialog and takes the presses beside it. */
+/** The layer behind a dialog, which receives presses outside it. */
 const scrimOf = (dialog: HTMLElement) => dialog.parentElement as HTMLElement;
 
 describe("a dialog", () => {
@@ -125,7 +125,7 @@ function Rows() {
         onConfirm={() => {
           const gone = asked;
           setAsked(null);
-          // The list follows when the server has answered.
+          // The list updates after the server's answer.
           setTimeout(() => setRows((all) => all.filter((row) => row !== gone)));
         }}
         onCancel={() => setAsked(null)}

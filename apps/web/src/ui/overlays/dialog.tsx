@@ -13,45 +13,49 @@ const widths = {
   large: "[--dialog-width:42rem]",
   /** Two columns from 1024 px. */
   wide: "[--dialog-width:35rem] lg:[--dialog-width:60rem]",
-  /** A form and what it is filled from, side by side from 1280 px. */
+  /** A form and its source side by side from 1280 px. */
   paired: "[--dialog-width:42rem] wide:[--dialog-width:76rem]",
 } as const;
 
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Cancel, Close, Escape and, unless `dirty`, a press on the scrim or a drag down. */
+  /** Cancel, Close, Escape and, unless `dirty`, a press outside or a drag down. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What is asked before it is saved; pinned above the buttons. */
+  /** A question before the save; pinned above the buttons. */
   readonly question?: ReactNode;
   /** The buttons; pinned below the content. */
   readonly footer?: ReactNode;
-  /** Given, content and footer are a form (`noValidate`), and a submit button in the footer submits it. */
+  /** Makes content and footer a form (`noValidate`); a submit button in the footer submits it. */
   readonly onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** A changed form is not closed by the scrim or a drag. */
+  /** A changed form is not closed by a press outside or a drag. */
   readonly dirty?: boolean;
-  /** Nothing closes it while a request runs. */
+  /** Cannot be closed while a request runs. */
   readonly busy?: boolean;
-  /** What was typed outlives closing, until the page is left. */
+  /** Keeps typed content after closing, until the page is left. */
   readonly keepContent?: boolean;
   readonly size?: keyof typeof widths;
   readonly role?: "dialog" | "alertdialog";
   readonly scrimCloses?: boolean;
   readonly hideClose?: boolean;
-  /** More to read than to type: on touch screens the heading has the focus, so that no keyboard covers the rest. */
+  /**
+   * For reading: on touch screens the heading has the focus, so that no keyboard covers the
+   * content.
+   */
   readonly readsFirst?: boolean;
-  /** id of the text that explains it, for alert dialogs. */
+  /** id of the explaining text, for alert dialogs. */
   readonly describedBy?: string;
 }
 
-/** What closes a dialog without saying so in words: it may slip. */
+/** Accidental ways to close a dialog. */
 const SLIPS = new Set(["outside-press", "swipe"]);
 
 /**
- * A modal dialog: on phones a sheet from the bottom that can be dragged down, centred from 768 px. Focus goes to the
- * element with `data-autofocus`, else to the first field; on closing, back to where it came from, else to the heading.
- * Source: handbook/screens.md#parts, handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
+ * A modal dialog: on phones a bottom sheet that can be dragged down, centred from 768 px. Focus
+ * goes to the element with `data-autofocus`, otherwise to the first field; on closing it returns,
+ * otherwise to the heading. Source: handbook/screens.md#parts, handbook/screens.md#keyboard,
+ * handbook/screens.md#asking-and-undoing.
  */
 export function Dialog({ open, keepContent = false, ...rest }: DialogProps) {
   const [wasOpen, setWasOpen] = useState(open);
@@ -106,7 +110,7 @@ function DialogFrame({
   return (
     <Drawer.Root
       open={open}
-      // it covers the page itself: locking its scrolling would lay all of it out anew, twice
+      // It covers the page; locking its scroll would cause two layouts of everything.
       modal="trap-focus"
       onOpenChange={(_, change) => {
         if (!close(change.reason)) change.cancel();
@@ -120,7 +124,7 @@ function DialogFrame({
         >
           <Drawer.Popup
             ref={popup}
-            // one name for everything modal, whoever asks: `dialog[open]`
+            // Every modal element matches `dialog[open]`.
             render={<dialog open={open} />}
             role={role}
             aria-modal="true"

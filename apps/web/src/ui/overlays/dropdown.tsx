@@ -9,7 +9,7 @@ import { createTypeAhead, findByPrefix } from "../controls/pickers/type-ahead.ts
 export interface DropdownOption<T> {
   readonly value: T;
   readonly text: string;
-  /** A second line, such as "by Priya". */
+  /** A second line, for example "by Priya". */
   readonly detail?: string;
 }
 
@@ -19,13 +19,13 @@ interface DropdownProps<T> {
   readonly options: readonly DropdownOption<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** What the button shows; the chosen option's text without it. */
+  /** The button's content; by default the chosen option's text. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
 /**
- * A button with a listbox, as for switching recipe books: arrows, Home, End, type-ahead, Escape.
+ * A button with a listbox, for example for recipe books: arrows, Home, End, type-ahead, Escape.
  * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function Dropdown<T>({
@@ -60,7 +60,7 @@ export function Dropdown<T>({
         modal={false}
       >
         <Select.Trigger
-          // in a heading it is read as what it shows, which a combobox is not
+          // In a heading it is read as its text, unlike a combobox.
           render={({ role: _, ...trigger }) => <button {...trigger} type="button" />}
           className={`group inline-flex min-h-tap max-w-full items-center gap-2.5 rounded-md text-left ${className ?? ""}`}
         >

@@ -1,4 +1,4 @@
-/** The heading of the page, or main when it has none, ready to take the focus; neither is a tab stop. */
+/** The page's heading, otherwise main, made focusable without being a tab stop. */
 export function headingToFocus(): HTMLElement | null {
   const target =
     document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
@@ -6,12 +6,15 @@ export function headingToFocus(): HTMLElement | null {
   return target;
 }
 
-/** Moves focus to the heading of the page, or to main when it has none. */
+/** Focuses the page's heading, otherwise main. */
 export function focusHeading(options?: FocusOptions): void {
   headingToFocus()?.focus(options);
 }
 
-/** Where the focus begins in a dialog: what asks for it, else the first field, else the first button. */
+/**
+ * The initial focus of a dialog: the marked element, otherwise the first field, otherwise the first
+ * button.
+ */
 export function firstFocus(dialog: HTMLElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>("[data-autofocus]") ??
@@ -26,8 +29,8 @@ const STOPS =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]";
 
 /**
- * Keeps Tab inside the menu: from its last stop to the first, and back. By hand: the menu is the browser's own modal, since
- * the library's would put 26 kB on the first signed-in screen. Source: handbook/screens.md#keyboard.
+ * Keeps Tab inside the menu, cyclically. Our own, since the menu is the browser's modal; the
+ * library's would add 26 kB to the first signed-in screen. Source: handbook/screens.md#keyboard.
  */
 export function trapTab(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "preventDefault">,

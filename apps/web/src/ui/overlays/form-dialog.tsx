@@ -9,18 +9,18 @@ interface FormDialogProps extends Omit<DialogProps, "busy" | "footer" | "onSubmi
   readonly submitText: string;
   readonly busyText: string;
   readonly submitKind?: "main" | "danger";
-  /** Given, the submit button is disabled while it is false and while the request runs. */
+  /** Disables the submit button if it is false, and while a request runs. */
   readonly canSubmit?: boolean;
   readonly isRunning: boolean;
-  /** What came of the last try, shown above the fields. */
+  /** The failure of the last try, above the fields. */
   readonly problem?: string | null;
   readonly problemHeading?: string;
   readonly onDismiss?: () => void;
 }
 
 /**
- * A dialog that sends a form: Cancel and a submit button below, the failure above the fields.
- * Source: handbook/screens.md#parts, handbook/screens.md#asking-and-undoing.
+ * A dialog with a form: Cancel and a submit button below, the failure above the fields. Source:
+ * handbook/screens.md#parts, handbook/screens.md#asking-and-undoing.
  */
 export function FormDialog({
   submitText,

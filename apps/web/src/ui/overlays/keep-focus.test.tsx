@@ -56,7 +56,7 @@ test("a page that changes while the focus moves on does not call it back", async
   const person = await atTheShelf();
   const shop = screen.getByText("The shop is open");
   screen.getByRole("button", { name: "Eat Beans" }).addEventListener("blur", () => {
-    // As a list does that closes when its field is left, before the next field has the focus.
+    // Like a list that closes on blur, before the next field has the focus.
     shop.append(document.createElement("span"));
   });
   await person.tab();

@@ -1,6 +1,6 @@
 import { focusHeading } from "./focus.ts";
 
-/** Where the keyboard is: the control, and its place among its like in a list. */
+/** The focused control and its index among similar controls of a list. */
 interface Place {
   readonly control: HTMLElement;
   readonly row: Element | null;
@@ -22,11 +22,11 @@ const canTakeFocus = (control: HTMLElement) =>
   control.isConnected && !control.matches(":disabled") && !control.closest("[inert]");
 
 /**
- * Keeps the keyboard's place when its control goes away under it. One that is only off for a while, such as a row at
- * work, has the focus again afterwards. When it is gone and its row is still there, the row's first control takes over;
- * else the control with the same `data-row-action` in the next row, else the page heading. Whoever presses beside every
- * control leaves on purpose. By hand: the library looks after its layers alone, not after rows. Answers how to stop.
- * Source: handbook/screens.md#keyboard.
+ * Keeps the focus when its control is removed. A temporarily disabled control gets it back. If it
+ * is gone and its row remains, the row's first control gets it; otherwise the control with the same
+ * `data-row-action` in the next row, otherwise the page heading. A press outside every control
+ * leaves on purpose. Our own, since the library covers only its layers. Returns the function that
+ * stops. Source: handbook/screens.md#keyboard.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null;
@@ -49,12 +49,12 @@ export function keepFocus(): () => void {
     if (target instanceof HTMLElement) place = placeOf(target);
   }
   function onFocusOut({ relatedTarget }: FocusEvent) {
-    // On its way to another control. Until it is there nothing has the focus, and the page may change already.
+    // The focus is moving to another control, and the page may change before it arrives.
     if (relatedTarget) {
       place = null;
       return;
     }
-    // What takes a control away does so in the same turn; a press beside it leaves it as it was.
+    // A removal happens in the same task; a press outside leaves the control as it was.
     queueMicrotask(() => {
       if (place && hasNoFocus() && canTakeFocus(place.control)) place = null;
     });
@@ -66,7 +66,7 @@ export function keepFocus(): () => void {
     attributeFilter: ["disabled", "inert"],
   });
   document.addEventListener("focusin", onFocusIn);
-  // Before anybody else hears of it and changes the page.
+  // Before other listeners change the page.
   document.addEventListener("focusout", onFocusOut, { capture: true });
   return () => {
     observer.disconnect();

@@ -5,22 +5,22 @@ import { logFailure } from "../../api/calls/log.ts";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** As long as this nobody notices that code is on its way. */
+/** Shorter delays are not noticed. */
 const APPEARS_AFTER_MS = 150;
 
 export interface LaterProps {
-  /** Not open, it comes without a sign. */
+  /** If it is not open, it loads silently. */
   readonly open?: boolean;
-  /** Puts away what could not be fetched. */
+  /** Dismisses a failed load. */
   readonly onClose: () => void;
-  /** Stands in its place. */
+  /** Shown in its place. */
   readonly meanwhile?: ReactNode;
 }
 
 /**
- * What opens over a screen and has code of its own, so that the screen is there first. It is fetched when it is drawn, or
- * ahead by `fetch`; until it is here the press shows that it is being fetched, and a failure that can be tried again. By
- * hand: React's own `lazy` keeps a failure for ever, and takes a turn even when the code is here.
+ * An overlay with its own code, so that the screen loads first. The code is fetched when it is
+ * drawn, or ahead by `fetch`; until then a press shows progress, or a failure with a retry. Our
+ * own, since React's `lazy` keeps a failure for ever and needs a render even if the code is loaded.
  * Source: handbook/screens.md#loading.
  */
 export function later<Props extends LaterProps>(load: () => Promise<ComponentType<Props>>) {
@@ -57,7 +57,7 @@ export function later<Props extends LaterProps>(load: () => Promise<ComponentTyp
   return Object.assign(Later, { fetch });
 }
 
-/** In the middle of the screen, without taking the focus, which stays with what was pressed. */
+/** Centred, without taking the focus. */
 function Coming() {
   const [isLong, setIsLong] = useState(false);
   // Timers are outside React.

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { onAnnouncement } from "./announce.ts";
 
-/** The polite and the assertive live region; mounted once at the root. By hand: visitors hear it too, without the library. */
+/**
+ * The polite and the assertive live region; mounted once at the root. Our own, so that visitors
+ * have them without the library.
+ */
 export function LiveRegions() {
   return (
     <div className="sr-only">
@@ -17,7 +20,7 @@ interface LiveRegionProps {
 
 function LiveRegion({ politeness }: LiveRegionProps) {
   const [said, setSaid] = useState({ text: "", count: 0 });
-  // Announcements come from outside React: event handlers, timers, the query cache.
+  // Announcements come from event handlers, timers and the query cache.
   useEffect(
     () =>
       onAnnouncement(politeness, (text) => setSaid((last) => ({ text, count: last.count + 1 }))),
@@ -25,7 +28,7 @@ function LiveRegion({ politeness }: LiveRegionProps) {
   );
   return (
     <div aria-live={politeness} aria-atomic="true">
-      {/* A new element each time, so that the same words twice are said twice. */}
+      {/* A new element each time, so that a repeated text is announced again. */}
       <p key={said.count}>{said.text}</p>
     </div>
   );

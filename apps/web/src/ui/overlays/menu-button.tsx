@@ -9,23 +9,23 @@ import { dotsThreeIcon } from "../art/icons/icons.ts";
 import type { PressedBefore } from "./menu-later.tsx";
 
 interface MenuButtonProps {
-  /** Accessible name of the button and of its menu. */
+  /** Accessible name of the button and its menu. */
   readonly label: string;
   /** `MenuAction`, `MenuLink` and `MenuSwitch`. */
   readonly children: ReactNode;
   readonly icon?: string;
-  /** Words beside the icon; without them the label is the tooltip. */
+  /** Text beside the icon; without it the label is the tooltip. */
   readonly text?: string | undefined;
   readonly className?: string;
-  /** Pressed, or focused, while its code was on its way. */
+  /** Pressed or focused while its code was loading. */
   readonly was?: PressedBefore;
-  /** What of a row it is, for the next row's to take the focus when this one goes. */
+  /** The kind of row action, so that the next row's takes the focus when this one is removed. */
   readonly "data-row-action"?: string;
 }
 
 /**
- * What is done less often, behind "...": arrows, Home, End, letters, Enter, Escape.
- * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
+ * A menu of secondary actions behind "...": arrows, Home, End, letters, Enter, Escape. Source:
+ * handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function MenuButton({
   label,
@@ -72,7 +72,7 @@ interface MenuActionProps extends MenuEntryProps {
   readonly onChoose: () => void;
 }
 
-/** An entry that does something. */
+/** An entry with an action. */
 export function MenuAction({ icon, children, onChoose }: MenuActionProps) {
   return (
     <Menu.Item className="popup-row" onClick={onChoose}>
@@ -86,7 +86,7 @@ interface MenuLinkProps extends MenuEntryProps {
   readonly to: string;
 }
 
-/** An entry that leads somewhere. */
+/** An entry with a link. */
 export function MenuLink({ children, to }: MenuLinkProps) {
   return (
     <Menu.LinkItem className="popup-row no-underline" closeOnClick render={<Link to={to} />}>
@@ -100,7 +100,7 @@ interface MenuSwitchProps extends MenuEntryProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** An entry that is on or off. The menu stays for the next one. */
+/** A toggle entry. The menu stays open. */
 export function MenuSwitch({ children, isOn, onSwitch }: MenuSwitchProps) {
   return (
     <Menu.CheckboxItem className="popup-row" checked={isOn} onCheckedChange={onSwitch}>

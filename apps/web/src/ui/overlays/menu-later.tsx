@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { dotsThreeIcon } from "../art/icons/icons.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 
-/** What became of the button while the menu's code was on its way. */
+/** What happened to the button while the menu's code was loading. */
 export type PressedBefore = "pressed" | "focused" | undefined;
 
 interface MenuLaterProps {
-  /** The menu's own label. */
+  /** The menu's label. */
   readonly label: string;
-  /** A menu made with `later`, which takes all of this. */
+  /** A menu made with `later`. */
   readonly children: (state: {
     readonly was: PressedBefore;
     readonly open: boolean;
@@ -17,7 +17,9 @@ interface MenuLaterProps {
   }) => ReactNode;
 }
 
-/** The button of a menu: there with the screen, the menu itself a moment later, open when it was pressed by then. */
+/**
+ * The button of a menu: it comes with the screen, the menu a moment later, open if it was pressed.
+ */
 export function MenuLater({ label, children }: MenuLaterProps) {
   const [was, setWas] = useState<PressedBefore>();
   return children({

@@ -14,10 +14,10 @@ const looks = {
 
 interface NoticeProps {
   readonly tone: keyof typeof looks;
-  /** Bold, in front of the text, such as "Login Error:". */
+  /** Bold before the text, for example "Login Error:". */
   readonly heading?: string;
   readonly children: ReactNode;
-  /** With it there is a Dismiss; afterwards the first field of the dialog, or the page heading, has the focus. */
+  /** Adds Dismiss; afterwards the dialog's first field, or the page heading, has the focus. */
   readonly onDismiss?: (() => void) | undefined;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
@@ -25,8 +25,8 @@ interface NoticeProps {
 }
 
 /**
- * A red, green or blue box at the top of the area it speaks of. Red ones are `role="alert"`.
- * Source: handbook/screens.md#parts, handbook/screens.md#failure-texts.
+ * A red, green or blue box at the top of its area. Red ones are `role="alert"`. Source:
+ * handbook/screens.md#parts, handbook/screens.md#failure-texts.
  */
 export function Notice({
   tone,
@@ -37,10 +37,10 @@ export function Notice({
   className,
 }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Focus is outside React: it goes to the notice once, when it appears.
+  // Focuses the notice once when it appears; focus is outside React.
   useEffect(() => {
     if (!takesFocus || !box.current) return;
-    // One that sticks is in sight as it is: browsers would scroll to where it stands in the page.
+    // A sticky one is visible; browsers would scroll to its place in the page.
     const isInSight = getComputedStyle(box.current).position === "sticky";
     box.current.focus({ preventScroll: isInSight });
   }, [takesFocus]);

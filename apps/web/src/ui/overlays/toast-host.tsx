@@ -9,9 +9,9 @@ const SHOWN_MS = 5_000;
 const SHOWN_WITH_BUTTON_MS = 8_000;
 
 /**
- * Where toasts appear: on phones above the quick bar and what the thumb presses or types into, lower left on desktops.
- * Mounted once. By hand: the library's toasts are forgotten when they are shown before the frame is there, the newest
- * pushes away what can be undone, and they weigh 13 kB on the first signed-in screen.
+ * The place of toasts: on phones above the quick bar and the thumb's controls, lower left on
+ * desktops. Mounted once. Our own: the library loses toasts shown before the frame, drops undoable
+ * ones for newer ones, and adds 13 kB to the first signed-in screen.
  */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
@@ -35,7 +35,7 @@ function ToastCard({ toast }: ToastCardProps) {
   const { id, undo, action } = toast;
   const hasButton = undo !== undefined || action !== undefined;
 
-  // The clock stands still while the pointer or the focus is on the toast.
+  // The timer pauses while the pointer or focus is on the toast.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), hasButton ? SHOWN_WITH_BUTTON_MS : SHOWN_MS);
@@ -53,7 +53,7 @@ function ToastCard({ toast }: ToastCardProps) {
   );
   useUndoKey(takeBack);
 
-  // The pressed button goes with the toast; the keyboard goes back to where it was before.
+  // The pressed button disappears with the toast, so the focus returns.
   function leave() {
     dismissToast(id);
     if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
@@ -70,7 +70,7 @@ function ToastCard({ toast }: ToastCardProps) {
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex animate-[sheet-in_var(--t-base)_var(--e-out)] min-h-[52px] flex-wrap items-center justify-end gap-x-2 rounded-[14px] bg-toast py-1 pr-1.5 pl-4 text-on-toast shadow-sheet md:min-w-[min(22rem,100%)]"
     >
-      {/* Beside a long button the text would have no room: the buttons go below it together. */}
+      {/* With a long button there is no room for the text, so the buttons move below it. */}
       <span className="min-w-0 flex-1 basis-34 py-1">{toast.text}</span>
       <div className="flex items-center gap-2">
         {action && <ToastButton {...action} onPress={leave} />}

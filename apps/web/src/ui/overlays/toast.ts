@@ -1,11 +1,10 @@
-/** One message at the bottom of the screen. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly undo?: (() => void | Promise<void>) | undefined;
-  /** What else can be done about it, such as showing the row. */
+  /** A second action, for example showing the row. */
   readonly action?: { readonly text: string; readonly run: () => void | Promise<void> } | undefined;
-  /** What it is about, such as a row. */
+  /** The subject, for example a row. */
   readonly about?: string | undefined;
 }
 

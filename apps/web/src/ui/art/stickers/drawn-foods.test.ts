@@ -41,7 +41,7 @@ describe("the foods on a recipe's face", () => {
 });
 
 describe("the food that a name means", () => {
-  // Of what begins or ends like something else, what it is. Source: handbook/screens.md#stickers.
+  // Names that begin or end like another food. Source: handbook/screens.md#stickers.
   test.each([
     ["eggplant", "eggplant"],
     ["egg noodles", "spaghetti"],
@@ -101,7 +101,7 @@ describe("the food that a name means", () => {
   });
 });
 
-/** The sixty most common foods, under names that people write. Source: handbook/screens.md#stickers. */
+/** The sixty most common foods under everyday names. Source: handbook/screens.md#stickers. */
 const sixty =
   `olive oil, curry powder, salt, garlic, onion, butter, parsley, sugar, chili pepper, parmesan, tomatoes,
   eggs, flour, lemon, milk, walnuts, chicken thighs, sesame seeds, carrots, red wine, heavy cream, rice, black pepper,

@@ -8,10 +8,9 @@ import { vegetables } from "./sticker-vegetables.ts";
 
 const drawings = { ...foods, ...groceries, ...vegetables, ...fruit, ...fresh, ...staples };
 
-/** A food with a sticker. */
 export type DrawnFood = keyof typeof drawings;
 
-/** What a word means by itself: "pepper" is the ground one, "cloves" are no garlic. */
+/** Meanings of a word alone: "pepper" is the ground one, "cloves" are not garlic. */
 const ALONE: readonly (readonly [DrawnFood, RegExp])[] = [
   ["black pepper", /^pepper$/i],
   ["spices", /^(?:whole )?cloves?$/i],
@@ -24,15 +23,14 @@ const patterns = [
 ];
 
 const MOST = 4;
-/** In every kitchen and in most recipes: they tell little, and stand on a face where others leave room. */
+/** In most recipes, so they are shown only if there is room. */
 const BASICS: ReadonlySet<DrawnFood> = new Set(["salt", "black pepper", "oil"]);
 
-/** The sticker of a food. */
 export const drawingOf = (food: DrawnFood) => drawings[food];
 
 const known = new Map<string, DrawnFood | null>();
 
-/** The sticker's food of one name; looked up once, since a long list asks for every row that comes into sight. */
+/** The sticker of a name, cached since long lists ask for every visible row. */
 export function drawnFoodOf(name: string): DrawnFood | null {
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -42,8 +40,8 @@ export function drawnFoodOf(name: string): DrawnFood | null {
 }
 
 /**
- * The first four different foods of a recipe that have a sticker, in its order; salt, pepper and oil only where others are
- * fewer. Source: handbook/screens.md#the-look.
+ * The first four different foods of a recipe with stickers, in order; salt, pepper and oil only if
+ * there are fewer others. Source: handbook/screens.md#the-look.
  */
 export function drawnFoodsOf(ingredientNames: readonly string[]): readonly DrawnFood[] {
   const found = new Set<DrawnFood>();

@@ -1,11 +1,11 @@
 import type { DrawnFood } from "./drawn-foods.ts";
 
 /**
- * What stands for a food in the name of an ingredient, in the singular; of two that fit, the first in this list is meant. Null
- * is what is made of a food and does not look like it. Source: handbook/screens.md#the-look.
+ * Words for a food in the singular; the first match wins. Null is for products of a food that look
+ * different. Source: handbook/screens.md#the-look.
  */
 export const foodWords: readonly (readonly [food: DrawnFood | null, words: string])[] = [
-  // Named after what they are made of, or made with.
+  // Named after an ingredient.
   [null, "(?:potato|tortilla|corn|banana|pita|vegetable) (?:chip|crisp)|lemon ?grass|celery root"],
   [
     "flour",
@@ -45,7 +45,7 @@ export const foodWords: readonly (readonly [food: DrawnFood | null, words: strin
   ["seeds", "(?:sesame|sunflower|pumpkin|flax|chia|poppy|hemp) ?seed|pepita"],
   ["coconut", "coconut"],
   ["chocolate", "chocolate|cocoa"],
-  // Their kinds before what the kinds are named after.
+  // Kinds come before the food they are named after.
   [
     "spaghetti",
     "spaghetti|pasta|linguine|noodle|macaroni|penne|fettuccine|tagliatelle|fusilli|lasagn[ae]",

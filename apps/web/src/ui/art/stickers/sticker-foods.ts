@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** The 15 foods of the demo pantry, drawn for Larder; keys are the names of the demo ingredients. */
+/** The 15 foods of the demo pantry, drawn for Larder; keys are the demo ingredients' names. */
 export const foods = {
   beef: {
     viewBox: "-2 -13 70 70",

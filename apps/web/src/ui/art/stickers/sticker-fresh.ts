@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** Fat, meat, herbs and what else stands in the fridge, drawn for Larder. */
+/** Chilled foods and herbs, drawn for Larder. */
 export const fresh = {
   bacon: {
     viewBox: "-2 -7 70 70",

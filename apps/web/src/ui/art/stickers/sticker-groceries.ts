@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** Foods of a larder beside those of the demo pantry, drawn for Larder. */
+/** Groceries in addition to the demo pantry, drawn for Larder. */
 export const groceries = {
   apple: {
     viewBox: "-2 -5 70 70",

@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** What keeps on a larder's shelf, drawn for Larder. */
+/** Foods that keep, drawn for Larder. */
 export const staples = {
   "baking powder": {
     viewBox: "-2 -6 70 70",

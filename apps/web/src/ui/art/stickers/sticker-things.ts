@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** Things of the kitchen, drawn for Larder, for tiles and empty states. */
+/** Kitchen things for tiles and empty states, drawn for Larder. */
 export const things = {
   jar: {
     viewBox: "-2 -8 70 70",
@@ -12,7 +12,7 @@ export const things = {
       ["--butter-400", "M15 6h34l4 14c-4 3-6-1-9 1s-6 2-8 0-5-2-8 0-6 1-8-1-6 1-9-1z"],
     ],
   },
-  /** The jar with nothing in it but two crumbs. */
+  /** The jar with only two crumbs in it. */
   emptyJar: {
     viewBox: "-2 -8 70 70",
     lines:

@@ -1,6 +1,6 @@
 import type { Drawing } from "./sticker.tsx";
 
-/** Vegetables beside those of the demo pantry, drawn for Larder. */
+/** Vegetables in addition to the demo pantry, drawn for Larder. */
 export const vegetables = {
   avocado: {
     viewBox: "-2 -7 70 70",

@@ -1,11 +1,11 @@
 import { classes } from "../../styles/classes.ts";
 
-/** One sticker: the key lines, which also give the die-cut edge, and the colour plates under them. */
+/** The outline, which also gives the die-cut edge, and the colour plates. */
 export interface Drawing {
   readonly viewBox: string;
-  /** The data of a path. */
+  /** Path data. */
   readonly lines: string;
-  /** Each its colour of the tokens and the data of its path. */
+  /** A colour token and path data for each. */
   readonly plates: readonly (readonly [colour: `--${string}`, path: string])[];
 }
 
@@ -14,7 +14,7 @@ interface StickerProps {
   readonly className?: string | undefined;
 }
 
-/** A two-plate print with a die-cut edge: colour slightly off register from the key line. Decorative. */
+/** A two-plate print with a die-cut edge and slightly shifted colour. Decorative. */
 export function Sticker({ drawing, className }: StickerProps) {
   const line = {
     d: drawing.lines,

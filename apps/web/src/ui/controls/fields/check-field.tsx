@@ -5,7 +5,7 @@ interface CheckFieldProps extends Omit<ComponentProps<"input">, "type"> {
   readonly label: string;
 }
 
-/** A tick box with its words beside it: the browser's own, which takes what `register()` gives. */
+/** A native checkbox with a label; works with `register()`. */
 export function CheckField({ label, className, ...input }: CheckFieldProps) {
   return (
     <label

@@ -4,12 +4,12 @@ import { Field, type FieldFrameProps } from "./field.tsx";
 
 type DateFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "type">;
 
-/** Marks an empty field for kit.css: WebKit shows today's date there, as if it had been chosen. */
+/** Marks an empty field for kit.css, since WebKit shows today's date there as if it were chosen. */
 function markEmptiness(input: HTMLInputElement): void {
   input.toggleAttribute("data-empty", input.value === "" && !input.validity.badInput);
 }
 
-/** Hands the element on, then looks at the value that a form may have given it. */
+/** Passes the element on, then reads a value that the form may have set. */
 function withMark(ref: Ref<HTMLInputElement> | undefined) {
   return (input: HTMLInputElement | null) => {
     const cleanUp = typeof ref === "function" ? ref(input) : undefined;
@@ -19,7 +19,7 @@ function withMark(ref: Ref<HTMLInputElement> | undefined) {
   };
 }
 
-/** A calendar day, `YYYY-MM-DD`, by the browser's own picker. */
+/** A calendar day, `YYYY-MM-DD`, with the browser's picker. */
 export function DateField({
   label,
   optional = false,

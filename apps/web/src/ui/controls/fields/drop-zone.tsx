@@ -7,17 +7,17 @@ interface DropZoneProps {
   readonly label: string;
   readonly icon: string;
   readonly title: string;
-  /** Which files are meant, below the title. */
+  /** The accepted files, below the title. */
   readonly hint: string;
-  /** Kinds of files by their endings, such as `{ "image/png": [".png"] }`; any file without. */
+  /** File extensions by type, for example `{ "image/png": [".png"] }`; any file by default. */
   readonly accept?: Readonly<Record<string, string[]>>;
   readonly disabled: boolean;
   readonly onFile: (file: File) => void;
-  /** With what is wrong with what was chosen; of several files none is the one that was meant. */
+  /** Called with the reasons; several files are refused, since one is needed. */
   readonly onRefused: (reasons: readonly string[]) => void;
 }
 
-/** One big button that also takes a dropped file. Source: handbook/screens.md#parts. */
+/** A large button that also accepts a dropped file. Source: handbook/screens.md#parts. */
 export function DropZone({
   label,
   icon,
@@ -32,7 +32,7 @@ export function DropZone({
     ...(accept && { accept }),
     multiple: false,
     disabled,
-    // The button inside does both, with a name and a place in the order of tabs.
+    // The inner button does both and is a tab stop with a name.
     noClick: true,
     noKeyboard: true,
     onDrop: ([file], refused) => {

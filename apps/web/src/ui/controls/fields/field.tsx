@@ -4,12 +4,12 @@ import { classes } from "../../styles/classes.ts";
 import { Icon } from "../../art/icons/icon.tsx";
 import { warningCircleFillIcon } from "../../art/icons/icons.ts";
 
-/** What every field of the kit takes, beside the properties of its input. */
+/** Properties of every field besides those of its input. */
 export interface FieldFrameProps {
   readonly label: string;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" beside the label. */
   readonly optional?: boolean;
-  /** Below the input, until an error takes its place. */
+  /** Below the input unless there is an error. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Keeps the label for screen readers only. */
@@ -17,7 +17,7 @@ export interface FieldFrameProps {
   readonly fieldClassName?: string;
 }
 
-/** What the input must carry to be tied to its label, hint and error. */
+/** Attributes that connect the input to its label, hint and error. */
 export interface FieldWiring {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -26,11 +26,14 @@ export interface FieldWiring {
 
 interface FieldProps extends FieldFrameProps {
   readonly id?: string | undefined;
-  /** `labelId` is for what else belongs to the label, such as a button inside the input. */
+  /** `labelId` is for other elements of the label, for example a button inside the input. */
   readonly children: (wiring: FieldWiring, labelId: string) => ReactNode;
 }
 
-/** Label above, input, hint or error below, tied by `aria-describedby`. Source: handbook/screens.md#parts. */
+/**
+ * Label above, input, hint or error below, connected by `aria-describedby`. Source:
+ * handbook/screens.md#parts.
+ */
 export function Field({
   label,
   optional,

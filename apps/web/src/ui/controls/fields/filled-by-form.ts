@@ -12,7 +12,7 @@ const textOf = (value: string | number | null, before: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** What a form sees of a number field: numbers that it puts there stand there in the person's own signs. */
+/** A form's view of a number field: numbers set by the form appear in the user's format. */
 function sideOf(input: HTMLInputElement): Side {
   const known = sides.get(input);
   if (known) return known;
@@ -32,16 +32,19 @@ function sideOf(input: HTMLInputElement): Side {
   return side;
 }
 
-/** The ref of a form's field, which is handed what puts numbers into it as a person would type them. Source: handbook/screens.md#numbers. */
+/**
+ * The ref of a form's field that formats numbers set by the form. Source:
+ * handbook/screens.md#numbers.
+ */
 export function filledByForm(
   ref: Ref<HTMLInputElement> | undefined,
 ): Ref<HTMLInputElement> | undefined {
   if (typeof ref !== "function") return ref;
-  // The form uses no more of an element than stands in its side.
+  // The form uses only these members of the element.
   return (input) => ref(input && (sideOf(input) as unknown as HTMLInputElement));
 }
 
-/** Gives an element on to whoever asked for it. */
+/** Passes an element to a ref. */
 export function handOn(
   input: HTMLInputElement | null,
   ref: Ref<HTMLInputElement> | undefined,

@@ -2,7 +2,7 @@ import { moneyField } from "../../browser/own-style.ts";
 import { fixedText } from "../../text/typed-number.ts";
 import { NumberField, type NumberFieldProps } from "./number-field.tsx";
 
-/** An amount of money: the currency's sign inside, as many decimals as it has, steps of the smallest coin. */
+/** A money amount with the currency's sign, decimals and smallest step. */
 export function MoneyField(props: Omit<NumberFieldProps, "prefix" | "decimals">) {
   const { sign, decimals } = moneyField();
   return (

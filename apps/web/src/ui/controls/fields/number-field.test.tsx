@@ -19,7 +19,7 @@ test("a price steps by a cent, any other number by what is typed", () => {
   expect(screen.getByLabelText("Quantity")).toHaveAttribute("step", "any");
 });
 
-/** A form as the screens have it, that says what number it holds. */
+/** A form that shows its number. */
 function Form() {
   const form = useForm({ defaultValues: { quantity: 1, price: 3.5 }, mode: "onTouched" });
   const { quantity, price } = useWatch({ control: form.control });
@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-/** A field whose text its screen keeps. */
+/** A field with controlled text. */
 function Kept() {
   const [text, setText] = useState("1.235");
   return (
@@ -104,7 +104,7 @@ describe("a number field", () => {
     await person.keyboard("1 1");
     await person.tab();
     await waitFor(() => expect(field).toHaveValue("1 1"));
-    expect(held()).toEqual([null, 3.5]); // NaN, in JSON
+    expect(held()).toEqual([null, 3.5]); // NaN in JSON.
     expect(screen.getByText("Quantity must be a number")).toBeTruthy();
   });
 

@@ -18,15 +18,15 @@ type Changed = SyntheticEvent<HTMLInputElement>;
 
 export interface NumberFieldProps
   extends FieldFrameProps, Omit<ComponentProps<"input">, "type" | "role" | "onChange"> {
-  /** Shown inside, at the left, such as "$". */
+  /** Shown inside at the left, for example "$". */
   readonly prefix?: string;
-  /** How many decimals it takes; more are rounded away once it is left. */
+  /** Number of decimals; further ones are rounded when the field is left. */
   readonly decimals?: number;
-  /** Of typing, and of what stands there instead once the field is left. */
+  /** For typing, and for the normalised text when the field is left. */
   readonly onChange?: (event: Changed) => void;
 }
 
-/** What needs no other words: digits, and decimals as prices have them. */
+/** Needs no normalisation: digits, and decimals as in prices. */
 const PLAIN = /^\d+(?:([.,])\d{1,2})?$/;
 
 function isPlain(text: string): boolean {
@@ -35,10 +35,10 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The one field for a number, with the decimal keyboard on phones. What is there is selected when somebody comes to it; "1 1/2", "½"
- * and "1,5" are understood, and stand there as what they mean once it is left, in the person's own signs; what may be two numbers
- * asks which, and what is not understood stays as it was typed.
- * Arrow keys step as told, by 1 else. Source: handbook/screens.md#numbers.
+ * The number field, with the decimal keyboard on phones. Focus selects the content. "1 1/2", "½"
+ * and "1,5" are understood and normalised to the user's format when the field is left; an ambiguous
+ * text asks which number is meant, and other text stays. Arrow keys step. Source:
+ * handbook/screens.md#numbers.
  */
 export function NumberField({
   label,
@@ -57,11 +57,11 @@ export function NumberField({
   onBlur,
   ...input
 }: NumberFieldProps) {
-  /** What stood there when it was left. */
+  /** The text when it was left. */
   const [left, setLeft] = useState("");
   const hasJustCome = useRef(false);
 
-  // A form or a button may have put something else there since.
+  // A form or a button may have changed it since.
   const isStillThere = input.value === undefined ? error !== undefined : input.value === left;
   const meanings = isStillThere ? meaningsOf(left) : null;
   const doubt = meanings ? say("kit.twoMeanings", { typed: left.trim() }) : null;
@@ -69,7 +69,7 @@ export function NumberField({
 
   function put(event: Changed, text: string) {
     event.currentTarget.value = text;
-    // A form tells by its type that something changed.
+    // A form detects a change by this type.
     onChange?.({ ...event, type: "change" });
   }
 
@@ -121,7 +121,7 @@ export function NumberField({
                 hasJustCome.current = true;
               }}
               onMouseUp={(event) => {
-                // A browser would put the caret where somebody tapped, and what is typed beside what is there.
+                // The browser would place the caret at the tap.
                 if (hasJustCome.current) event.preventDefault();
                 hasJustCome.current = false;
               }}
@@ -149,8 +149,8 @@ export function NumberField({
 }
 
 /**
- * How a form reads a number field, for `register("quantity", numberValue)`: null while it is empty, NaN when what was typed
- * is no number. The schema has a sentence for either.
+ * Reads a number field in a form, for `register("quantity", numberValue)`: null if empty, NaN if it
+ * is not a number. The schema has a message for both.
  */
 export const numberValue = {
   setValueAs: (value: unknown): number | null => {
@@ -160,7 +160,7 @@ export const numberValue = {
 };
 
 /**
- * What a number field starts with that has to be filled in: nothing. It is null, since a form that is reset to undefined
- * keeps what was typed, and calls itself a number, since the schema lets no null out of the form.
+ * The initial value of a required number field. It is null, since a form that is reset to undefined
+ * keeps its text, and typed as a number, since the schema refuses null.
  */
 export const EMPTY_NUMBER = null as unknown as number;

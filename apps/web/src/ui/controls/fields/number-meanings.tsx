@@ -3,19 +3,19 @@ import type { RefObject } from "react";
 import { Button } from "../button.tsx";
 
 interface NumberMeaningsProps {
-  /** The numbers that the text may be, as the person would type each. */
+  /** The possible numbers as the user would type them. */
   readonly meanings: readonly string[];
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
 const valueOfInput = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
 
-/** Asks which of two numbers was typed; a tap puts it there. Source: handbook/screens.md#numbers. */
+/** Asks which of two numbers was meant; a tap inserts it. Source: handbook/screens.md#numbers. */
 export function NumberMeanings({ meanings, field }: NumberMeaningsProps) {
   function mean(text: string) {
     const { current: input } = field;
     if (!input) return;
-    // As if it was typed, for the form and for the screen alike.
+    // As if typed, for the form and the screen.
     valueOfInput?.set?.call(input, text);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();

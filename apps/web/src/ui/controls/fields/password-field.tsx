@@ -7,8 +7,8 @@ import { Icon } from "../../art/icons/icon.tsx";
 type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<"input">, "type">;
 
 /**
- * A password with a button that shows it. The button's name does not contain the label's word.
- * Source: handbook/accounts.md#the-screens.
+ * A password with a button that reveals it. The button's name does not contain the label. Source:
+ * handbook/accounts.md#the-screens.
  */
 export function PasswordField({
   label,

@@ -7,8 +7,8 @@ import { caretDownIcon } from "../../art/icons/icons.ts";
 type SelectFieldProps = FieldFrameProps & ComponentProps<"select">;
 
 /**
- * The browser's own select, which phones open under the thumb and `register()` can hold, neither of which the library's
- * is; its children are `option`s.
+ * The native select, which phones open under the thumb and which works with `register()`, unlike
+ * the library's; its children are `option`s.
  */
 export function SelectField({
   label,

@@ -10,18 +10,18 @@ interface SuggestFieldProps extends FieldFrameProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** Words to suggest; the text may be anything else. */
+  /** Suggestions; any other text is allowed. */
   readonly suggestions: readonly string[];
   /** Of the input. */
   readonly className?: string;
   readonly placeholder?: string;
   readonly canClear?: boolean;
-  /** Offers all of them before a letter is typed, as for a few that are at hand. */
+  /** Shows all suggestions before typing. */
   readonly offersAll?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Free text with suggestions while one types, as for the ingredients and units of a recipe. */
+/** Free text with suggestions, for example ingredients and units of a recipe. */
 export function SuggestField({
   value,
   onChange,

@@ -4,11 +4,11 @@ import { Field, type FieldFrameProps } from "./field.tsx";
 import { Icon } from "../../art/icons/icon.tsx";
 
 export interface TextFieldProps extends FieldFrameProps, ComponentProps<"input"> {
-  /** An icon inside, at the left. */
+  /** An icon inside at the left. */
   readonly icon?: string;
 }
 
-/** One line of text; takes what `register()` of react-hook-form gives. */
+/** A single-line text field; works with `register()`. */
 export function TextField({
   label,
   optional = false,

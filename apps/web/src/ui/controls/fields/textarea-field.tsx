@@ -4,11 +4,14 @@ import { classes } from "../../styles/classes.ts";
 import { Field, type FieldFrameProps } from "./field.tsx";
 
 interface TextareaFieldProps extends FieldFrameProps, ComponentProps<"textarea"> {
-  /** The most characters allowed: a counter appears for the last tenth. Longer text is kept, the schema refuses it. */
+  /**
+   * The character limit: a counter appears for the last tenth. Longer text is kept, and the schema
+   * refuses it.
+   */
   readonly limit?: number;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextareaField({
   label,
   optional = false,
@@ -29,7 +32,7 @@ export function TextareaField({
     setLength(event.currentTarget.value.length);
     onInput?.(event);
   }
-  /** A browser shows the line that is written in, the box may stay below the edge. */
+  /** Browsers scroll to the typed line only, so the box may end below the edge. */
   function show(event: FocusEvent<HTMLTextAreaElement>) {
     event.currentTarget.scrollIntoView?.({ block: "nearest" });
     onFocus?.(event);

@@ -10,7 +10,6 @@ import { xIcon } from "../../art/icons/first-icons.ts";
 import { caretDownIcon, magnifyingGlassIcon } from "../../art/icons/icons.ts";
 import { MarkedText } from "../../layout/marked-text.tsx";
 
-/** One row of the list. */
 export interface ComboboxOption {
   readonly key: string | number;
   readonly text: string;
@@ -23,24 +22,24 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
   readonly onText: (text: string) => void;
   readonly options: readonly T[];
   readonly onChoose: (option: T) => void;
-  /** Said quietly behind a row, such as whose it is. */
+  /** A note after an option, for example its owner. */
   readonly noteOf?: ((option: T) => string | undefined) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
-  /** Opens the list on focus and press, as for a short list that is at hand. */
+  /** Opens the list on focus and press, for short local lists. */
   readonly opensOnFocus?: boolean;
-  /** Looks and opens as a select does, by a press or Down, and is left by its own rows: nothing clears it. */
+  /** Behaves like a select: opened by press or Down, without a clear button. */
   readonly isSelect?: boolean;
-  /** False where the text is a word or two and its place is narrow: a press takes all of it, to be typed over. */
+  /** False for short texts in narrow fields: a press selects everything. */
   readonly canClear?: boolean;
-  /** While nothing is highlighted, Enter means the first row. */
+  /** If nothing is highlighted, Enter picks the first option. */
   readonly takesFirst?: boolean;
   readonly "data-field"?: string;
   /** Of the input. */
   readonly className?: string | undefined;
-  /** In place of rows: that nothing was found, or that the search failed. Shown while the list is open. */
+  /** Replaces the options in an open list: nothing found, or a failed search. */
   readonly message?: ReactNode;
-  /** A search runs: the rows at hand are dimmed and a spinner turns in the field. */
+  /** A search runs: options are dimmed and a spinner is shown. */
   readonly isSearching?: boolean;
   readonly showsSearchIcon?: boolean;
   readonly disabled?: boolean;
@@ -48,9 +47,10 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
 }
 
 /**
- * The base of all pickers: a text field with a list that opens in place below it, never as a floating layer under the
- * keyboard. Nothing is preselected; Down goes to the first row, Enter chooses, Escape closes the list first, Tab leaves
- * without choosing. Source: handbook/screens.md#keyboard, handbook/screens.md#pickers.
+ * The base of all pickers: a text field with an inline list below it, never a layer under the
+ * keyboard. Nothing is preselected; Down goes to the first option, Enter chooses, Escape closes the
+ * list first, Tab leaves without choosing. Source: handbook/screens.md#keyboard,
+ * handbook/screens.md#pickers.
  */
 export function Combobox<T extends ComboboxOption>({
   text,
@@ -82,13 +82,13 @@ export function Combobox<T extends ComboboxOption>({
   const rowsShown = isOpen ? options.length : 0;
   const isListShown = rowsShown > 0;
 
-  // What was found is spoken through the live region, outside React.
+  // The live region, which announces results, is outside React.
   useEffect(() => {
     if (isOpen && !isSearching && options.length > 0) {
       announce(`${options.length} ${options.length === 1 ? "result" : "results"}`);
     }
   }, [isOpen, isSearching, options.length]);
-  // A list that opens at the foot of a sheet is brought into sight, but never at the cost of what is being typed.
+  // A list at the end of a sheet is scrolled into view, unless that hides the input.
   useEffect(() => {
     if (rowsShown === 0) return;
     list.current?.scrollIntoView?.({ block: "nearest" });
@@ -96,7 +96,7 @@ export function Combobox<T extends ComboboxOption>({
   }, [rowsShown]);
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter in an open list chooses or does nothing: it never sends the form.
+    // Enter in an open list chooses or does nothing; it never submits the form.
     if (event.key !== "Enter" || !isListShown) return;
     event.preventDefault();
     const [first] = options;
@@ -113,14 +113,14 @@ export function Combobox<T extends ComboboxOption>({
           itemToStringValue={(option: T) => option.text}
           value={text}
           onValueChange={(next, { reason }) => {
-            // What was typed outlives Escape; the chosen row says its text itself.
+            // Escape keeps the typed text; a chosen option sets its own text.
             if (reason !== "input-change") return;
             onText(next);
             setIsOpen(true);
           }}
           open={isListShown || (isOpen && Boolean(message))}
           onOpenChange={(next, { reason }) => {
-            // A press on what is said below the field is still inside; leaving is told by the focus.
+            // A press on the message below the field is inside; focus decides about leaving.
             if (reason !== "outside-press") setIsOpen(next);
           }}
           openOnInputClick={opensOnFocus || isSelect}
@@ -148,7 +148,7 @@ export function Combobox<T extends ComboboxOption>({
                 aria-expanded={isListShown}
                 onFocus={(event) => {
                   if (opensOnFocus) setIsOpen(true);
-                  // What is chosen gives way to what is typed.
+                  // Typing replaces the chosen text.
                   if (!canClear) event.currentTarget.select();
                 }}
                 onKeyDown={onKeyDown}
@@ -163,7 +163,7 @@ export function Combobox<T extends ComboboxOption>({
               />
               <span
                 className={classes(
-                  // A press beside what stands here is one into the field.
+                  // A press on these icons reaches the field.
                   "pointer-events-none absolute inset-y-0 right-0 grid place-items-center",
                   isSelect ? "w-7 text-ink-2" : "w-tap",
                 )}

@@ -5,11 +5,11 @@ import type { FieldFrameProps } from "../fields/field.tsx";
 
 interface LocalPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   readonly chosen: T | null;
-  /** Null once the text is edited after choosing. */
+  /** Null if the text is edited after the choice. */
   readonly onChosen: (option: T | null) => void;
-  /** Everything that can be chosen. */
+  /** All options. */
   readonly options: readonly T[];
-  /** Said quietly behind a row. */
+  /** A note after an option. */
   readonly noteOf?: (option: T) => string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
@@ -17,7 +17,10 @@ interface LocalPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A picker over a list at hand, such as the unit picker: filters at once and opens on focus. Source: handbook/screens.md#pickers. */
+/**
+ * A picker over a local list, for example units: filters at once and opens on focus. Source:
+ * handbook/screens.md#pickers.
+ */
 export function LocalPicker<T extends ComboboxOption>({
   chosen,
   onChosen,
@@ -54,7 +57,7 @@ export function LocalPicker<T extends ComboboxOption>({
   );
 }
 
-/** The options that contain the text, those that begin with it first. */
+/** Options that contain the text, those with it as a prefix first. */
 export function matching<T extends ComboboxOption>(
   options: readonly T[],
   text: string,

@@ -5,13 +5,13 @@ import { useIsPhone } from "../../browser/media-query.ts";
 
 interface SearchBoxProps {
   readonly label: string;
-  /** What is searched for now, as the address says; the field follows when that changes. */
+  /** The present search from the address; the field follows its changes. */
   readonly search: string;
   /** Called by Enter with the trimmed text; empty shows everything. */
   readonly onSearch: (search: string) => void;
-  /** Given, it is called with the same while one types, a moment after the last letter. */
+  /** Called with the same during typing, after a short pause. */
   readonly onType?: (search: string) => void;
-  /** Given, it is called at every letter with the text as it stands: for what answers at once. */
+  /** Called at every letter with the raw text, for local filters. */
   readonly onText?: ((text: string) => void) | undefined;
 }
 
@@ -19,17 +19,20 @@ const TYPED_AFTER_MS = 300;
 
 const LONGEST = 200;
 
-/** A search that Enter applies, and typing where that is asked for. The field keeps the focus; phones put their keyboard away. Source: handbook/screens.md#keyboard. */
+/**
+ * A search field applied by Enter, and optionally by typing. It keeps the focus; phones hide their
+ * keyboard. Source: handbook/screens.md#keyboard.
+ */
 export function SearchBox({ label, search, onSearch, onType, onText }: SearchBoxProps) {
   const isPhone = useIsPhone();
   const [text, setText] = useState(search);
   const [last, setLast] = useState(search);
-  /** What typing has asked for last. */
+  /** The last search from typing. */
   const [told, setTold] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (last !== search) {
     setLast(search);
-    // What was typed while the address took over what was typed before stays.
+    // Keeps letters typed while the address was being updated.
     if (search !== told) setText(search);
   }
   function type(next: string) {
@@ -42,7 +45,7 @@ export function SearchBox({ label, search, onSearch, onType, onText }: SearchBox
       onType(next.trim());
     }, TYPED_AFTER_MS);
   }
-  // A screen that is left asks for nothing any more.
+  // Cancels a pending search when the screen is left.
   useEffect(() => () => clearTimeout(timer.current), []);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

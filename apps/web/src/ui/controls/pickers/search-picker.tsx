@@ -9,21 +9,21 @@ const LETTERS_AT_LEAST = 2;
 
 interface SearchPickerProps<T extends ComboboxOption> extends FieldFrameProps {
   readonly chosen: T | null;
-  /** Null once the text is edited after choosing. */
+  /** Null if the text is edited after the choice. */
   readonly onChosen: (option: T | null) => void;
-  /** What to search for now, 300 ms after the last letter; empty below 2 letters: no call then. */
+  /** The search text, 300 ms after the last letter; empty below 2 letters, without a call. */
   readonly onQuery: (query: string) => void;
-  /** The answer to the last query; keep the old one while the next is on its way. */
+  /** The last result; keep it while the next one is loading. */
   readonly options: readonly T[];
   readonly isSearching: boolean;
-  /** Said quietly behind a row. */
+  /** A note after an option. */
   readonly noteOf?: (option: T) => string | undefined;
-  /** Why the last search failed. */
+  /** The failure of the last search. */
   readonly problem?: string | null;
   readonly onRetry?: () => void;
-  /** What is said when nothing was found; "No ingredient called 'xyz'." unless told otherwise. */
+  /** The message without results; by default "No ingredient called 'xyz'." */
   readonly nothingFound?: (text: string) => string;
-  /** Below it, such as a Request button; told the text that found nothing. */
+  /** Shown below it, for example a Request button; gets the text. */
   readonly noResult?: (text: string) => ReactNode;
   readonly onBlur?: (() => void) | undefined;
   readonly placeholder?: string;
@@ -31,7 +31,7 @@ interface SearchPickerProps<T extends ComboboxOption> extends FieldFrameProps {
 }
 
 /**
- * A picker that searches while one types, such as the ingredient picker. The host holds the query and reads the
+ * A picker that searches during typing, for example ingredients. The parent holds the query and the
  * results. Source: handbook/screens.md#pickers.
  */
 export function SearchPicker<T extends ComboboxOption>({
@@ -50,7 +50,7 @@ export function SearchPicker<T extends ComboboxOption>({
   const [text, setText] = useState(chosen?.text ?? "");
   const [seen, setSeen] = useState(chosen);
   const [asked, setAsked] = useState("");
-  // The host may choose or reset too, as a form does.
+  // The parent may choose or reset too.
   if (chosen !== seen) {
     setSeen(chosen);
     if (chosen || seen?.text === text) setText(chosen?.text ?? "");
@@ -58,7 +58,7 @@ export function SearchPicker<T extends ComboboxOption>({
   const wanted = chosen ? "" : text.trim();
   const isLong = wanted.length >= LETTERS_AT_LEAST;
 
-  // The pause after typing is a timer, outside React.
+  // The typing pause is a timer, outside React.
   useEffect(() => {
     const query = isLong ? wanted : "";
     const timer = setTimeout(
@@ -69,7 +69,7 @@ export function SearchPicker<T extends ComboboxOption>({
       query === "" ? 0 : DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
-    // A new function each time must not start the pause again.
+    // A new callback must not restart the pause.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, isLong]);
 

@@ -1,15 +1,17 @@
 /**
- * Letters typed within this time of each other build one prefix. By hand: the library's own waits 750 ms and cannot be told.
- * Source: handbook/screens.md#keyboard.
+ * Letters within this time form one prefix. The library's own pause is 750 ms and fixed. Source:
+ * handbook/screens.md#keyboard.
  */
 export const TYPE_AHEAD_MS = 350;
 
-/** Collects typed letters into a prefix; forgets it after a pause. Given the time of each press, in milliseconds. */
+/**
+ * Collects typed letters into a prefix until a pause. Takes the time of each press in milliseconds.
+ */
 export function createTypeAhead() {
   let prefix = "";
   let lastAt = -Infinity;
   return {
-    /** The prefix that a letter leads to. */
+    /** The prefix after this letter. */
     press(letter: string, atMs: number): string {
       prefix =
         atMs - lastAt <= TYPE_AHEAD_MS ? prefix + letter.toLowerCase() : letter.toLowerCase();
@@ -20,8 +22,8 @@ export function createTypeAhead() {
 }
 
 /**
- * Where a prefix leads in a list, from the current place on and round again: a longer prefix may stay where it is, a
- * single letter goes to the next that begins with it. -1 when nothing does.
+ * The index of the next match from the current one, cyclically: a longer prefix may stay, a single
+ * letter moves on. -1 if there is none.
  */
 export function findByPrefix(texts: readonly string[], prefix: string, from: number): number {
   const start = prefix.length > 1 ? from : from + 1;
