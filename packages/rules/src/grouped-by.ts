@@ -1,4 +1,4 @@
-/** What is made of things that belong together by a key, in the order in which they come. */
+/** Items grouped by a key and mapped, in order. */
 export function itemsBy<Thing, Key, Item>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,
@@ -13,7 +13,7 @@ export function itemsBy<Thing, Key, Item>(
   return groups;
 }
 
-/** Things that belong together by a key, in the order in which they come. */
+/** Items grouped by a key, in order. */
 export function groupedBy<Thing, Key>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,

@@ -1,9 +1,9 @@
-/** The longest name of a household, in characters. */
+/** Maximum length in characters. */
 export const LONGEST_HOUSEHOLD_NAME = 60;
 
 /**
- * What a new household is called until somebody names it: "Maya Lopez" has "Maya's kitchen", as `called` puts it. At most 60
- * characters; what is too long of the name is cut.
+ * The name of a new household: "Maya's kitchen" for "Maya Lopez", in the words of `called`. At most
+ * 60 characters; a longer name is cut.
  */
 export function firstHouseholdName(
   personName: string,

@@ -81,7 +81,7 @@ describe("the current period", () => {
   });
 });
 
-/** The oracle: the first days of all monthly periods until 2032, by the platform's calendar. */
+/** The oracle: first days of all monthly periods until 2032 by the platform's calendar. */
 function monthlyStarts(anchor: IsoDate): readonly string[] {
   const from = new Date(`${anchor}T00:00:00Z`);
   const starts: string[] = [];
@@ -96,7 +96,7 @@ function monthlyStarts(anchor: IsoDate): readonly string[] {
   }
 }
 
-/** Every anchor day is walked to the end of 2032, which takes a busy machine a while. */
+/** Walking from every start day to 2032 takes long on a busy machine. */
 const LONG_WALK_MS = 60_000;
 
 describe("periods tile the calendar from 2024 to 2032", { timeout: LONG_WALK_MS }, () => {

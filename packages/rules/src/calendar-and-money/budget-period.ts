@@ -6,11 +6,11 @@ export const BUDGET_PERIODS = ["weekly", "monthly"] as const;
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
 export const DEFAULT_BUDGET_PERIOD: BudgetPeriod = "monthly";
 
-/** Percent spent above which the bar changes colour. Source: handbook/budget.md#the-bar. */
+/** Percent of spending at which the bar changes colour. Source: handbook/budget.md#the-bar. */
 export const YELLOW_ABOVE_PERCENT = 70;
 export const RED_ABOVE_PERCENT = 90;
 
-/** The percent text shows only on a bar wider than this. Source: handbook/budget.md#the-bar. */
+/** The percent text needs a wider bar than this. Source: handbook/budget.md#the-bar. */
 export const TEXT_ABOVE_PERCENT = 10;
 
 const DAYS_A_WEEK = 7;
@@ -24,20 +24,20 @@ export interface BudgetRule {
 
 export interface BudgetWindow {
   readonly start: IsoDate;
-  /** The last day that counts. */
+  /** Inclusive. */
   readonly end: IsoDate;
-  /** From today to the end, today included: 1 on the last day. */
+  /** Including today: 1 on the last day. */
   readonly daysLeft: number;
 }
 
-/** First day of the period with this number, counted from 0; always from the anchor, never from the one before. */
+/** First day of the period with this number, from 0, always computed from the start date. */
 function periodStart({ period, startDate }: BudgetRule, number: number): IsoDate {
   if (period === "weekly") return addDays(startDate, number * DAYS_A_WEEK);
   const { year, month, day } = civilDate(startDate);
   return clampedDate(year, month + number, day);
 }
 
-/** Number of the period that holds a day, below 0 for a day before the first one. */
+/** The period number of a day; below 0 before the first period. */
 function periodNumber(rule: BudgetRule, day: IsoDate): number {
   if (rule.period === "weekly") return Math.floor(daysBetween(rule.startDate, day) / DAYS_A_WEEK);
   const [from, to] = [civilDate(rule.startDate), civilDate(day)];
@@ -46,8 +46,8 @@ function periodNumber(rule: BudgetRule, day: IsoDate): number {
 }
 
 /**
- * So many periods that were over before a day, newest first. They are counted on before the budget's first day: money was spent then too.
- * Source: handbook/insights.md#forecast.
+ * Periods that ended before a day, newest first, also before the budget's first day, since there is
+ * spending then too. Source: handbook/insights.md#forecast.
  */
 export function periodsBefore(
   rule: BudgetRule,
@@ -62,16 +62,16 @@ export function periodsBefore(
 }
 
 /**
- * The period that is current today. Weekly ones are 7 days from the start date; monthly ones begin on its day of
- * the month, clamped to shorter months (Jan 31, Feb 28, Mar 31). A start date in the future: the first period is
- * the current one. Source: handbook/budget.md#periods.
+ * The present period. Weekly ones are 7 days from the start date; monthly ones begin on its day of
+ * the month, clamped to shorter months (Jan 31, Feb 28, Mar 31). If the start date is in the
+ * future, the first period is the present one. Source: handbook/budget.md#periods.
  */
 export function budgetWindow(rule: BudgetRule, today: IsoDate): BudgetWindow {
-  // the first one holds all days before it too
+  // The first period includes all earlier days.
   const number = Math.max(0, periodNumber(rule, today));
   const start = periodStart(rule, number);
   const next = periodStart(rule, number + 1);
-  // At the end of the calendar, where days stop, the last period has no next one.
+  // At the end of the calendar the last period has no successor.
   const end = next > start ? addDays(next, -1) : start;
   return { start, end, daysLeft: Math.max(1, daysBetween(today, end) + 1) };
 }
@@ -80,22 +80,23 @@ export type BarColour = "gray" | "green" | "yellow" | "red";
 
 export interface BudgetBar {
   readonly colour: BarColour;
-  /** Width of the fill in percent of the bar, 0 to 100, not rounded. */
+  /** Width of the fill in percent, 0 to 100, not rounded. */
   readonly width: number;
   /** Whole percent, half up, 0 to 100. */
   readonly percent: number;
-  /** "62%", or null where the bar is too narrow for it. */
+  /** "62%", or null if the bar is too narrow. */
   readonly text: string | null;
 }
 
-/** Whether more than that many percent of the amount are spent. */
+/** True if spending exceeds this percentage of the amount. */
 function isSpentAbove(percent: number, amount: Cents, spent: Cents): boolean {
   return spent * WHOLE > amount * percent;
 }
 
 /**
- * The progress bar: gray at 0 without an amount, green up to 70 % spent, yellow above, red above 90 %; clamped to
- * 0 to 100. The colour follows the exact share, not the rounded percent. Source: handbook/budget.md#the-bar.
+ * The progress bar: gray at 0 without an amount, green up to 70 %, yellow above, red above 90 %;
+ * clamped to 0 to 100. The colour follows the exact share, not the rounded percent. Source:
+ * handbook/budget.md#the-bar.
  */
 export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   if (amount === null || amount <= 0) return { colour: "gray", width: 0, percent: 0, text: null };
@@ -113,7 +114,7 @@ export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   };
 }
 
-/** What the words beside the bar say; null without an amount. Source: handbook/budget.md#the-bar. */
+/** The text beside the bar; null without an amount. Source: handbook/budget.md#the-bar. */
 export function budgetPace(
   amount: Cents | null,
   spent: Cents,
@@ -124,7 +125,7 @@ export function budgetPace(
   return isSpentAbove(YELLOW_ABOVE_PERCENT, amount, spent) ? "slowDown" : "onTrack";
 }
 
-/** What may be spent on each day that is left, rounded down so that it never adds up to more; 0 when overspent. */
+/** The daily rest of the budget, rounded down so that the days never exceed it; 0 if overspent. */
 export function leftPerDay(remaining: Cents, daysLeft: number): Cents {
   if (remaining <= 0 || daysLeft <= 0) return NO_MONEY;
   return centsOf(Math.floor(remaining / daysLeft));

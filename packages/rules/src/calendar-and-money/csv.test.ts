@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvText } from "./csv.ts";
 
-/** A reader of RFC 4180 in a few lines, to read back what was written. */
+/** A minimal RFC 4180 reader. */
 function read(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -16,7 +16,7 @@ function read(csv: string): string[][] {
   return rows;
 }
 
-/** A reader that forgives everything: a cell may begin with a quote, and what follows the closing one belongs to it. */
+/** A tolerant reader: a cell may begin with a quote and continue after the closing one. */
 function cellsFor(
   csv: string,
   { cut, knowsQuotes }: { readonly cut: string; readonly knowsQuotes: boolean },

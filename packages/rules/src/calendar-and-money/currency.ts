@@ -1,16 +1,16 @@
-/** In what money is shown, and for readers of which language. Amounts are never converted. */
+/** Currency and language of shown money. Amounts are never converted. */
 export interface MoneyStyle {
   /** A code of ISO 4217. */
   readonly currency: string;
   readonly language: string;
 }
 
-/** What a household begins with. Source: handbook/households.md#settings. */
+/** The default of a new household. Source: handbook/households.md#settings. */
 export const DEFAULT_CURRENCY = "USD";
-/** The language of texts that say no other. */
+/** The default language of texts. */
 export const ENGLISH = "en-US";
 
-/** What stands around the digits of an amount. */
+/** The text around an amount's digits. */
 interface MoneyPattern {
   readonly before: string;
   readonly after: string;
@@ -22,13 +22,13 @@ const decimalsBy = new Map<string, number>();
 
 let currencies: ReadonlySet<string> | undefined;
 
-/** Whether a code is that of a currency that can be shown with its sign and decimals, such as "EUR". */
+/** True for a currency with a sign and decimals, for example "EUR". */
 export function isCurrency(code: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf("currency"));
   return currencies.has(code);
 }
 
-/** How many decimals a currency is shown with: those of its smaller unit, two at most, since amounts are whole hundredths. */
+/** Decimals of a currency: those of its minor unit, two at most, since amounts are hundredths. */
 export function decimalsOf(currency: string): number {
   const known = decimalsBy.get(currency);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ export function decimalsOf(currency: string): number {
   return decimals;
 }
 
-/** How the language writes an amount of the currency. */
+/** The language's format of the currency. */
 export function moneyPattern({ currency, language }: MoneyStyle): MoneyPattern {
   const key = `${language} ${currency}`;
   const known = patterns.get(key);
@@ -69,6 +69,6 @@ export function moneyPattern({ currency, language }: MoneyStyle): MoneyPattern {
 /** The short sign of a currency: "$", "€", "CHF". */
 export function currencySign({ currency, language }: MoneyStyle): string {
   const { before, after } = moneyPattern({ currency, language });
-  // Some languages add a sign that turns the direction of writing.
+  // Some languages add a direction mark.
   return (before + after).replaceAll(/[\s\u200e\u200f\u061c]/g, "");
 }

@@ -8,22 +8,21 @@ import {
   weekdayOf,
 } from "./day.ts";
 
-/** A day as somebody wrote it. Not sure where the other order of day and month had to be taken. */
+/** A written day. Unsure if day and month are in the unusual order. */
 export interface DayText {
   readonly day: IsoDate;
   readonly isSure: boolean;
 }
 
-/** Who writes, and when. */
 export interface Writer {
   readonly today: IsoDate;
-  /** As browsers name languages: "2/12" is February 12 in "en" and "en-US", December 2 elsewhere. */
+  /** A browser language: "2/12" is February 12 in "en" and "en-US", December 2 elsewhere. */
   readonly language: string;
 }
 
 const DAYS_A_WEEK = 7;
 const LONGEST = 20;
-// A February 29 is at most eight years away.
+// The next February 29 is at most eight years away.
 const YEARS_AHEAD = 8;
 const SHORTEST_NAME = 3;
 
@@ -44,7 +43,7 @@ interface DayParts {
   readonly year: string | undefined;
 }
 
-/** The day of that year, or the next one after today where none is given. */
+/** The day in the given year, otherwise the next one after today. */
 function dayFrom({ month, day, year }: DayParts, today: IsoDate): IsoDate | null {
   if (year !== undefined) return dayOf(Number(year.padStart(4, "20")), month, day);
   const first = civilDate(today).year;
@@ -55,7 +54,7 @@ function dayFrom({ month, day, year }: DayParts, today: IsoDate): IsoDate | null
   return null;
 }
 
-/** Place of a name that begins so, from 0; -1 for none. */
+/** Index of a name with this prefix; -1 if there is none. */
 function named(names: readonly string[], start: string): number {
   if (start.length < SHORTEST_NAME) return -1;
   return names.findIndex((name) => name.toLowerCase().startsWith(start));
@@ -94,9 +93,9 @@ function inWords(text: string, today: IsoDate): IsoDate | null {
 }
 
 /**
- * The day that a text is: "2026-12-02", "2/12", "2.12.", "2/12/26", "2 dec", "December 2, 2026", "fri", "today", "tomorrow",
- * "in 3 days". A weekday, and a day without a year, is the next such day after today. Null for any other text.
- * Source: handbook/stock.md#one-line.
+ * The day of a text: "2026-12-02", "2/12", "2.12.", "2/12/26", "2 dec", "December 2, 2026", "fri",
+ * "today", "tomorrow", "in 3 days". A weekday, and a day without a year, is the next one after
+ * today. Null for any other text. Source: handbook/stock.md#one-line.
  */
 export function readDay(typed: string, writer: Writer): DayText | null {
   if (typed.length > LONGEST) return null;

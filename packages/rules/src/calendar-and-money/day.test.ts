@@ -31,7 +31,7 @@ function day(text: string): IsoDate {
   return parsed;
 }
 
-/** The oracle: UTC arithmetic of the platform, four-digit years only. */
+/** The oracle: the platform's UTC arithmetic, four-digit years only. */
 function utcMs(text: IsoDate): number {
   return Date.parse(`${text}T00:00:00Z`);
 }
@@ -174,7 +174,8 @@ describe("today", () => {
     );
     const around = (moment: number) =>
       fc.integer({ min: -HOURS_AROUND, max: HOURS_AROUND }).map((ms) => moment + ms);
-    // midnights, days on which clocks change, and times when zones were no whole quarters from UTC
+    // Midnights, days with clock changes, and times when offsets were not whole quarters of an
+    // hour.
     const instants = fc.oneof(
       fc.integer({ min: 0, max: Date.UTC(2200, 0, 1) }),
       around(Date.UTC(2026, 2, 10, 18, 15)),

@@ -1,8 +1,8 @@
 declare const isoDate: unique symbol;
 
 /**
- * A calendar day that exists, as `YYYY-MM-DD`. Two of them compare with `<` and `===`.
- * Source: handbook/wire.md#days-and-time-zones.
+ * An existing calendar day as `YYYY-MM-DD`. Days compare with `<` and `===`. Source:
+ * handbook/wire.md#days-and-time-zones.
  */
 export type IsoDate = string & { readonly [isoDate]: true };
 
@@ -33,14 +33,14 @@ export const WEEKDAY_NAMES = [
   "Saturday",
 ] as const;
 
-/** Year, month from 1 to 12, day of the month from 1. */
+/** Year, month from 1 to 12, day from 1. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
 }
 
-/** Whether February of this Gregorian year has 29 days. */
+/** True if February of this Gregorian year has 29 days. */
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
@@ -50,7 +50,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
 }
 
-/** Whether the text is exactly `YYYY-MM-DD` and names a day that exists, from 0001-01-01 to 9999-12-31. */
+/** True if the text is exactly `YYYY-MM-DD` and an existing day from 0001-01-01 to 9999-12-31. */
 export function isIsoDate(text: string): text is IsoDate {
   const parts = DAY_SHAPE.exec(text);
   if (!parts) return false;
@@ -60,12 +60,11 @@ export function isIsoDate(text: string): text is IsoDate {
   );
 }
 
-/** The day that the text names, or null when it is not exactly `YYYY-MM-DD` or does not exist. */
+/** The day of a text, or null if it is not exactly `YYYY-MM-DD` or does not exist. */
 export function parseIsoDate(text: string): IsoDate | null {
   return isIsoDate(text) ? text : null;
 }
 
-/** Year, month and day of the month. */
 export function civilDate(day: IsoDate): CivilDate {
   return {
     year: Number(day.slice(0, 4)),
@@ -76,10 +75,10 @@ export function civilDate(day: IsoDate): CivilDate {
 
 function isoDateOf({ year, month, day }: CivilDate): IsoDate {
   const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  return text as IsoDate; // brand constructor: callers pass only dates that exist
+  return text as IsoDate; // Brand constructor: callers pass existing dates.
 }
 
-/** The first and the last day that can be written; arithmetic stops at them. */
+/** The limits of the calendar, where arithmetic stops. */
 export const FIRST_DAY = isoDateOf({ year: 1, month: 1, day: 1 });
 export const LAST_DAY = isoDateOf({ year: 9999, month: 12, day: 31 });
 
@@ -88,7 +87,7 @@ const DAYS_PER_100_YEARS = 36_524;
 const DAYS_PER_4_YEARS = 1_461;
 const DAYS_PER_YEAR = 365;
 
-// Days are counted in years that begin on March 1, so that the leap day is the last of its year.
+// Years begin on March 1 here, so that a leap day is the last of its year.
 function dayNumber({ year, month, day }: CivilDate): number {
   const marchYear = month > 2 ? year : year - 1;
   const monthsSinceMarch = (month + 9) % MONTHS_A_YEAR;
@@ -124,15 +123,15 @@ const FIRST_NUMBER = dayNumber(civilDate(FIRST_DAY));
 const LAST_NUMBER = dayNumber(civilDate(LAST_DAY));
 
 /**
- * The day that many days later, or earlier when negative; a fraction counts towards zero.
- * What would leave the years 1 to 9999 ends at their first or last day.
+ * The day some days later, or earlier if negative; fractions are truncated. Results stop at the
+ * first and last day of the years 1 to 9999.
  */
 export function addDays(day: IsoDate, days: number): IsoDate {
   const number = dayNumber(civilDate(day)) + Math.trunc(days);
   return isoDateOf(civilDateOf(Math.min(Math.max(number, FIRST_NUMBER), LAST_NUMBER)));
 }
 
-/** Calendar days from one day to another: 1 from today to tomorrow, negative when `to` is earlier. */
+/** Days between two days: 1 from today to tomorrow, negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(civilDate(to)) - dayNumber(civilDate(from));
 }
@@ -142,12 +141,12 @@ export function weekdayOf(day: IsoDate): number {
   return (dayNumber(civilDate(day)) + 3) % 7;
 }
 
-/** Days with which a household's week may begin, as `weekdayOf` counts them. */
+/** Possible first days of a week, as in `weekdayOf`. */
 const FIRST_WEEKDAYS = { sunday: 0, monday: 1, saturday: 6 } as const;
 export type FirstDayOfWeek = keyof typeof FIRST_WEEKDAYS;
 const DAYS_OF_WEEK = 7;
 
-/** The first day of the week that a day is in. Source: handbook/households.md#settings. */
+/** The first day of a day's week. Source: handbook/households.md#settings. */
 export function startOfWeek(day: IsoDate, first: FirstDayOfWeek): IsoDate {
   const since = (weekdayOf(day) - FIRST_WEEKDAYS[first] + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return addDays(day, -since);
@@ -159,8 +158,8 @@ export function weekdayName(day: IsoDate): string {
 }
 
 /**
- * The given day of a month, or the month's last day where it is shorter (Feb 31 is Feb 28).
- * Months outside 1 to 12 count on into other years; years stop at 1 and 9999 as `addDays` does.
+ * This day of a month, or the month's last day if it is shorter (Feb 31 is Feb 28). Months outside
+ * 1 to 12 continue in other years; years stop at 1 and 9999.
  */
 export function clampedDate(year: number, month: number, day: number): IsoDate {
   const months = year * MONTHS_A_YEAR + month - 1;
@@ -181,22 +180,30 @@ export function firstOfMonth(day: IsoDate): IsoDate {
 }
 
 const LONGEST_ZONE_NAME = 64;
-// Zone names come with requests and may be spelled in any case, so what is kept of them has to have an end.
+// Cache limit, since zone names come from requests in any case.
 const MOST_CACHED_ZONES = 600;
 
 const QUARTER_MS = 15 * 60 * 1000;
-/** Since 1987 every zone is whole quarters of an hour from UTC, so that no day begins and no clock is put forward within one. */
+/**
+ * Since 1987 every offset is a whole quarter of an hour, so no day begins and no clock changes
+ * within one.
+ */
 const FIRST_QUARTER = Date.UTC(2000, 0, 1) / QUARTER_MS;
-/** Rules for clocks that nobody has made yet are those of today, as far as this. */
+/** Later clock rules are unknown, so today's apply. */
 const LAST_QUARTER = Date.UTC(2100, 0, 1) / QUARTER_MS;
 
-/** Reckoned without a formatter, of which the first takes a process 20 ms and 8 MB: a server's start needs this zone alone. */
+/**
+ * Computed without a formatter, whose first use costs 20 ms and 8 MB: a server's start needs only
+ * this zone.
+ */
 const UTC = "UTC";
 
 interface Zone {
-  /** That of UTC is made when a day far off is asked for. */
+  /** For UTC it is created when a distant day is requested. */
   formatter: Intl.DateTimeFormat | null;
-  /** The quarter of an hour that was asked for last, and its day: to format it takes as long as a small statement. */
+  /**
+   * The last quarter of an hour and its day, since formatting takes as long as a small statement.
+   */
   quarter: number;
   day: IsoDate;
 }
@@ -223,7 +230,7 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** Whether this is the name of a time zone that `todayIn` knows, such as "Europe/Berlin". */
+/** True for a known time zone, for example "Europe/Berlin". */
 export function isTimeZone(name: string): boolean {
   try {
     zoneOf(name);
@@ -252,8 +259,9 @@ function formattedDay(formatter: Intl.DateTimeFormat, epochMs: number): IsoDate 
 }
 
 /**
- * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source: handbook/wire.md#days-and-time-zones.
- * Throws RangeError for an unknown zone (ask `isTimeZone` first) or an instant that is none.
+ * The calendar day in a time zone at an instant in milliseconds since 1970-01-01 UTC. Source:
+ * handbook/wire.md#days-and-time-zones. Throws RangeError for an unknown zone (check `isTimeZone`
+ * first) or an invalid instant.
  */
 export function todayIn(timeZone: string, epochMs: number): IsoDate {
   const zone = zoneOf(timeZone);
@@ -267,8 +275,8 @@ export function todayIn(timeZone: string, epochMs: number): IsoDate {
 }
 
 /**
- * "short": Nov 8, 2025. "long": November 20, 2025, for expenses. "admin": Nov 3, 25.
- * Source: handbook/screens.md#formats.
+ * "short": Nov 8, 2025. "long": November 20, 2025, for expenses. "admin": Nov 3, 25. Source:
+ * handbook/screens.md#formats.
  */
 export function formatDay(day: IsoDate, style: "short" | "long" | "admin"): string {
   const { year, month, day: dayOfMonth } = civilDate(day);
@@ -277,7 +285,7 @@ export function formatDay(day: IsoDate, style: "short" | "long" | "admin"): stri
   return `${name.slice(0, 3)} ${dayOfMonth}, ${style === "admin" ? day.slice(2, 4) : year}`;
 }
 
-/** How a day is told from today: by a word of its own, or by how many days lie between. */
+/** A day relative to today: a word, or a number of days. */
 export function relativeDay(
   day: IsoDate,
   today: IsoDate,

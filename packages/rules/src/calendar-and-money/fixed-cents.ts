@@ -2,16 +2,16 @@ import type { Cents } from "./money.ts";
 import { centsOf } from "./money.ts";
 
 /**
- * Sums of money that are no whole cents, in 2^-128 of a cent. Unit prices are fractions over whatever was bought, so that
- * the exact sum of some thousand lots would need a common denominator of thousands of digits; a fixed one keeps every step
- * at the price of one division.
+ * Money in 2^-128 of a cent, for sums of fractions. Unit prices are fractions over the bought
+ * amounts, so the exact sum of some thousand lots would need a denominator of thousands of digits;
+ * a fixed one costs one division for each step.
  *
- * Why the rounded figures are right. Each term is rounded down once, so it is too small by less than one 2^-128; sums and
- * differences of terms add no error of their own. A figure has fewer than 2^20 terms (5,000 lots, 100 lines), hence it is
- * below the exact one by less than 2^-108 of a cent, and never above it. That much is added before rounding: an exact half
- * still rounds up, and a figure differs from the exactly rounded one only where the exact one lies less than 2^-108 below a
- * half. No fraction does whose denominator is below 2^107; beyond that the figure is off by 2^-108 of a cent, where half a
- * millionth of a cent was allowed. Dividing by servings (at least a millionth) makes that 2^-88.
+ * Why rounded figures are right: each term is rounded down once, so its error is below one 2^-128,
+ * and sums add none. A figure has fewer than 2^20 terms (5,000 lots, 100 lines), so it is below the
+ * exact one by less than 2^-108 of a cent, and never above. That much is added before rounding: an
+ * exact half still rounds up, and a figure is wrong only if the exact one is less than 2^-108 below
+ * a half. No fraction with a denominator below 2^107 is; beyond that the error is 2^-108 of a cent,
+ * where half a millionth was allowed. Division by servings (at least a millionth) makes that 2^-88.
  */
 export type FixedCents = bigint;
 
@@ -33,12 +33,12 @@ function held(cents: bigint): Cents {
   return centsOf(Number(cents > MOST_CENTS ? MOST_CENTS : cents));
 }
 
-/** A cost of 0 or more in whole cents, rounded half up. What no exact number can hold ends at the largest one that can. */
+/** A cost of 0 or more in whole cents, rounded half up; saturates at the largest exact number. */
 export function roundedCents(cost: FixedCents): Cents {
   return held((cost + ERROR + HALF_CENT) >> BITS);
 }
 
-/** `cost` / (`top` / `bottom`), rounded half up to whole cents once. */
+/** `cost` / (`top` / `bottom`), rounded half up once to whole cents. */
 export function dividedCents(cost: FixedCents, top: bigint, bottom: bigint): Cents {
   return held(((cost + ERROR) * bottom * 2n + top * ONE_CENT) / (top * ONE_CENT * 2n));
 }

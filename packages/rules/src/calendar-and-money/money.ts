@@ -8,26 +8,26 @@ import {
 
 declare const cents: unique symbol;
 
-/** Money as whole hundredths of its currency; never a fraction of one. Source: handbook/wire.md#money-and-quantities. */
+/** Money as whole hundredths of its currency. Source: handbook/wire.md#money-and-quantities. */
 export type Cents = number & { readonly [cents]: true };
 
 const CENTS_PER_DOLLAR = 100;
 
 /** The largest amount: 9,999,999.99. Source: handbook/wire.md#money-and-quantities. */
-export const MAX_MONEY_CENTS = 999_999_999 as Cents; // brand constructor
+export const MAX_MONEY_CENTS = 999_999_999 as Cents; // Brand constructor.
 
-export const NO_MONEY = 0 as Cents; // brand constructor
+export const NO_MONEY = 0 as Cents; // Brand constructor.
 
 interface MoneyRange {
-  /** Whether amounts below 0 are taken too, down to -9,999,999.99. */
+  /** Accepts amounts below 0 too, down to -9,999,999.99. */
   readonly allowNegative?: boolean;
 }
 
-/** Whole cents as they come from storage or a sum. Throws RangeError for anything that is no exact whole number. */
+/** Whole cents from storage or a sum. Throws RangeError if it is not an exact whole number. */
 export function centsOf(wholeCents: number): Cents {
   if (!Number.isSafeInteger(wholeCents))
     throw new RangeError("Money must be a whole number of cents");
-  return (wholeCents === 0 ? 0 : wholeCents) as Cents; // brand constructor; -0 becomes 0
+  return (wholeCents === 0 ? 0 : wholeCents) as Cents; // Brand constructor; -0 becomes 0.
 }
 
 function inRange(wholeCents: number, { allowNegative = false }: MoneyRange): Cents | null {
@@ -37,9 +37,9 @@ function inRange(wholeCents: number, { allowNegative = false }: MoneyRange): Cen
 }
 
 /**
- * Cents of a number of dollars as JSON carries it. Null for more than 2 decimals, for a negative amount unless
- * allowed, and beyond 9,999,999.99. 19.99 is exact although 19.99 × 100 is not: the nearest number of cents
- * counts when it is written as the very same number.
+ * Cents of a JSON number of dollars. Null for more than 2 decimals, for a negative amount unless
+ * allowed, and beyond 9,999,999.99. 19.99 is exact although 19.99 × 100 is not: the nearest number
+ * of cents counts if it is written as the same number.
  */
 export function centsFromNumber(dollars: number, range: MoneyRange = {}): Cents | null {
   const wholeCents = Math.round(dollars * CENTS_PER_DOLLAR);
@@ -49,7 +49,10 @@ export function centsFromNumber(dollars: number, range: MoneyRange = {}): Cents 
 
 const AMOUNT_SHAPE = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** Cents of a decimal text such as "250", "250.5" or "250.00", blanks around it aside; null as in `centsFromNumber`. */
+/**
+ * Cents of a decimal text such as "250", "250.5" or "250.00", trimmed; null as in
+ * `centsFromNumber`.
+ */
 export function centsFromText(text: string, range: MoneyRange = {}): Cents | null {
   const parts = AMOUNT_SHAPE.exec(text.trim());
   if (!parts) return null;
@@ -57,7 +60,7 @@ export function centsFromText(text: string, range: MoneyRange = {}): Cents | nul
   return inRange(parts[1] === "-" ? -wholeCents : wholeCents, range);
 }
 
-/** Dollars as the JSON number that prints with at most 2 decimals. */
+/** Dollars as a JSON number with at most 2 decimals. */
 export function numberFromCents(amount: Cents): number {
   return amount / CENTS_PER_DOLLAR;
 }
@@ -68,7 +71,10 @@ export function decimalText(amount: Cents): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The digits of an amount as its currency has them, with a point: "1204.00", "1204" of yen, rounded half up. */
+/**
+ * An amount's digits with the currency's decimals and a point: "1204.00", "1204" for yen, rounded
+ * half up.
+ */
 export function moneyDigits(amount: Cents, currency: string): string {
   return decimalsOf(currency) === 0
     ? String(roundHalfUp(amount, CENTS_PER_DOLLAR))
@@ -76,9 +82,9 @@ export function moneyDigits(amount: Cents, currency: string): string {
 }
 
 /**
- * Money as it is shown: the currency's short sign where the language has it, the minus at the digits, nothing between thousands:
- * "$1204.00", "$-27.10", "¥1204", and in German "1204,00 €". Dollars in English where nothing else is said.
- * Source: handbook/screens.md#formats.
+ * Money as shown: the currency's short sign in the language's place, the minus at the digits, no
+ * grouping: "$1204.00", "$-27.10", "¥1204", and in German "1204,00 €". Dollars in English by
+ * default. Source: handbook/screens.md#formats.
  */
 export function formatMoney(amount: Cents, style: Partial<MoneyStyle> = {}): string {
   const { currency = DEFAULT_CURRENCY, language = ENGLISH } = style;
@@ -93,14 +99,14 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return centsOf(sum);
 }
 
-/** Exact difference; below zero when more is taken than there is. */
+/** Exact difference; may be negative. */
 export function subtractCents(from: Cents, taken: Cents): Cents {
   return centsOf(from - taken);
 }
 
 /**
- * `numerator / denominator` as the nearest whole number, halves upwards (2.5 is 3, -2.5 is -2). Exact for safe
- * integers; throws RangeError for others and for a denominator that is not positive.
+ * `numerator / denominator` rounded half up (2.5 is 3, -2.5 is -2). Exact for safe integers; throws
+ * RangeError for others and for a denominator that is not positive.
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -110,6 +116,6 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   const truncated = (numerator - remainder) / denominator;
   const floor = remainder < 0 ? truncated - 1 : truncated;
   const positive = remainder < 0 ? remainder + denominator : remainder;
-  // Compared without doubling the remainder, which could leave the safe integers.
+  // Avoids doubling the remainder, which could leave the safe integers.
   return floor + (positive >= denominator - positive ? 1 : 0);
 }

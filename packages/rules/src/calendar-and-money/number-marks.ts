@@ -1,10 +1,10 @@
-/** The sign before decimals. */
+/** The decimal mark. */
 export type DecimalSign = "." | ",";
 
-/** The signs in the numbers of a language, of which one never is the other. */
+/** The decimal and thousands marks of a language, which differ. */
 export interface NumberMarks {
   readonly decimal: DecimalSign;
-  /** Null where thousands are parted by blanks, or by nothing that could stand before decimals. */
+  /** Null if thousands are separated by spaces or not at all. */
   readonly thousands: DecimalSign | null;
 }
 
@@ -13,7 +13,7 @@ export const ENGLISH_MARKS: NumberMarks = { decimal: ".", thousands: "," };
 
 const SAMPLE = 1_234_567.5;
 const marksBy = new Map<string, NumberMarks>();
-/** People ask for a handful; whoever sends thousands of names is not kept. */
+/** Cache limit, since language names come from requests. */
 const MOST_KEPT = 200;
 
 const isSign = (text: string | undefined): text is DecimalSign => text === "." || text === ",";
@@ -23,7 +23,7 @@ function marksOf(language: string): NumberMarks {
   try {
     parts = new Intl.NumberFormat(language, { numberingSystem: "latn" }).formatToParts(SAMPLE);
   } catch (error) {
-    // What a caller names may be no language at all.
+    // The name may be invalid.
     if (error instanceof RangeError) return ENGLISH_MARKS;
     throw error;
   }
@@ -36,7 +36,10 @@ function marksOf(language: string): NumberMarks {
   };
 }
 
-/** How numbers are written in a language ("de-AT"), in English where it is none. Source: handbook/screens.md#numbers. */
+/**
+ * The number marks of a language ("de-AT"), English if it is invalid. Source:
+ * handbook/screens.md#numbers.
+ */
 export function numberMarks(language: string): NumberMarks {
   const known = marksBy.get(language);
   if (known) return known;
@@ -45,7 +48,7 @@ export function numberMarks(language: string): NumberMarks {
   return marks;
 }
 
-/** Digits with a point before decimals, as the language writes them: "1.5" is "1,5" in German. */
+/** Digits with a decimal point in the language's form: "1.5" is "1,5" in German. */
 export function inMarks(digits: string, { decimal }: NumberMarks): string {
   return decimal === "." ? digits : digits.replace(".", decimal);
 }

@@ -23,12 +23,12 @@ const positive = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1
 const fraction = fc.tuple(whole, positive).map(([top, bottom]) => rational(top, bottom));
 const positiveFraction = fc.tuple(positive, positive).map(([top, bottom]) => rational(top, bottom));
 
-/** The oracle compares without any short cut. */
+/** The oracle compares without shortcuts. */
 function isSame(a: Rational, b: Rational): boolean {
   return differenceOver(a, b) === 0n;
 }
 
-/** How much `a` is above `b`, over both bottoms. */
+/** The difference of `a` and `b` over the product of their denominators. */
 function differenceOver(a: Rational, b: Rational): bigint {
   return BigInt(a.top) * BigInt(b.bottom) - BigInt(b.top) * BigInt(a.bottom);
 }

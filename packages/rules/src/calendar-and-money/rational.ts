@@ -1,9 +1,10 @@
 import { roundHalfUp } from "./money.ts";
 
 /**
- * An exact fraction `top / bottom`, `bottom` above 0: a factor between units, a scale of servings. Both parts are safe
- * integers while they fit, and bigints beyond that. There is no sum on purpose: sums over many denominators grow without
- * end, so that amounts are added up in grains and costs in fixed parts of a cent.
+ * An exact fraction `top / bottom` with `bottom` above 0: a factor between units, a scale of
+ * servings. Both are safe integers if they fit, otherwise bigints. There is no sum on purpose: sums
+ * over many denominators grow without limit, so amounts are summed in grains and costs in fixed
+ * parts of a cent.
  */
 export type Rational = SmallRational | BigRational;
 
@@ -43,7 +44,7 @@ function bigCommonDivisor(a: bigint, b: bigint): bigint {
   return larger;
 }
 
-// Beyond this a common factor is worth looking for; below, big numbers stay quick as they are.
+// Above this, reducing is worth its cost.
 const LONG_BOTTOM = 2n ** 256n;
 
 function fromBig(top: bigint, bottom: bigint): Rational {
@@ -63,7 +64,10 @@ function reducedBig(top: bigint, bottom: bigint): Rational {
     : { top: reducedTop, bottom: reducedBottom };
 }
 
-/** The fraction of two safe integers. Throws RangeError for others and for a bottom that is not positive. */
+/**
+ * The fraction of two safe integers. Throws RangeError for others and for a denominator that is not
+ * positive.
+ */
 export function rational(top: number, bottom = 1): Rational {
   if (!Number.isSafeInteger(top) || !Number.isSafeInteger(bottom) || bottom <= 0) {
     throw new RangeError("A fraction needs a whole number over a positive whole number");
@@ -71,12 +75,12 @@ export function rational(top: number, bottom = 1): Rational {
   return { top, bottom };
 }
 
-/** The fraction of two whole numbers of any size, the bottom above 0. */
+/** The fraction of two integers of any size, the denominator above 0. */
 export function exactly(top: bigint, bottom: bigint): Rational {
   return fromBig(top, bottom);
 }
 
-/** The same fraction in lowest terms, which keeps what is made of it small. */
+/** The same fraction in lowest terms, so that results stay small. */
 export function reduced(value: Rational): Rational {
   if (!isSmall(value)) return reducedBig(value.top, value.bottom);
   if (value.bottom === 1) return value;
@@ -90,7 +94,7 @@ function smallProduct(a: SmallRational, b: SmallRational): SmallRational | null 
   return isSafe(top) && isSafe(bottom) ? { top, bottom } : null;
 }
 
-/** Exact product. Common factors are looked for only when the plain product is too large. */
+/** Exact product. Reduces only if the plain product is too large. */
 export function multiply(a: Rational, b: Rational): Rational {
   if (isSmall(a) && isSmall(b)) {
     const product = smallProduct(a, b) ?? crossReducedProduct(a, b);
@@ -108,7 +112,7 @@ function crossReducedProduct(a: SmallRational, b: SmallRational): SmallRational 
   );
 }
 
-/** One over a fraction above 0. */
+/** The inverse of a fraction above 0. */
 export function inverse(value: Rational): Rational {
   if (!(value.top > 0)) throw new RangeError("Only a fraction above 0 can be turned over");
   return isSmall(value)
@@ -121,7 +125,7 @@ export function divide(a: Rational, b: Rational): Rational {
   return multiply(a, inverse(b));
 }
 
-/** Below 0, 0 or above 0 as `a` is less than, equal to or more than `b`. */
+/** Negative, 0 or positive as `a` is less than, equal to or more than `b`. */
 export function compare(a: Rational, b: Rational): number {
   if (isSmall(a) && isSmall(b)) {
     if (a.bottom === b.bottom) return a.top - b.top;
@@ -136,8 +140,8 @@ export function compare(a: Rational, b: Rational): number {
 }
 
 /**
- * The nearest whole number, halves upwards. What no exact number can hold ends at the largest one that can,
- * so that an absurd entry gives an absurd figure and not a failure.
+ * Rounded half up; saturates at the largest exact number, so that an absurd entry gives an absurd
+ * figure and no failure.
  */
 export function roundedHalfUp(value: Rational): number {
   if (isSmall(value)) return roundHalfUp(value.top, value.bottom);

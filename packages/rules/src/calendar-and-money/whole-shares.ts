@@ -1,9 +1,9 @@
 const WHOLE = 100;
 
 /**
- * Whole percents of a whole, of parts that are all of it: each rounded down, and what is lacking to 100 given to the largest
- * remainders, the first of equals. They add up to 100, or are all 0 where there is nothing. Parts are whole numbers of 0 or more.
- * Source: handbook/budget.md#the-bar.
+ * Whole percents of parts: each rounded down, the rest to 100 goes to the largest remainders, the
+ * first of equals. They add up to 100, or are all 0 if everything is 0. Parts are integers of 0 or
+ * more. Source: handbook/budget.md#the-bar.
  */
 export function wholeShares(parts: readonly number[]): readonly number[] {
   const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
