@@ -2,35 +2,35 @@ import type { ReceiptLine } from "./lines.ts";
 import { daysIn, orderIn } from "./printed-days.ts";
 import { plainText } from "./layout/text.ts";
 
-/** Of a line no more is looked at: nothing printed on paper is longer. */
+/** Longer lines are cut; printed ones are shorter. */
 const LONGEST = 200;
-/** Older receipts are misread ones. */
+/** Older dates are misread. */
 const MOST_YEARS = 20;
 
-/** "20 19-03-18": the recogniser parted the year. */
+/** "20 19-03-18": the recogniser split the year. */
 const SPLIT_YEAR = /(?<!\d)(20) (?=\d{2}([-/.])\d{2}\2\d{2}(?!\d))/g;
-/** In what has the form of a day, letters that are like a digit. */
+/** Letters similar to digits within a date. */
 const MISREAD_DAY =
   /(?<![\w(|])[\dodqil(|szbg]{1,2}([-/.])[\dodqil(|szbg]{1,2}\1(?:[2z][0odq(][\dodqil(|szbg]{2}|[\dodqil(|szbg]{2})(?![\w(|])/g;
 const FEWEST_DIGITS = 3;
 
-/** A time of day; "12.30" is one too where points part hours from minutes. */
+/** A time of day, also "12.30" where points separate hours and minutes. */
 const TIME = /(?<![\d./-])\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?! ?(?:kg|%|eur))(?![\d,/-]|\.\d{2})/;
 const DATE_WORD =
   /dat|fecha|\bday\b|\bdt\b|tgl|time|pvm|paiva|tarih|kuupaev|uhr|heure|\bhora|\bora\b|\bczas|saat|klock|\bkl\b|tanggal|kelt|dzien|trans/;
-/** Days of something else than the purchase: until when, since when, by which law, of which campaign. */
+/** Other dates: expiry, membership, laws, campaigns. */
 const OTHER_DAY =
   /exp[.: ]|expir|valid|until|\btill? \d{1,2}(?:[./-]\d| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|bis zum|\bbis\b|mhd|return|refund|award|birth|due date|jusqu|best before|use by|bbe|since|seit |desde|depuis|\bdal\b|gultig|gueltig|haltbar|umtausch|ruckgabe|member|mitglied|established|\best[.]|founded|licen[cs]e|lizenz|resolu|decret|\bley\b|\blaw\b|\bact \d|gesetz|autoriz|authori[sz]ed on|vence|vencim|valido|valida|caduca|scade|scadenza|valable|geldig|tot en met|\bt\/m\b|gyldig|giltig|voimassa|wazn|\bdo dnia|plati do|platnost|ervenyes|lejar|expira|valabil|vrijedi|velja|gecerli|berlaku|s\/d|opened|offer|angebot|aktion|promo|campaign|kampan|survey|before|prior|points|punkte|statement|from \d|\bsmlouv|delivery|liefer|pick.?up|next|reset|warranty|garantie|garan[tc]/;
 const OTHER_DAY_WEIGHT = 3;
 /** "01.02. - 14.02.2024": the last of two days. */
 const PERIOD =
   /(?<!\d)\d{1,2}[./]\d{1,2}[./]?(?:\d{2,4})? ?(?:-|to|bis|au|al|do|ate|t\/m) ?\d{1,2}[./]\d{1,2}[./]\d{2}/;
-/** What stands before until when goods may be brought back: "12/19/2025 04:15 PM EXPIRES 03/19/2026". */
+/** Before an expiry: "12/19/2025 04:15 PM EXPIRES 03/19/2026". */
 const BEFORE_UNTIL = /(?<=\d.*) (?=(?:expires?|valid until|return by|best before)\b.*\d)/;
-/** From this weight on a reading of the figures counts with all that stands beside it. */
+/** From this weight on, surrounding evidence counts too. */
 const LIKELY = 0.5;
 
-/** Signs of shops that put the month first. */
+/** Evidence for shops with month-first dates. */
 const MONTH_FIRST: readonly [RegExp, number][] = [
   [/\$|\busd?\b/, 1],
   [/\b(?:debit tend|change due|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/, 1],
@@ -44,18 +44,17 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
   [/\b(?:bir|vatable|vat exempt|php|manila|quezon|barangay|philippines)\b/, 5],
   [/\b(?:hst|pst|qst|tvq|canada|ontario|toronto|alberta)\b/, 3],
 ];
-/** Languages of which no country puts the month first, though some of them pay in dollars or pesos, "$". */
+/** Languages without month-first dates, though some use "$". */
 const OTHER_LANGUAGE =
   /\b(?:fecha|importe|cant|gracias|descripcion|datum|betrag|menge|summe|danke|montant|merci|importo|totale|grazie|valor|obrigad[ao]|bedrag|totaal|bedankt|razem|suma|celkem|osszesen|toplam|jumlah|tunai|kembali|kembalian|terima kasih|yhteensa|totalt|summa|ukupno|skupaj|efectivo|cambio|dinheiro|troco|contanti|especes|gotowka|nakit|kontant|kateinen|cnpj|rfc|nif|siret)\b/;
 const DAY_FIRST =
   /\b(?:[cs]?gst|vat|abn|nzd|aud|eur|gbp|mwst|iva|tva|btw|moms|mva|alv|kdv|ptu|dph|afa|ppn|pdv|ddv|eftpos|sdn|bhd|kedai|jalan|taman|sgd|inr|pvt|pty)\b|\b(?:rm|eur|nzd?|inr|rs|zl|rp) ?[\d.]*\d|€|£|\$[\d.]+ ?\/ ?kg|\d ?kg\b|\bkg net\b/;
 
 /**
- * The day of purchase, or null when none can be read. Of several the one beside a time or the word "date"
- * wins, never one until which something holds. Days after `today` or more than twenty years before are taken for
- * misread. Where day and month could be either, the weekday and the receipt's other dates decide, then its currency,
- * taxes and language. Digits that were read as letters are mended only where nothing else reads as a day.
- * Source: handbook/receipts.md#the-day.
+ * The day of purchase, or null. Of several, one beside a time or the word "date" wins, never an
+ * expiry. Days after `today` or more than twenty years earlier are misread. If day and month are
+ * ambiguous, the weekday and other dates decide, then currency, taxes and language. Letters are
+ * read as digits only if nothing else is a day. Source: handbook/receipts.md#the-day.
  */
 export function receiptDate(lines: readonly ReceiptLine[], today: string): string | null {
   const texts = lines.flatMap((line) =>
@@ -64,7 +63,7 @@ export function receiptDate(lines: readonly ReceiptLine[], today: string): strin
   return dayIn(texts, today) ?? dayIn(texts.map(withDigitsMended), today);
 }
 
-/** "1(/O7/24": in what has the form of a day, letters like a digit are that digit. */
+/** "1(/O7/24": letters similar to digits within a date are those digits. */
 function withDigitsMended(text: string): string {
   return text.replaceAll(MISREAD_DAY, (day) =>
     day.replaceAll(/\D/g, "").length < FEWEST_DIGITS
@@ -99,7 +98,7 @@ function dayIn(texts: readonly string[], today: string): string | null {
   return likeliest(evidence);
 }
 
-/** What the words of a line say for or against its day being that of the purchase. */
+/** Evidence in a line for or against its day. */
 function weightOf(texts: readonly string[], index: number): number {
   const text = texts[index] ?? "";
   const above = texts[index - 1] ?? "";
@@ -113,7 +112,7 @@ function weightOf(texts: readonly string[], index: number): number {
   );
 }
 
-/** The day with most evidence, the first of equals; null when all that is told speaks against every one. */
+/** The day with most evidence, the first of equals; null if every day has evidence against it. */
 function likeliest(evidence: ReadonlyMap<string, number>): string | null {
   let best: string | null = null;
   let most = 0;

@@ -4,20 +4,20 @@ import type { Draft } from "./layout/layout.ts";
 import { settleDraft, sumOf, type Settled } from "./amounts/settle.ts";
 import { explainedSums, type PrintedSums } from "./amounts/totals.ts";
 
-/** A reading that comes to a printed sum after changes, and what they cost. */
+/** A reading that matches a printed sum after changes, with their cost. */
 export interface Explained {
   reading: Settled;
   cost: number;
 }
 
-/** How many of the likeliest changes are tried one by one, in pairs, and three together; and what they may cost. */
+/** Limits for single changes, pairs and triples: number of candidates and cost. */
 const SINGLE = { most: 4000, cost: 2.6 };
 const PAIR = { most: 90, cost: 2.4 };
 const THREE = { most: 22, cost: 2.4 };
 
 /**
- * The cheapest set of at most three changes after which the lines come to a printed sum; null where there is none. More
- * would explain anything. The likeliest changes only are combined, so that the time grows as the receipt does.
+ * The cheapest set of at most three changes with which the lines match a printed sum, or null. More
+ * changes would match anything. Only the likeliest ones are combined, so the time is linear.
  */
 export function explain(
   draft: Draft,
@@ -40,7 +40,10 @@ export function explain(
   return null;
 }
 
-/** How many of the sets found are settled to see whether they hold: a cancelled line counts otherwise than its amount. */
+/**
+ * Maximum number of found sets to settle, since a cancelled line counts differently from its
+ * amount.
+ */
 const MOST_SETTLED = 8;
 
 type Fits = (delta: number) => boolean;

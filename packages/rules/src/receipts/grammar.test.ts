@@ -11,7 +11,7 @@ import type { ReceiptWord } from "./names/words.ts";
 
 const TODAY = "2026-05-01";
 
-/** Words as a recogniser would find them on evenly printed lines. */
+/** Words as recognised on evenly printed lines. */
 function printedWords(printed: string): ReceiptWord[] {
   return printed.split("\n").flatMap((line, row) =>
     [...line.replaceAll(/[£€]/g, " ").matchAll(/\S+/g)].map((match) => ({

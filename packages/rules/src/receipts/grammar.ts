@@ -24,10 +24,10 @@ import {
 import type { ReceiptRow, ReceiptWord } from "./names/words.ts";
 
 /**
- * Reads the words on a receipt as goods, discounts, total, day and shop. Knows kinds of layout, not shops:
- * each way to read the lines is scored as a whole, and the printed total has the last word.
- * `today` bounds the day of purchase. Answers no items for a picture that shows none.
- * Source: handbook/receipts.md#what-a-reading-answers.
+ * Reads a receipt's words as goods, discounts, total, day and shop. It knows layouts, not shops:
+ * each layout is scored as a whole, and the printed total decides. `today` bounds the day of
+ * purchase. No items if the picture shows none. Source:
+ * handbook/receipts.md#what-a-reading-answers.
  */
 export function readReceipt(words: readonly ReceiptWord[], today: string): ReceiptReading {
   const { rows, lines, style } = linesOf(words);
@@ -49,24 +49,24 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
   };
 }
 
-/** The lines as the best way to read them understands them. */
+/** The lines in the best layout. */
 function understood(lines: readonly ReceiptLine[], style: MoneyStyle): Best {
   const ways = receiptParts(lines).flatMap((parts, passed) => waysToRead(parts, style, passed));
   return bestWay(ways) ?? NOTHING;
 }
 
-/** One way to read the body of a receipt, and what its foot prints then. */
+/** One reading of the body with the sums of its foot. */
 interface Way {
   draft: Draft;
   reading: Settled;
   sums: PrintedSums;
   meaning: LeadingMeaning;
   isSupposed: boolean;
-  /** How much speaks against it, as changes cost. */
+  /** Evidence against it, in units of changes. */
   cost: number;
 }
 
-/** The way that was chosen. */
+/** The chosen reading. */
 type Best = Pick<Way, "reading" | "sums" | "draft">;
 
 const NOTHING: Best = {
@@ -74,7 +74,10 @@ const NOTHING: Best = {
   sums: printedSums([]),
   draft: { items: [], discounts: [], asides: [], unpriced: [], score: 0 },
 };
-/** What it costs to take a word for a sum for something else, to take points for lost, and each point that a layout explains less. */
+/**
+ * Costs of ignoring a sum word, of assuming lost decimal marks, and of each point that a layout
+ * explains less.
+ */
 const COST = { passed: 0.8, lostPoints: 0.8, score: 0.5 };
 
 function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way[] {
@@ -96,10 +99,13 @@ function waysToRead(parts: ReceiptParts, style: MoneyStyle, passed: number): Way
   ];
 }
 
-/** A layout that names so many lines less than the best one is none, whatever sum it may be changed to. */
+/** A layout that names so many fewer lines than the best is excluded, whatever sum it may match. */
 const MOST_WORSE = 4;
 
-/** The first way that comes to a printed sum, else the cheapest one that does so after changes, else the first. */
+/**
+ * The first reading that matches a printed sum, otherwise the cheapest that does after changes,
+ * otherwise the first.
+ */
 function bestWay(ways: readonly Way[]): Best | undefined {
   const isExact = ({ reading }: Way) => reading.isExact;
   const exact = ways.find((way) => isExact(way) && !way.isSupposed) ?? ways.find(isExact);
@@ -117,10 +123,13 @@ function bestWay(ways: readonly Way[]): Best | undefined {
   return nearest && straightened(nearest);
 }
 
-/** How much nearer to a printed sum the goods must come with those behind a supposed total than without them. */
+/** How much closer the goods after a supposed total must bring the sum. */
 const MUCH_NEARER = 0.3;
 
-/** Of the ways that do not come to a printed sum the first, unless with the goods behind its total another comes much nearer. */
+/**
+ * Without a match the first reading, unless another one with the goods after its total is much
+ * closer.
+ */
 function nearestWay(ways: readonly Way[]): Way | undefined {
   const [first] = ways;
   if (!first) return undefined;
@@ -140,7 +149,7 @@ function straightened(way: Way): Way {
   return { ...way, reading: settleDraft(withShiftedNames(way.draft), way) };
 }
 
-/** The rows that the words stand on, taken apart. */
+/** The rows of the words, parsed. */
 function linesOf(words: readonly ReceiptWord[]) {
   const printed = receiptRows(words);
   const style = moneyStyle(
@@ -150,10 +159,10 @@ function linesOf(words: readonly ReceiptWord[]) {
   return { rows, style, lines: receiptLines(rows, style) };
 }
 
-/** How often the column of prices is looked for anew: what was read in it shows where it goes on. */
+/** Repeated searches for the price column: each reading shows where it continues. */
 const COLUMN_PASSES = 3;
 
-/** The lines, read again where no amount was found and the column of prices is known from the others. */
+/** The lines, read again where no amount was found and the price column is known from others. */
 function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLine[] {
   let lines = rows.map((row) => receiptLine(row, style));
   for (let pass = 0; pass < COLUMN_PASSES; pass += 1) {
@@ -167,7 +176,7 @@ function receiptLines(rows: readonly ReceiptRow[], style: MoneyStyle): ReceiptLi
   return lines;
 }
 
-/** "1 2120 2120" on a receipt with cents: the recogniser lost the points. */
+/** "1 2120 2120" on a receipt with cents: the recogniser lost the decimal marks. */
 function withLostPoints(draft: Draft): Draft {
   return {
     ...draft,
@@ -183,7 +192,7 @@ function withLostPoints(draft: Draft): Draft {
   };
 }
 
-/** The last figure of a line, with a single digit that stands behind it. */
+/** The last number of a line, with a following single digit. */
 function lastFigure(words: readonly string[]): string {
   const place = words.findLastIndex((word) => /\d[.,]\d{2}/.test(word));
   const behind = words[place + 1];
@@ -191,14 +200,14 @@ function lastFigure(words: readonly string[]): string {
   return place >= 0 && behind !== undefined && /^\d$/.test(behind) ? `${figure} ${behind}` : figure;
 }
 
-/** Every line with what speaks for and against it, for fitting how much each counts. */
+/** Every line with its evidence, for fitting the weights. */
 export function receiptEvidence(words: readonly ReceiptWord[]): readonly LineEvidence[] {
   const { lines, style } = linesOf(words);
   const { reading, draft } = understood(lines, style);
   return evidenceOf(reading.items, { isExact: reading.isExact, score: draft.score });
 }
 
-/** The lines of the body, for tests and tools that show how a receipt was understood. */
+/** The lines of the body, for tests and tools. */
 export function receiptBody(words: readonly ReceiptWord[]): BodyLine[] {
   return receiptParts(linesOf(words).lines)[0]?.body ?? [];
 }

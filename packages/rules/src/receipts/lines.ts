@@ -11,37 +11,37 @@ import { letterCount } from "./layout/text.ts";
 import { COUNTED, WEIGHED } from "./names/unit-words.ts";
 import type { ReceiptRow, ReceiptWord } from "./names/words.ts";
 
-/** A printed line, taken apart. What it means for the items around it is decided later, over all lines. */
+/** A parsed line. Its meaning for other items is decided later over all lines. */
 export interface ReceiptLine {
-  /** All that is printed. */
+  /** The printed text. */
   text: string;
   label: LabelKind;
-  /** What may be the name of goods, tidied; empty when there is none. */
+  /** The possible name of goods, tidied; may be empty. */
   name: string;
-  /** A whole number that stands before the name: a count, a running number or a code. */
+  /** A whole number before the name: a count, line number or code. */
   leading: number | null;
-  /** A count that is written as such: "2x", "x 2", "*2", "(2)". */
+  /** An explicit count: "2x", "x 2", "*2", "(2)". */
   written: number | null;
   amount: PrintedAmount | null;
-  /** The amount was misread, and is read for what it may be since it stands in the column of prices. */
+  /** The amount was misread and corrected, since it is in the price column. */
   isMisread: boolean;
-  /** Quantity times unit price: equal to the amount, or standing alone on a line without amount. */
+  /** Quantity times unit price: equal to the amount, or alone on a line without one. */
   product: Product | null;
-  /** Written products that do not come to the amount. */
+  /** Explicit products that do not match the amount. */
   near: Product[];
-  /** Last number before the amount in a column of its own, perhaps a unit price; in cents. */
+  /** The last number before the amount in its own column, possibly a unit price; in cents. */
   columnCents: number | null;
-  /** How many such columns there are. */
+  /** Number of such columns. */
   columns: number;
-  /** The name is one short word beside a product: perhaps only the shop's word for a unit. */
+  /** The name is one short word beside a product, possibly a unit word. */
   isWeakName: boolean;
-  /** White stands before the amount. */
+  /** A gap precedes the amount. */
   hasAmountColumn: boolean;
   left: number;
   nameRight: number;
   amountRight: number;
   confidence: number;
-  /** What it was read from: where it stands. */
+  /** The source words. */
   words: readonly ReceiptWord[];
 }
 
@@ -49,17 +49,17 @@ type LineText = Omit<ReceiptLine, "words">;
 
 /** "à 12,90" between name and amount. */
 const EACH_PRICE = /\s(?:a|à|je|@)\s?(\d{1,4}[.,]\d{2})$/i;
-/** "kr/kg" that stays behind a product. */
+/** "kr/kg" left after a product. */
 const PER_UNIT_LAST = new RegExp(
   `\\s(?:kr|eur|rm|usd|chf|ft|kc|zl|lei|tl|din|nok|sek|dkk|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
   "i",
 );
 
-/** Words for the price after a discount, in the languages of the Baltic and around. */
+/** Words for a discounted price in languages around the Baltic. */
 const PRICE_LEFT =
   /^(?:gala|galutine|lopp|konecna|nowa|neuer?|new|final|uusi|ny) ?(?:cena|kaina|hind|preis|price|hinta|pris):? ?\d/i;
 
-/** Takes one row apart. With the column of prices also what was misread there is read. */
+/** Parses a row. With the price column, misread amounts are read too. */
 export function receiptLine(
   row: ReceiptRow,
   style: MoneyStyle,
@@ -94,12 +94,12 @@ export function receiptLine(
   return { ...lineText, isMisread: found.isMisread, words: row.words };
 }
 
-/** "4 PCS 7.99" far left of the prices: what one costs, although no sign says so. */
+/** "4 PCS 7.99" far left of the prices: a unit price without a sign. */
 function isCounted(text: string, before: string, style: MoneyStyle): boolean {
   return isNameless(before) && productsIn(text, style === "whole").some((found) => found.isWritten);
 }
 
-/** "Atl.: -0,75  Gala cena: 3,00": what is left to pay stands behind what is taken off. */
+/** "Atl.: -0,75  Gala cena: 3,00": the final price follows the discount. */
 function withoutPriceBehindDiscount(cells: Cell[]): Cell[] {
   const place = cells.findIndex(({ text }) => /^-\d{1,4}[.,]\d{2}$/.test(text));
   const behind = cells
@@ -109,7 +109,7 @@ function withoutPriceBehindDiscount(cells: Cell[]): Cell[] {
   return place > 0 && PRICE_LEFT.test(behind) ? cells.slice(0, place + 1) : cells;
 }
 
-/** "2.11 1b", "1.561b", "11b/ .59": the recogniser takes the l of a pound for a one. */
+/** "2.11 1b", "1.561b", "11b/ .59": the recogniser reads the l of a pound as a one. */
 function withoutMisreadUnits(cells: Cell[]): Cell[] {
   return cells.map((cell, index) => {
     const isBehindFigure = /[\d/]$/.test(cells[index - 1]?.text ?? "");
@@ -161,7 +161,7 @@ function lineWithAmount(parts: AmountParts): LineText {
   const explained = explainAmount(beforeText, amount.cents, products);
   const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
   const last = beforeText.trimEnd().length - 2;
-  // "2 x 1,89  3,98": one of the figures was misread, and yet this is no part of the name.
+  // "2 x 1,89  3,98": a misread number that still is not part of the name.
   const misread = near.find(
     ({ start, end, quantity }) =>
       start > 0 &&
@@ -190,7 +190,7 @@ function lineWithAmount(parts: AmountParts): LineText {
       columns += 1;
       kept.pop();
     }
-    // Tax flags in a column of their own, as far as nothing but them stands there.
+    // Tax flags in a column of their own.
     const flag = kept.at(-1);
     if (kept.length > 1 && flag?.startsColumn && /^[A-Z]{1,2}$/.test(flag.text)) kept.pop();
     rest = kept.map((cell) => cell.text).join(" ");
@@ -225,7 +225,9 @@ function lineWithAmount(parts: AmountParts): LineText {
   };
 }
 
-/** "1  MILK  0.79" before 0.79: a short name between count and price is a name, unless it is no more than a unit. */
+/**
+ * "1  MILK  0.79" before 0.79: a short word between count and price is a name, unless it is a unit.
+ */
 function nameInside(text: string, { start, end }: Product): string {
   const inside = text
     .slice(start, end)
@@ -254,7 +256,7 @@ function isOneWord(name: string): boolean {
   return name.split(" ").filter((word) => /\p{L}/u.test(word)).length === 1;
 }
 
-/** "Chleb C  4,29C": the tax letter of the amount, printed behind the name too. */
+/** "Chleb C  4,29C": the amount's tax letter repeated after the name. */
 function withoutTaxLetter(name: string, suffix: string): string {
   const letter = /^[A-Z]/.exec(suffix)?.[0];
   return letter !== undefined && name.endsWith(` ${letter}`) ? name.slice(0, -2).trimEnd() : name;

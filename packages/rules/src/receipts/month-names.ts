@@ -1,7 +1,7 @@
 import { weekdayOf, type IsoDate } from "../calendar-and-money/day.ts";
 import { isOneOff } from "./layout/text.ts";
 
-/** Names of the months in the languages of 25 countries, without accents; those with other endings are told by what they begin with. */
+/** Month names in the languages of 25 countries, without accents; inflected ones by prefix. */
 const MONTHS = [
   "january januar janvier enero gennaio janeiro januari stycznia styczen ledna leden ianuarie sijecanj tammikuuta jaanuar janvaris sausio ocak janv jan ene gen sty led ian tam",
   "february februar fevrier febrero febbraio fevereiro februari lutego luty unora unor februarie veljaca helmikuuta veebruar februaris vasario subat feb fev fevr lut uno helmi",
@@ -17,7 +17,10 @@ const MONTHS = [
   "december decembre diciembre dicembre dezembro dezember grudnia grudzien prosince prosinec decembrie prosinac joulukuuta detsember decembris gruodzio aralik desember disember dec dic dez des gru pro jou",
 ].map((names) => names.split(" "));
 
-/** 1 to 12 for a month's name, its beginning of four letters or more, or a name with one wrong letter; else 0. */
+/**
+ * 1 to 12 for a month's name, a prefix of four letters or more, or a name with one wrong letter;
+ * otherwise 0.
+ */
 export function monthOf(word: string): number {
   const exact = MONTHS.findIndex((names) => names.includes(word));
   if (exact >= 0) return exact + 1;
@@ -30,7 +33,7 @@ export function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some((name) => isOneOff(name, word))) + 1;
 }
 
-/** Sunday to Saturday, as they begin; pairs of letters, "Di" or "Do", are days of several languages. */
+/** Sunday to Saturday by prefix; two letters such as "Di" or "Do" are ambiguous. */
 const WEEKDAYS = [
   /^(?:sun|son|dim|dom|nie|ned)/,
   /^(?:mon|lun|seg|pon|man)/,
@@ -41,7 +44,7 @@ const WEEKDAYS = [
   /^(?:sat|sam|sab|sob|lor)/,
 ];
 
-/** Whether one of the words is the weekday of that day. */
+/** True if one of the words is that day's weekday. */
 export function namesWeekday(words: readonly string[], day: IsoDate): boolean {
   return words.some((word) => WEEKDAYS[weekdayOf(day)]?.test(word));
 }

@@ -1,21 +1,21 @@
 import { isIsoDate, type IsoDate } from "../calendar-and-money/day.ts";
 import { monthOf, namesWeekday } from "./month-names.ts";
 
-/** A day that a line may tell, and how surely its figures mean that day. */
+/** A possible day and its weight. */
 export interface PrintedDay {
   day: IsoDate;
   weight: number;
-  /** The same figures may be another day too, likelier or less. */
+  /** The same digits may be another day. */
   mayBeOther: boolean;
 }
 
-/** A year behind which a time may stand without a blank: "14/03/20185:57", "12.09.2318:22". */
+/** A year followed by a time without a space: "14/03/20185:57", "12.09.2318:22". */
 const YEAR = String.raw`(20\d{2}|'?\d{2})(?=\d{1,2}:\d{2}|t\d{2}:?\d{2}|(?!\d|[./]\d|-\d(?!\d?:)(?!\d{2}:)))`;
 const NUMERIC = new RegExp(
   String.raw`(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?${YEAR}`,
   "g",
 );
-/** One of the two signs misread: "20.11-2025", or as the digit that it is like: "20/1112025". */
+/** One of two separators misread, possibly as a digit: "20.11-2025", "20/1112025". */
 const UNLIKE_SIGNS =
   /(?<![\d.,/-])(\d{1,2})(?:([-/.,]) ?(\d{1,2}) ?([-/.,])|\/(\d{2})1)(20\d{2})(?![\d.,/-])/g;
 const DAY_MONTH_YEAR =
@@ -24,18 +24,21 @@ const MONTH_DAY_YEAR =
   /(?<![a-z])([a-z]{3,13})[\s./-]*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,/'-]+|\.(?=\d{4}))(\d{4}|\d{2})(?!\d|[.,]\d)/g;
 const YEAR_MONTH_DAY =
   /(?<!\d)(20\d{2})[\s.,]*(?:m\.|g\.|gada)? ?([a-z]{3,13})[\s.]*(?:men\. )?(\d{1,2})(?!\d)/g;
-/** "20251120", with a time behind it perhaps: "20251120183012". */
+/** "20251120", possibly with a time: "20251120183012". */
 const COMPACT = /(?<![\d.,/-])(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})?(?![\d.,/-])/g;
-/** In words, beside which figures without signs are a day. */
+/** Words beside which digits without separators are a day. */
 const DATE_WORD = /dat|fecha|tgl|tarih|pvm|paiva|kuupaev|fecha|\bgiorno|\bdzien|\bday\b|datetime/;
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)/;
 
-/** A reading that another one of the same figures is likelier than. */
+/** Weight of the less likely reading of the same digits. */
 const UNLIKELIER = 0.3;
-/** Figures without signs between, as codes have them. */
+/** Weight of digits without separators, as in codes. */
 const WITHOUT_SIGNS = 0.6;
 
-/** Every day that the line may tell; where day and month may be either, both, the likelier with more weight. */
+/**
+ * Every possible day of the line; if day and month are ambiguous, both, the likelier with more
+ * weight.
+ */
 export function daysIn(text: string, isMonthFirst: boolean): PrintedDay[] {
   const words = text.split(/[^a-z]+/).filter((word) => word.length >= 3);
   const found = [...numericDays(text, isMonthFirst), ...namedDays(text), ...compactDays(text)];
@@ -45,7 +48,7 @@ export function daysIn(text: string, isMonthFirst: boolean): PrintedDay[] {
   }));
 }
 
-/** Whether the figures of a date tell that the month stands first (1) or the day (-1); 0 when they may be either. */
+/** 1 if a date is certainly month-first, -1 if day-first, 0 if ambiguous. */
 export function orderIn(text: string, isPossible: (day: string) => boolean): number {
   let order = 0;
   for (const [, first = "", , second = "", year = ""] of text.matchAll(NUMERIC)) {
@@ -81,9 +84,9 @@ function orders(
 ): PrintedDay[] {
   const dayFirst = civil(third, second, first);
   const monthFirst = civil(third, first, second);
-  // 18-06-21 may start with the year.
+  // 18-06-21 may begin with the year.
   const yearFirst = third.length === 2 ? civil(first, second, third) : null;
-  // No country puts a month before a point.
+  // No country has the month before a point.
   if (sign === "." && dayFirst) return readings([dayFirst, yearFirst]);
   return readings(
     isMonthFirst ? [monthFirst, dayFirst, yearFirst] : [dayFirst, monthFirst, yearFirst],

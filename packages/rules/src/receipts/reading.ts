@@ -1,25 +1,24 @@
-/** One bought thing on a receipt. */
 export interface ReceiptItem {
   /** As printed, without item codes and tax letters. */
   readonly name: string;
-  /** Pieces, or the weight for weighed goods; 1 when none is printed; null when it cannot be told. */
+  /** Pieces, or the weight of weighed goods; 1 if none is printed; null if unknown. */
   readonly quantity: number | null;
-  /** What was paid for the line, in cents: the printed amount less its discounts. Null when unreadable. */
+  /** Paid for the line, in cents: the printed amount less its discounts. Null if unreadable. */
   readonly priceCents: number | null;
-  /** The printed amount of the line, before discounts. */
+  /** The printed amount before discounts. */
   readonly grossCents: number | null;
-  /** 0 to 1: the share of such lines whose name and price are right. */
+  /** 0 to 1: the expected share of such lines with right name and price. */
   readonly confidence: number;
-  /** What of an unsure line is doubtful; absent where nothing is or the reader does not tell. */
+  /** Doubtful parts of an unsure line; absent if none or unknown. */
   readonly doubts?: readonly ("name" | "price")[];
   /**
-   * Where the lines of its name and its amount stand in the picture as a browser shows it; absent where the reader does not
-   * tell. `readReceipt` answers it in pixels of the upright picture, as its words.
+   * The area of name and amount in the picture as a browser shows it; absent if unknown.
+   * `readReceipt` returns it in pixels of the upright picture.
    */
   readonly area?: ReceiptArea;
 }
 
-/** A part of a picture: in parts of its width and height, 0 to 1, or in pixels where it says so. */
+/** A part of a picture, as shares of width and height from 0 to 1 unless noted. */
 export interface ReceiptArea {
   readonly left: number;
   readonly top: number;
@@ -27,26 +26,26 @@ export interface ReceiptArea {
   readonly height: number;
 }
 
-/** Money taken off. */
 export interface ReceiptDiscount {
   readonly name: string;
   /** Above zero. */
   readonly amountCents: number;
-  /** Index of the item that it lowers; null for one on the whole receipt or a deposit paid back. */
+  /** The reduced item; null for a discount on the whole receipt or a returned deposit. */
   readonly appliesTo: number | null;
 }
 
-/** What a receipt says. */
 export interface ReceiptReading {
   readonly merchant: string | null;
   /** `YYYY-MM-DD`. */
   readonly date: string | null;
-  /** The printed total, in cents. */
+  /** In cents. */
   readonly totalCents: number | null;
-  /** Tax that the total has on top of the lines; null or absent where none is. */
+  /** Tax added to the lines; null or absent if there is none. */
   readonly taxCents?: number | null;
   readonly items: readonly ReceiptItem[];
   readonly discounts: readonly ReceiptDiscount[];
-  /** The lines less the discounts are the printed total or subtotal: nothing was lost or made up. */
+  /**
+   * The lines less discounts equal the printed total or subtotal, so nothing was lost or invented.
+   */
   readonly sumMatchesTotal: boolean;
 }

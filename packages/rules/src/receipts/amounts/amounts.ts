@@ -1,18 +1,17 @@
 /**
- * How the receipt prints money: with cents ("1.99", "1,99"), with cents and a digit for the tax rate behind, which
- * the recogniser may glue on ("7,162" is 7,16 at rate 2), or without cents ("44,900").
+ * The receipt's money format: with cents ("1.99", "1,99"), with cents and a glued tax digit
+ * ("7,162" is 7,16 at rate 2), or without cents ("44,900").
  */
 export type MoneyStyle = "cents" | "cents-and-rate" | "whole";
 
-/** An amount of money as printed. */
 export interface PrintedAmount {
-  /** Never negative; the sign stands in `isNegative`. Whole-money receipts count × 100 too. */
+  /** Never negative; `isNegative` has the sign. Also × 100 for money without cents. */
   cents: number;
   isNegative: boolean;
-  /** Tax letters and the like that were glued behind it. */
+  /** Glued tax letters and the like. */
   suffix: string;
   hasCurrency: boolean;
-  /** Printed, or read, without cents. */
+  /** Printed or read without cents. */
   isWhole: boolean;
 }
 
@@ -31,10 +30,10 @@ const SUFFIX =
   /^(?:-|cr\b|\))?(?:€|\$|£|kr|eur|usd|zl|kc|ft|lei|tl|chf|rp)?(?:[a-z]{0,3}[0-9]?|[0-9][a-z]{0,2})?[*#'`.,:;]*(?:-)?$/i;
 
 /**
- * Reads one printed word as an amount. Letters that the recogniser takes for digits are put right inside
- * amounts only (O, Q, D, C → 0; I, l → 1; see `amountInColumn` for more). Up to three tax letters may be glued behind; a currency sign or
- * one stray letter may stand before, for the recogniser knows neither £ nor €.
- * Answers null for anything else: dates, codes, percentages, weights with three decimals.
+ * Reads a word as an amount. Letters misread for digits are corrected inside amounts only (O, Q, D,
+ * C → 0; I, l → 1; see `amountInColumn` for more). Up to three tax letters may follow, a currency
+ * sign or a stray letter may precede, since the recogniser knows neither £ nor €. Null for dates,
+ * codes, percentages and weights with three decimals.
  */
 export function printedAmount(word: string, style: MoneyStyle): PrintedAmount | null {
   if (style === "whole") return wholeMoney(word) ?? withCents(word);
@@ -43,7 +42,7 @@ export function printedAmount(word: string, style: MoneyStyle): PrintedAmount | 
 }
 
 function withCents(word: string): PrintedAmount | null {
-  // "x1.99" is a unit price behind a times sign, not an amount behind a stray letter.
+  // "x1.99" is a unit price, not an amount after a stray letter.
   if (/^x/i.test(word)) return null;
   const match = TWO_DECIMALS.exec(word);
   if (!match) return null;
@@ -68,7 +67,7 @@ function wholeMoney(word: string): PrintedAmount | null {
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", rest = ""] = match;
   if (!SUFFIX.test(rest) || /^[0-9]/.test(rest)) return null;
-  // "0326": the number of a house, a branch or a till.
+  // "0326": a house, branch or till number.
   if (/^0\d/.test(whole)) return null;
   return {
     cents: toNumber(whole) * 100,
@@ -79,7 +78,7 @@ function wholeMoney(word: string): PrintedAmount | null {
   };
 }
 
-/** "1O.000", "3l.900": letters in a figure that begins with one and has its mark. */
+/** "1O.000", "3l.900": letters in a number that begins with a digit and has its separator. */
 const MISREAD_THOUSANDS = /^[(~-]*\D?[0-9][0-9oil]{0,2}(?:[.,'’][0-9oil]{3})+\D{0,3}$/i;
 
 function withFigures(word: string): string {
@@ -104,7 +103,7 @@ function toNumber(digits: string): number {
 
 const MISREAD = "[0-9oqdcuil|!sbgz]";
 const SIGN_BEFORE = "(?:rm|eur|usd|chf|kr|[$£€¥#])?";
-/** One to four figures, any sign for the point, and two figures more; or the point and those two. */
+/** One to four digits, any sign as decimal mark, and two digits; or the mark and two digits. */
 const MISREAD_AMOUNT = new RegExp(
   `^([(~*-]*)(${SIGN_BEFORE})(-?)(${MISREAD}{1,4}[.,:;·•'’_*-]{1,2}|[.,:;·•])(${MISREAD}{2})[.,;:]?(\\D.*)?$`,
   "i",
@@ -113,16 +112,16 @@ const SIZE = /^(?:g|gr|kg|ml|cl|dl|l|lt|st|stk|szt|un|er)$/i;
 const LOST_POINT = /^([(~*-]*)([$£€]?)(-?)(\d{1,2})(\d{2})(\D.*)?$/;
 
 /**
- * Reads a word that stands in the column of prices, where nothing but money is printed: any letter that looks like a digit
- * is one ("15.0C", "B.49", "S.99"), the point may be another sign, and what stands before it may be missing (".99"). Answers
- * null where less than half of it are digits, and for money without cents.
+ * Reads a word in the price column, where only money is printed: letters that look like digits
+ * count as digits ("15.0C", "B.49", "S.99"), the decimal mark may be another sign, and the units
+ * may be missing (".99"). Null if less than half are digits, and for money without cents.
  */
 export function amountInColumn(word: string, style: MoneyStyle): PrintedAmount | null {
   if (style === "whole") return null;
   const match = MISREAD_AMOUNT.exec(word) ?? LOST_POINT.exec(word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
-  // "500G" that ends where the amounts do is the size of a pack.
+  // "500G" at the end of the column is a pack size.
   if (!/\D/.test(whole) && SIZE.test(rest)) return null;
   const figures = (whole + decimals).replaceAll(/[^0-9a-z|!]/gi, "");
   const digits = figures.replaceAll(/[^0-9]/g, "").length;
@@ -136,9 +135,7 @@ export function amountInColumn(word: string, style: MoneyStyle): PrintedAmount |
   };
 }
 
-/**
- * Whether the receipt prints cents: more of its right-hand words look like "1.99" than like "44,900".
- */
+/** Whether the receipt prints cents: more right-hand words look like "1.99" than like "44,900". */
 export function moneyStyle(lastWords: readonly string[]): MoneyStyle {
   let cents = 0;
   let whole = 0;

@@ -6,32 +6,32 @@ import { letterCount } from "../layout/text.ts";
 import type { PrintedSums } from "./totals.ts";
 
 /**
- * Another reading of one doubtful line: an item that is none, an amount with another figure, a discount that only tells what
- * was saved. `part` names what it changes, lest two of them change the same.
+ * Another reading of one doubtful line: not an item, an amount with another digit, or a discount
+ * without effect. `part` names what it changes, so that two changes do not collide.
  */
 export interface Change {
   part: string;
-  /** The less likely the reading as it stands, the less it costs to change it. */
+  /** Cheaper if the present reading is less likely. */
   cost: number;
-  /** What it adds to the sum of the lines, in cents. */
+  /** Change of the sum of lines in cents. */
   delta: number;
   apply: (draft: ChangedDraft) => void;
 }
 
-/** A draft while its lines are changed: places stay until the end. */
+/** A draft under change; indices stay until the end. */
 export interface ChangedDraft {
   items: (DraftItem | null)[];
   discounts: (Draft["discounts"][number] | null)[];
-  /** Lines that are goods after all. */
+  /** Lines that become goods. */
   taken: { above: number | null; item: DraftItem }[];
 }
 
 const PAYMENT =
   /\b(?:cards?|cash|visa|paid|payment|tend|karte|carte|kort|karta|tarjeta|bar|total|sum)\b/i;
-/** Most lines of an earlier receipt that are given up at the top. */
+/** Maximum lines of an earlier receipt dropped at the top. */
 const MOST_AT_TOP = 4;
 
-/** All changes that something in the print speaks for, the likelier first. */
+/** All changes with evidence in print, likelier first. */
 export function changesOf(draft: Draft, sums: PrintedSums): Change[] {
   const sumsBelow = new Set([
     ...sums.totals,
@@ -49,7 +49,7 @@ export function changesOf(draft: Draft, sums: PrintedSums): Change[] {
   ].toSorted((a, b) => a.cost - b.cost);
 }
 
-/** The draft with the changes made. */
+/** The draft with these changes. */
 export function withChanges(draft: Draft, changes: readonly Change[]): Draft {
   const changed: ChangedDraft = {
     items: [...draft.items],
@@ -140,7 +140,7 @@ function costOfDropping(item: DraftItem, place: number, { draft, sumsBelow }: Ar
   return Math.max(0.4, cost);
 }
 
-/** Lines of an earlier receipt at the top of the picture. */
+/** Drops lines of an earlier receipt at the top. */
 function topChanges({ items }: Draft): Change[] {
   const most = Math.min(MOST_AT_TOP, Math.floor(items.length / 2));
   return Array.from({ length: Math.max(0, most - 1) }, (_, index) => {
@@ -165,7 +165,7 @@ function discountChanges(discount: Draft["discounts"][number], place: number): C
   ];
 }
 
-/** What it takes to read a line that was passed over as goods; what only tells of money saved may be taken off instead. */
+/** The cost of reading a skipped line as goods, or printed savings as a discount. */
 const COST_OF_TAKING: Partial<Record<ReceiptLine["label"], number>> = {
   goods: 1.2,
   header: 1.6,
@@ -192,7 +192,7 @@ function asideChanges(aside: Draft["asides"][number], place: number): Change[] {
   return [{ part, cost: cost + (line.isMisread ? 0.5 : 0), delta: cents, apply }];
 }
 
-/** "EGGS" above "2 x 1.50" whose amount was not read. */
+/** "EGGS" above "2 x 1.50" without a read amount. */
 function countedChanges({ line, above, product }: Draft["unpriced"][number]): Change[] {
   if (!product) return [];
   const cents = Math.round(product.quantity * product.unitCents);
@@ -202,8 +202,8 @@ function countedChanges({ line, above, product }: Draft["unpriced"][number]): Ch
 }
 
 /**
- * The one name whose amount was not read, with what the printed sum leaves for it. Null where several names have no amount, as
- * heads of sections have none, or an amount stands without a name, which would be that one.
+ * The only name without an amount gets the rest of the printed sum. Null if several names lack one,
+ * as section headings do, or if an amount without a name is left.
  */
 export function filledGap(draft: Draft, missingCents: number): Change | null {
   const [name, ...others] = draft.unpriced.filter(({ above }) => above !== null);

@@ -11,7 +11,7 @@ const PRINTED = [
   "TOTAL               8.25",
 ];
 
-/** Words on evenly printed lines, each as `change` makes it. */
+/** Words on evenly printed lines, each modified by `change`. */
 function words(
   lines: readonly string[],
   change: (word: ReceiptWord) => Partial<ReceiptWord> = () => ({}),

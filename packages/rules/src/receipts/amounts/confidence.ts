@@ -3,46 +3,46 @@ import type { ReceiptItem } from "../reading.ts";
 import { letterCount } from "../layout/text.ts";
 import { median, type ReceiptWord } from "../names/words.ts";
 
-/** An item with what it was read from, before it is told how sure that is. */
+/** An item with its source lines, before its confidence is known. */
 export interface SettledItem extends Omit<ReceiptItem, "confidence" | "doubts"> {
   readonly from: DraftItem;
 }
 
-/** How the receipt as a whole was understood. */
 export interface Understood {
-  /** The lines come to a printed sum. */
+  /** The lines add up to a printed sum. */
   readonly isExact: boolean;
-  /** What the way to read the lines explains, as it is scored: at most the number of items. */
+  /** The score of the layout: at most the number of items. */
   readonly score: number;
 }
 
-/** What speaks against a line, each from 0 to 1; `proven` speaks for it. */
+/** Evidence against a line, each from 0 to 1; `proven` is evidence for it. */
 export interface LineEvidence {
-  /** The least sure word of the name, and how unsure they are on average. */
+  /** The least sure word of the name, and the average. */
   readonly nameWorst: number;
   readonly nameMean: number;
-  /** Signs and figures in place of letters, and hardly any letter at all. */
+  /** Signs and digits in place of letters, or hardly any letter. */
   readonly oddName: number;
   readonly noName: number;
-  /** A weight, a code or a price of one stayed behind in the name. */
+  /** A weight, code or unit price is left in the name. */
   readonly leftInName: number;
-  /** The name stands above or below its price. */
+  /** The name is above or below its price. */
   readonly nameElsewhere: number;
   readonly amountWorst: number;
-  /** Letters in the amount were read as figures, or a figure as another to come to the sum. */
+  /** Letters in the amount were read as digits, or a digit was changed to match the sum. */
   readonly mended: number;
-  /** The price stands out of the column of the other prices. */
+  /** The price is outside the price column. */
   readonly offColumn: number;
-  /** Count times price of one comes to the price. */
+  /** Count times unit price is the price. */
   readonly proven: number;
-  /** The lines come to no printed sum. */
+  /** The lines add up to no printed sum. */
   readonly notExact: number;
-  /** How much of the receipt the way to read it leaves unexplained. */
+  /** Share of the receipt that the layout does not explain. */
   readonly unexplained: number;
 }
 
 /**
- * Logistic weights, fitted by `bench/receipts/fit-confidence.ts` on composed receipts. Source: handbook/receipts.md#how-sure-a-line-is.
+ * Logistic weights fitted by `bench/receipts/fit-confidence.ts` on composed receipts. Source:
+ * handbook/receipts.md#how-sure-a-line-is.
  */
 const WEIGHTS: LineEvidence = {
   nameWorst: -1.14,
@@ -58,12 +58,12 @@ const WEIGHTS: LineEvidence = {
   notExact: -2.11,
   unexplained: -1.91,
 };
-/** The fitted 4.85 would take a name that was hardly read for a sure one. */
+/** The fitted 4.85 would make badly read names sure. */
 const BASE = 4.5;
 const LEFT = /\d[.,]\d{2}|\d{5}|\/ ?(?:kg|lb|st)|[xX@] ?\d+[.,]\d/;
-/** Where the lines come to no printed sum, seven of ten are right, however well each was read. */
+/** If lines add up to no printed sum, seven of ten are right however well they were read. */
 const MOST_NOT_EXACT = 0.7;
-/** Below this a line is to be looked at, and what is doubtful in it is named. */
+/** Below this a line needs a look, and its doubtful part is named. */
 const SURE = 0.9;
 const OF_NAME: readonly (keyof LineEvidence)[] = [
   "nameWorst",
@@ -80,7 +80,10 @@ const OF_PRICE: readonly (keyof LineEvidence)[] = [
   "notExact",
 ];
 
-/** The items with how sure name and price of each are, and which of the two is doubtful. Source: handbook/receipts.md#how-sure-a-line-is. */
+/**
+ * The items with the confidence of name and price, and the doubtful part. Source:
+ * handbook/receipts.md#how-sure-a-line-is.
+ */
 export function withConfidence(
   items: readonly SettledItem[],
   receipt: Understood,
@@ -97,7 +100,7 @@ export function withConfidence(
   });
 }
 
-/** What speaks for and against each line. */
+/** The evidence of each line. */
 export function evidenceOf(items: readonly SettledItem[], receipt: Understood): LineEvidence[] {
   const column = median(
     items.map(({ from }) => from.amountLine.amountRight),
@@ -131,7 +134,7 @@ export function evidenceOf(items: readonly SettledItem[], receipt: Understood): 
 }
 
 function confidenceOf(evidence: LineEvidence): number {
-  const sum = BASE + againstOf(evidence, Object.keys(WEIGHTS) as (keyof LineEvidence)[]); // the keys of the weights
+  const sum = BASE + againstOf(evidence, Object.keys(WEIGHTS) as (keyof LineEvidence)[]); // The keys of the weights.
   return Math.min(1 / (1 + Math.exp(-sum)), evidence.notExact === 1 ? MOST_NOT_EXACT : 1);
 }
 
@@ -139,7 +142,7 @@ function againstOf(evidence: LineEvidence, kinds: readonly (keyof LineEvidence)[
   return kinds.reduce((sum, kind) => sum + WEIGHTS[kind] * evidence[kind], 0);
 }
 
-/** Whichever has more against it, and the other too when that has nearly as much. */
+/** The part with more evidence against it, and the other too if it is close. */
 function doubtsOf(evidence: LineEvidence): ("name" | "price")[] {
   const name = againstOf(evidence, OF_NAME);
   const price = againstOf(evidence, OF_PRICE);
@@ -147,7 +150,7 @@ function doubtsOf(evidence: LineEvidence): ("name" | "price")[] {
   return name <= price / 2 ? ["name", "price"] : ["price"];
 }
 
-/** The words that the amount was read from: the last figures of the line, as far as the amount's right edge. */
+/** The words of the amount: the last numbers of the line up to its right edge. */
 function amountWords({ amountLine }: DraftItem): ReceiptWord[] {
   const { words, amountRight } = amountLine;
   const end = words.findIndex((word) => word.right >= amountRight - 1);

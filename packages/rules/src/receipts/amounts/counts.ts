@@ -1,15 +1,15 @@
 import type { BodyLine } from "../layout/body.ts";
 import { isSameAmount } from "../names/products.ts";
 
-/** What the whole numbers before the names are on this receipt. */
+/** The meaning of whole numbers before names on this receipt. */
 export type LeadingMeaning = "count" | "running" | "code" | "name";
 
-/** "1 FISH, 2 BEER, 3 WATER" may be counts; a longer run without any other count is numbering. */
+/** "1 FISH, 2 BEER, 3 WATER" may be counts; a longer run without other counts is numbering. */
 const FEWEST_RUNNING = 5;
 
 /**
- * Decides for the whole receipt what numbers before names mean: counts ("2 MILK"), running numbers (1, 2, 3 down
- * the page), item codes, or part of the name ("7 UP").
+ * Decides for the receipt what numbers before names mean: counts ("2 MILK"), line numbers, item
+ * codes, or part of the name ("7 UP").
  */
 export function leadingMeaning(body: readonly BodyLine[]): LeadingMeaning {
   const hasNameless = body.some(({ role }) => role === "nameless");
@@ -37,7 +37,7 @@ export function leadingMeaning(body: readonly BodyLine[]): LeadingMeaning {
   return leading.some((value) => value >= 100) ? "code" : "count";
 }
 
-/** The number before the name when number × unit price is the amount, else null. */
+/** The number before the name if number × unit price is the amount, otherwise null. */
 export function provenCount(line: BodyLine["line"]): number | null {
   const { leading, columnCents, amount } = line;
   if (leading === null || columnCents === null || amount === null || leading === 0) return null;

@@ -1,12 +1,12 @@
 import type { DraftItem } from "../layout/layout.ts";
 
-/** An amount that the print may show instead. */
+/** Another possible amount. */
 interface OtherAmount {
   cents: number;
   cost: number;
 }
 
-/** Figures that the recogniser takes for one another, in both directions, the likelier first. */
+/** Digits that the recogniser confuses in both directions, likelier first. */
 const ALIKE: readonly (readonly [string, number])[] = [
   ["38 68 17", 1],
   ["08 06 35 56 89 09", 1.2],
@@ -21,19 +21,19 @@ const ALIKE_COST = new Map(
   ),
 );
 const UNLIKE_COST = 2.4;
-/** How much surer print weighs against a change; surest is 1. */
+/** Weight of the recogniser's confidence against a change; surest is 1. */
 const SURENESS = 4;
 const MEAN_SURENESS = 0.88;
-/** A figure is put before an amount below this only where nothing stood before the point. */
+/** A digit is added only to amounts below this, and only if nothing precedes the decimal mark. */
 const LOST_FIGURE_COST = 2.3;
 
 /**
- * What the amount of an item may be instead: with one figure changed, those that look alike first, with one more or one less
- * in front, or what quantity times price comes to where that differs by one figure only.
+ * Other possible amounts of an item: one digit changed (similar ones first), one more or less in
+ * front, or quantity times price if that differs in one digit.
  */
 export function digitChanges(item: DraftItem): OtherAmount[] {
   const { cents, amountLine } = item;
-  // Quantity times price comes to it: it was read as printed.
+  // Quantity times price confirms it.
   if (item.product) return [];
   const digits = String(cents).padStart(3, "0");
   const sureness = amountLine.isMisread
@@ -55,7 +55,7 @@ export function digitChanges(item: DraftItem): OtherAmount[] {
       Number(first + (isPointFirst ? digits.slice(1) : digits)),
       isPointFirst ? 1.2 : LOST_FIGURE_COST,
     );
-  // "£" and "$" in front are read as figures.
+  // "£" and "$" in front are read as digits.
   if (digits.length > 3) offer(Number(digits.slice(1)), /^[35689]/.test(digits) ? 1.4 : 2);
   for (const { quantity, unitCents } of item.near) {
     const product = Math.round(quantity * unitCents);

@@ -7,32 +7,32 @@ import { COUNTED, WEIGHED } from "../names/unit-words.ts";
 
 const MOST_TAIL = 4;
 const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
-/** "3,95 *1": the rate of tax, behind a name; without a name it is a count. */
+/** "3,95 *1": the tax rate after a name; without a name it is a count. */
 const RATE = /^[*#]\d$/;
-/** "2 x", "6 XRM", "3 Stk x", "@": what follows is the price of one. */
+/** "2 x", "6 XRM", "3 Stk x", "@": a unit price follows. */
 const OPERATOR_LAST = new RegExp(
   `(?:\\d\\s*(?:${WEIGHED}|${COUNTED})?\\.?\\s*(?:[@x*]|at|for)|@(?:\\s?\\d{1,2}\\s?/)?|(?:lb|kg)s?\\.?\\s*(?:1\\s?(?:lb|kg)\\s?/?|(?:lb|kg)\\s?/))\\s*(?:rm|rn|eur|usd|kr|[$£€])?[\\s(]*$`,
   "i",
 );
-/** "3 *1,99": a star before a price is a times sign behind a count, else a guard against forgery. */
+/** "3 *1,99": after a count, a star before a price is a times sign, otherwise a protection mark. */
 const COUNT_LAST = /(?<![%\d.,])\d{1,3}\s?(?:st|stk|kg|ks|szt|db)?$/i;
-/** "1037 Budapest, Radl arok 6.": where money has no cents, the number of the house could be an amount. */
+/** "1037 Budapest, Radl arok 6.": without cents the house number could be an amount. */
 const TOWN_AND_HOUSE = /^\d{4,5} ?\p{L}[^,]{2,30}[,.] ?\p{L}[^,]{2,40} \d{1,3}\.?$/u;
-/** "BOLETA N 112233": the number of a paper. */
+/** "BOLETA N 112233": the number of a document. */
 const NUMBER_OF = /^(?:n|n[o°º]|nr|nro|num)[.:]?$/i;
 const CLASS_DIGITS = /^\d{1,2}$/;
 const PER_UNIT = new RegExp(`(?:/|\\bper\\s|^)\\s*(?:${WEIGHED}|${COUNTED})\\.?$`, "i");
-/** The same said with a sign: "1.99/kg". Without one it may be a tax code, "1.99 G", or a word of the till. */
+/** "1.99/kg". Without a sign it may be a tax code, "1.99 G", or a word of the till. */
 const SIGNED_UNIT = /\/|\bper\s/i;
 
-/** The amount of a line and where it stands. */
+/** The amount of a line and its place. */
 export interface FoundAmount {
   amount: PrintedAmount;
   place: number;
   isMisread: boolean;
 }
 
-/** The amount of the line: money with cents, or whole numbers that multiply out. */
+/** The amount of the line: money with cents, or whole numbers with a matching product. */
 export function amountOf(cells: readonly Cell[], style: MoneyStyle): FoundAmount | null {
   if (style === "whole" && TOWN_AND_HOUSE.test(cells.map(({ text }) => text).join(" ")))
     return null;
@@ -43,7 +43,7 @@ export function amountOf(cells: readonly Cell[], style: MoneyStyle): FoundAmount
   return place === null || amount === null ? null : { amount, place, isMisread: false };
 }
 
-/** What was misread in the column of prices. */
+/** The misread amount in the price column. */
 export function misreadAmountOf(
   cells: readonly Cell[],
   style: MoneyStyle,
@@ -55,7 +55,7 @@ export function misreadAmountOf(
   return found && { ...found, isMisread: true };
 }
 
-/** Whether what reads as the amount of the line is only the price of one: "3 Stk x 1,19", "2.99 EUR/kg". */
+/** True if the line's amount is only a unit price: "3 Stk x 1,19", "2.99 EUR/kg". */
 export function isPriceOfOne(
   amountCell: Cell | undefined,
   before: string,
@@ -67,7 +67,7 @@ export function isPriceOfOne(
   return SIGNED_UNIT.test(behind) || isNameless(before);
 }
 
-/** Where the amount of the line stands: the last word that reads as money, tax letters behind it aside. */
+/** Place of the amount: the last word that reads as money, ignoring tax letters. */
 function amountPlace(
   cells: readonly Cell[],
   read: (cell: Cell) => PrintedAmount | null,
@@ -93,7 +93,10 @@ function amountPlace(
   return null;
 }
 
-/** "1  95  95": three whole numbers that multiply out are count, price and amount on any receipt. */
+/**
+ * "1  95  95": three whole numbers with a matching product are count, price and amount on any
+ * receipt.
+ */
 function wholeAmountPlace(cells: readonly Cell[]): number | null {
   const last = cells.findLastIndex((cell) => !TAIL.test(cell.text));
   const figures = cells.slice(Math.max(0, last - 2), last + 1).map((cell) => cell.text);

@@ -19,13 +19,16 @@ function amountOf(exact: Rational): Micro | null {
   return whole > 0 && whole <= MOST ? microOf(whole) : null;
 }
 
-/** How much one printed one is, where so many were printed and so much was saved; null where that is no amount. */
+/**
+ * The amount of one printed item, from a printed count and a saved amount; null if it is not a
+ * valid amount.
+ */
 export function amountOfOne(saved: Micro, printed: Micro): Micro | null {
   return amountOf(divide(multiply(rational(saved), rational(MICRO_PER_UNIT)), rational(printed)));
 }
 
 /**
- * How much so many printed ones are, so that "2 x" is twice as much as "1 x" was; null where that is no amount.
+ * The amount of some printed items, so that "2 x" is twice "1 x"; null if it is not a valid amount.
  * Source: handbook/receipts.md#printed-names.
  */
 export function amountOfPrinted(one: Micro, printed: Micro): Micro | null {

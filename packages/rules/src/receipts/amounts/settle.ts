@@ -8,7 +8,7 @@ import { isOneOff, plainText } from "../layout/text.ts";
 import { explainsSum, type PrintedSums } from "./totals.ts";
 import { areaOfWords } from "../names/words.ts";
 
-/** Items and discounts of one way to read the lines. */
+/** Items and discounts of one layout. */
 export interface Settled {
   items: SettledItem[];
   discounts: ReceiptDiscount[];
@@ -16,8 +16,8 @@ export interface Settled {
 }
 
 /**
- * Settles names, quantities and prices of a draft. A discount lowers the item above it when that costs as much;
- * deposits paid back and larger discounts stay on their own. A cancelled line takes its item with it.
+ * Settles names, quantities and prices of a draft. A discount lowers the item above if that costs
+ * as much; returned deposits and larger discounts stay separate. A cancelled line removes its item.
  */
 export function settleDraft(
   draft: Draft,
@@ -66,7 +66,7 @@ export function settleDraft(
   return { ...result, isExact: explainsSum(sums, sumOf(result.items, result.discounts)) };
 }
 
-/** How many items up a discount may reach past one that costs less than it, a bottle deposit say. */
+/** How many items up a discount may reach past a cheaper one, for example a bottle deposit. */
 const FURTHEST_UP = 2;
 
 function affordable(items: readonly SettledItem[], above: number, amountCents: number): number {
@@ -120,7 +120,7 @@ function nameFor({ name, nameLine }: DraftItem, meaning: LeadingMeaning): string
   return nameLine.leading >= 1000 ? name : `${String(nameLine.leading)} ${name}`;
 }
 
-/** What the lines come to, in cents. */
+/** Sum of the lines in cents. */
 export function sumOf(
   items: readonly SettledItem[],
   discounts: readonly ReceiptDiscount[],

@@ -1,49 +1,54 @@
 import { plainText } from "../layout/text.ts";
 
-/** What begins a line that tells a former, usual or recommended price, or the price with a card: no part of the sum. */
+/**
+ * Begins of lines with a former, usual, recommended or card price, which is not part of the sum.
+ */
 const TOLD = [
-  // English, Irish, Malaysian, Philippine
+  // English, Irish, Malaysian, Philippine.
   "was",
   "(?:reg|regular|orig|original|norm|normal|list|full|usual|old|previous|retail|member|members|club|clubcard|loyalty|card|your|sale|unit) ?(?:pr|price|retail)",
   "(?:reg|orig) ?\\d",
   "you (?:save|saved|pay)",
   "rrp|srp|msrp|after (?:saving|discount)s?",
-  // German
+  // German.
   "statt|anstatt|uvp|normalpreis|alter preis|alt(?:er)? pr|regul(?:ae|a)rer? preis|bisher(?:iger)?|sie sparen|ersparnis|aktionspreis|grundpreis",
-  // French
+  // French.
   "au lieu de|prix (?:normal|barre|initial|de base|unitaire|avant)|ancien prix|vous economisez|dont promo",
-  // Italian
+  // Italian.
   "anziche|invece di|prezzo (?:pieno|listino|normale|iniziale|originale)|hai risparmiato",
-  // Spanish
+  // Spanish.
   "en (?:lugar|vez) de|precio (?:normal|anterior|regular|original|lista|antes)|pvp ant|(?:ud|usted) ahorr\\w+|ha ahorrado",
-  // Portuguese
+  // Portuguese.
   "em vez de|preco (?:normal|anterior|original|antigo|s/ ?desc)|voce (?:economizou|poupou)",
-  // Dutch
+  // Dutch.
   "in plaats van|i\\.?p\\.?v|normale? (?:prijs|pr)|oude prijs|adviesprijs|u bespaart|uw voordeel",
-  // Polish, Czech, Slovak
+  // Polish, Czech, Slovak.
   "cena (?:reg|regularna|przed|przedtem|pierwotna|bez rabatu|norm)|stara cena|najnizsza cena|zamiast|oszczedzasz",
   "puvodni|puvodne|bezna cena|povodna|povodne|namiesto|pred slevou|pred zlavou|usetrili|usetrite",
-  // Hungarian, Romanian
+  // Hungarian, Romanian.
   "eredeti ar|regi ar|normal ar|megtakaritas|pret (?:vechi|intreg|initial|normal|fara)|in loc de|ati economisit",
-  // Croatian, Serbian, Bosnian, Slovene
+  // Croatian, Serbian, Bosnian, Slovene.
   "redovna c\\w+|stara ci?jena|redna cena|prejsnja cena|umjesto|umesto|namesto|cijena prije|ustedjeli|prihranili",
-  // Swedish, Norwegian, Danish, Finnish, Icelandic
+  // Swedish, Norwegian, Danish, Finnish, Icelandic.
   "ord(?:inarie|inaer|inar)?\\.? ?pris|ordinarie|jmf\\.? ?pris|tidigare pris|du sparar|forpris|for-pris|normalpris|veil\\.? ?pris|vejl\\.? ?pris|du spar\\w*",
   "norm(?:aali)?\\.? ?hinta|normaali|ovh|saastit|verd adur|fullt verd|thu sparar",
-  // Estonian, Latvian, Lithuanian
+  // Estonian, Latvian, Lithuanian.
   "tavahind|endine hind|saastsid|parasta cena|veca cena|ietaupij\\w+|iprasta kaina|sena kaina|sutaupet?e?",
-  // Turkish, Greek in Latin letters, Indonesian, Malay, Vietnamese
+  // Turkish, romanised Greek, Indonesian, Malay, Vietnamese.
   "eski fiyat|onceki fiyat|indirimsiz|arxiki timi|archiki timi|harga (?:asal|normal|sebelum|lama)|anda (?:hemat|jimat)|gia goc",
 ].join("|");
 const BEGINS_TOLD = new RegExp(`^[^a-z0-9]*(?:${TOLD})(?![a-z])`);
 /** The same with the word last: "NORM. 5,99", "500 Ft helyett". */
 const ENDS_TOLD =
   /(?<![a-z])(?:savings?|saved|norm|normaali|statt|uvp|ord\.? ?pris|ord|orig|helyett|yerine|was|rrp)\.?$/;
-/** Words that may begin the name of goods as well ("NOW VITAMIN C", "PRIMA DONNA") and tell a price only where they stand alone. */
+/**
+ * Words that may also begin a name ("NOW VITAMIN C", "PRIMA DONNA") and mark a price only if they
+ * are alone.
+ */
 const TOLD_ALONE =
   /^(?:now|reg|regular|orig|before|after|jetzt|vorher|sonst|nur|avant|soit|prima|ora|adesso|antes|ahora|agora|van|voor|nu|normaal|bylo|teraz|bolo|prin|inainte|prije|prej|for|na|ennen|adur|nuna|enne|nuud|bija|buvo|dabar|anti|tora|dati|por)$/;
 
-/** Whether a line (without its amount) only tells what something did cost, would cost or was saved. */
+/** True if a line (without its amount) only informs about a former, other or saved price. */
 export function tellsPrice(label: string): boolean {
   const plain = plainText(label).trim();
   if (BEGINS_TOLD.test(plain) || ENDS_TOLD.test(plain)) return true;

@@ -1,23 +1,23 @@
 import type { ReceiptLine } from "../lines.ts";
 
-/** Sums that the foot of a receipt prints, in cents. */
+/** Printed sums at the foot, in cents. */
 export interface PrintedSums {
   totals: number[];
   subtotals: number[];
   payments: number[];
   taxes: number[];
-  /** What the total was rounded by, up or down. */
+  /** Rounding of the total, up or down. */
   rounding: number;
-  /** Taken off after the list of goods. */
+  /** Discounts after the list of goods. */
   discounts: { name: string; cents: number }[];
   cash: number | null;
   change: number | null;
 }
 
-/** No coin is so large that a total was rounded by more. */
+/** No coin is larger, so no total is rounded by more. */
 const MOST_ROUNDED = 250;
 
-/** Collects the sums below the goods. A label without an amount takes the one on the line below it. */
+/** Collects the sums below the goods. A label without an amount uses the one on the next line. */
 export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
   const sums: PrintedSums = {
     totals: [],
@@ -76,8 +76,8 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
 }
 
 /**
- * The printed total: of the sums at the foot, the one with most evidence (called a total, paid, cash less
- * change, sum of the lines). Null when nothing at the foot is called a total or paid.
+ * The printed total: the sum at the foot with most evidence (called a total, paid, cash less
+ * change, sum of the lines). Null if nothing is called a total or paid.
  */
 export function printedTotal(sums: PrintedSums, sumOfLines: number): number | null {
   const evidence = new Map<number, number>();
@@ -89,7 +89,7 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
   for (const cents of new Set(sums.payments)) add(cents, 1);
   if (sums.cash !== null && sums.change !== null) add(sums.cash - sums.change, 2);
   for (const sum of explainable(sums, sumOfLines))
-    // Lines and the tax upon them hardly come to a printed sum by chance.
+    // Lines and their tax rarely match a printed sum by chance.
     if (evidence.has(sum)) add(sum, sum > sumOfLines ? 3.5 : 2.5);
   const first = sums.totals[0];
   if (first !== undefined) add(first, 0.5);
@@ -99,12 +99,12 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
   return best;
 }
 
-/** Whether the lines add up to a printed total or subtotal, tax or discounts at the foot allowed for. */
+/** True if the lines add up to a printed total or subtotal, with tax or discounts at the foot. */
 export function explainsSum(sums: PrintedSums, sumOfLines: number): boolean {
   return explainedSums(sums).has(sumOfLines);
 }
 
-/** All sums of lines that a printed total or subtotal allows for. */
+/** All sums of lines that a printed total or subtotal allows. */
 export function explainedSums(sums: PrintedSums): Set<number> {
   const { rounding } = sums;
   const accepted = new Set([
@@ -119,7 +119,9 @@ export function explainedSums(sums: PrintedSums): Set<number> {
   );
 }
 
-/** Tax that the total has on top of the lines: what is printed as tax and makes up the difference to lines or subtotal. */
+/**
+ * Tax added to the lines: printed as tax, and the difference between total and lines or subtotal.
+ */
 export function taxOnTop(
   sums: PrintedSums,
   totalCents: number | null,
@@ -136,7 +138,7 @@ export function taxOnTop(
   );
 }
 
-/** What the foot may print for lines of this sum: as it is, less discounts, plus taxes. */
+/** Sums that the foot may print for these lines: unchanged, less discounts, plus taxes. */
 function explainable(sums: PrintedSums, sumOfLines: number): number[] {
   const off = sums.discounts.reduce((total, { cents }) => total + cents, 0);
   const tax = sums.taxes.reduce((total, cents) => total + cents, 0);

@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** What tills of the world outside English print in ways of their own. All made up. */
+/** Peculiar layouts of tills outside English. All invented. */
 export const ABROAD_EXAMPLES: ReceiptExample[] = [
   {
     id: "pl shop with sums of each tax in short",

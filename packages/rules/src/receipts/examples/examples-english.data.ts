@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** What tills of countries that print English do besides, and French beside it. */
+/** Layouts of countries with English, also beside French. */
 export const ENGLISH_EXAMPLES: ReceiptExample[] = [
   {
     id: "us farm shop with a weight in brackets and money off for whom",

@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** Receipts whose lines come to the printed sum only when one of them is read otherwise. All made up. */
+/** Receipts that match their sum only after one line is read differently. All invented. */
 export const EXPLAINED_EXAMPLES: ReceiptExample[] = [
   {
     id: "a figure that looks like another",

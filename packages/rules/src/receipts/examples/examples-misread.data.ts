@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** Receipts on which the recogniser misread something, as it does on dark, coarse or faded print. All made up. */
+/** Receipts with recognition errors, as on dark, coarse or faded print. All invented. */
 export const MISREAD_EXAMPLES: ReceiptExample[] = [
   {
     id: "letters inside amounts",

@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** Receipts that tell former prices and savings beside what was paid. All made up. */
+/** Receipts with former prices and savings. All invented. */
 export const TOLD_EXAMPLES: ReceiptExample[] = [
   {
     id: "gb supermarket that tells what was and what is saved",

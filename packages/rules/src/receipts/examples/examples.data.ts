@@ -1,6 +1,7 @@
 /**
- * Printed lines in the manner of tills around the world, for trying the grammar without pictures. All shops,
- * people and numbers are made up. Expected: name | quantity | amount in cents | discount in cents.
+ * Printed lines in the style of tills around the world, to test the grammar without pictures. All
+ * shops, people and numbers are invented. Expected: name | quantity | amount in cents | discount in
+ * cents.
  */
 export interface ReceiptExample {
   id: string;

@@ -1,18 +1,18 @@
-/** A line of the landing page's receipt: as the till prints it, and what the product makes of it. */
+/** A line of the landing page's receipt as printed, and its reading. */
 export interface SampleLine {
   readonly printed: string;
-  /** What was paid, in hundredths. */
+  /** In hundredths. */
   readonly cents: number;
-  /** The catalogue's name of the ingredient that it is matched with. */
+  /** The catalogue's name of the matched ingredient. */
   readonly ingredient: string;
   readonly quantity: number;
-  /** The name of its unit in the catalogue. */
+  /** The catalogue's unit. */
   readonly unit: "l" | "g" | "piece";
 }
 
 /**
- * The receipt on the landing page. The reader and the catalogue make of each line what stands beside it:
- * apps/api/src/scanning/sample-receipt.api.test.ts. Source: handbook/visitors.md#the-landing-page.
+ * The landing page's receipt. apps/api/src/scanning/sample-receipt.api.test.ts proves each reading.
+ * Source: handbook/visitors.md#the-landing-page.
  */
 export const SAMPLE_RECEIPT: {
   readonly shop: string;
@@ -35,7 +35,7 @@ export const SAMPLE_RECEIPT: {
 
 const WIDTH = 30;
 
-/** The receipt as the till prints it: a line for each of the goods with its price at the right, and the total. */
+/** The printed receipt: a line for each item with its price at the right, and the total. */
 export function printedSample(): string {
   const total = SAMPLE_RECEIPT.lines.reduce((sum, { cents }) => sum + cents, 0);
   const rows = [...SAMPLE_RECEIPT.lines, { printed: "TOTAL", cents: total }].map(

@@ -3,8 +3,8 @@ import { letterCount } from "./text.ts";
 import { median } from "../names/words.ts";
 
 /**
- * What a line is among the items. "goods": name and amount; "nameless": an amount whose name stands above or
- * below; "name": such a name; "product": "2 x 1.99" alone, for the item above or below.
+ * The role of a line among items. "goods": name and amount; "nameless": an amount with its name
+ * above or below; "name": such a name; "product": "2 x 1.99" alone, for the item above or below.
  */
 export type Role =
   | "goods"
@@ -17,42 +17,43 @@ export type Role =
   | "stop"
   | "skip";
 
-/** A line with its role. */
 export interface BodyLine {
   line: ReceiptLine;
   role: Role;
 }
 
-/** The part of a receipt that lists what was bought, and what follows it. */
+/** The list of goods and the foot. */
 export interface ReceiptParts {
   body: BodyLine[];
-  /** A row of column titles stands right before the body: names before the first amount belong to it. */
+  /** Column titles precede the body, so names before the first amount belong to it. */
   hasHeader: boolean;
   tail: ReceiptLine[];
-  /** It ends at what comes to all above it, and goods seem to follow that: these may cost as much by chance. */
+  /**
+   * It ends at a sum of everything above, with possible goods after it, so the match may be chance.
+   */
   isSupposed?: boolean;
 }
 
 const NOISE =
   /\d{1,2}[:.]\d{2}[:.]\d{2}|\d{1,2}:\d{2}\s*(?:[ap]m)?\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|www\.|https?:|@[a-z]\w*\.\w|\.com\b|\btel\b|\*{4}|x{4}/i;
 
-/** Bread in Spanish; a taxpayer's PAN costs nothing. */
+/** Bread in Spanish, unlike a taxpayer's PAN, which has no price. */
 const BREAD = /^pan(?: \d+(?:[.,]\d+)?(?: ?k?gr?)?| uds?)?$/i;
 
-/** ">>>> FRUITS", "--- CREMERIE ---": the head of a section. */
+/** ">>>> FRUITS", "--- CREMERIE ---": a section heading. */
 const SECTION = /^(?:[>*=#<~-] ?){2,}\p{L}/u;
 
-/** Whether a line without goods is one of a shop's address, the day or the till rather than a code or count of an item. */
+/** True for a line of address, date or till rather than an item's code or count. */
 export function isOfHead({ label, text, product }: ReceiptLine): boolean {
   return product === null && (label === "info" || NOISE.test(text));
 }
 
-/** How many words for a sum may turn out to stand among the goods: "BALANCE BREAD", a subtotal before the deposits. */
+/** Maximum sum words that may be goods: "BALANCE BREAD", a subtotal before deposits. */
 const MOST_PASSED = 3;
 
 /**
- * Finds the lines that list goods: from the column titles or the first amount to the first total after it. Where goods seem
- * to follow that total, it may be none: what the body is then comes behind, the likelier first.
+ * Finds the lines with goods: from the column titles or the first amount to the first total after
+ * it. If goods seem to follow, alternatives with a later end are returned too, likelier first.
  */
 export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
   const roles = demoteStrays(lines.map((line) => ({ line, role: roleOf(line) })));
@@ -80,7 +81,7 @@ function partsUpTo(
   firstItem: number,
   { named, sum }: { named: number; sum: number },
 ): ReceiptParts {
-  // Tax that stands between the last item and the sum belongs to the foot.
+  // Tax between the last item and the sum belongs to the foot.
   const stop = roles.findLastIndex(({ role }, at) => at < sum && role !== "skip") + 1;
   const header = roles.findLastIndex(({ role }, index) => role === "header" && index < sum);
   const itemsAfterHeader = roles.slice(header + 1, stop).some(isItem);
@@ -98,8 +99,9 @@ function isItem({ role }: BodyLine): boolean {
 }
 
 /**
- * The first line before `end` whose amount is the sum of all items above it: a total in words that are not known.
- * Two items may cost what the third does, so a short list needs the amount to be printed again below.
+ * The first line before `end` whose amount is the sum of all items above it: a total in unknown
+ * words. In a short list the amount must be printed again below, since two items may cost as much
+ * as the third.
  */
 function runningSumAt(lines: readonly BodyLine[], end: number): number {
   let sum = 0;
@@ -123,10 +125,10 @@ function roleOf(line: ReceiptLine): Role {
   if (amount === null) return roleWithoutAmount(line);
   if (label === "total" || label === "subtotal" || label === "payment" || label === "change")
     return "stop";
-  // "2 pcs @ 1.25  2.50" are goods, whose name stands above.
+  // "2 pcs @ 1.25  2.50" are goods with the name above.
   if (label === "count" && product === null) return "stop";
   if (label === "rounding" || label === "tax") return "skip";
-  // "2 PAN 1,10 2,20" is bread, counted and priced; a taxpayer's PAN is not.
+  // "2 PAN 1,10 2,20" is bread with count and price, not a taxpayer's PAN.
   if (label === "info" && product === null && !isMoneyOff(line) && !BREAD.test(name)) return "skip";
   if (label === "void") return "void";
   if (amount.cents === 0) return "skip";
@@ -136,7 +138,7 @@ function roleOf(line: ReceiptLine): Role {
   return name === "" || letterCount(name) < 2 ? "nameless" : "goods";
 }
 
-/** "10% Loyal Customer -2.40": who gets it is told, and that it is taken off. */
+/** "10% Loyal Customer -2.40": a discount with its recipient. */
 function isMoneyOff({ amount, name }: ReceiptLine): boolean {
   return amount !== null && amount.isNegative && amount.cents > 0 && letterCount(name) >= 3;
 }
@@ -156,12 +158,12 @@ function looksLikeName(name: string): boolean {
   return letters >= 3 && /\p{L}{2}/u.test(name) && letters >= name.replaceAll(" ", "").length * 0.4;
 }
 
-/** How far an amount may stand off the column of its neighbours, as a share of the width. */
+/** Maximum distance of an amount from its neighbours' column, as a share of the width. */
 const FURTHEST_OFF = 0.3;
-/** The same where amounts mostly stand on lines of their own: then a price inside a name is just a name. */
+/** The same if amounts are mostly on their own lines: then a price inside a name is part of it. */
 const FURTHEST_OFF_ALONE = 0.08;
 
-/** Amounts far off the amount column are prices in advertisements or names, numbers in addresses and the like. */
+/** Amounts far from the price column are part of advertisements, names or addresses. */
 function demoteStrays(lines: BodyLine[]): BodyLine[] {
   const amounts = lines.filter(isItem);
   const width = Math.max(...lines.map(({ line }) => line.amountRight), 1);
@@ -171,7 +173,7 @@ function demoteStrays(lines: BodyLine[]): BodyLine[] {
   return lines.map((bodyLine) => {
     const { line, role } = bodyLine;
     const place = places.get(bodyLine);
-    // Quantity times price comes to it: no advertisement does that.
+    // Quantity times price confirms it.
     if (place === undefined || (line.product && role === "nameless")) return bodyLine;
     const column = median(
       amounts.slice(Math.max(0, place - 3), place + 4).map(({ line }) => line.amountRight),

@@ -1,24 +1,24 @@
 import type { ReceiptRow, ReceiptWord } from "../names/words.ts";
 
-/** A word of a line, with pieces of one amount joined again. */
+/** A word of a line; split amounts are joined. */
 export interface Cell {
   text: string;
   left: number;
   right: number;
   confidence: number;
   height: number;
-  /** White before it is wide enough to be a column gap. */
+  /** A gap wide enough for a column precedes it. */
   startsColumn: boolean;
 }
 
-/** Gap between columns, in word heights. */
+/** Column gap in word heights. */
 const COLUMN_GAP = 0.9;
-/** Furthest that two pieces of one amount stand apart, in word heights. */
+/** Maximum distance of two parts of an amount, in word heights. */
 const JOIN_GAP = 0.9;
 
 /**
- * The cells of a row. The recogniser often puts a space inside an amount ("30, 82", "8. 80", "1.6 0",
- * "- 1,00"): such pieces are joined.
+ * The cells of a row. The recogniser often splits an amount ("30, 82", "8. 80", "1.6 0", "- 1,00"),
+ * which is joined here.
  */
 export function rowCells(row: ReceiptRow): Cell[] {
   const cells: Cell[] = [];

@@ -2,10 +2,10 @@ import { isOfHead, type BodyLine } from "./body.ts";
 import { isSameAmount, type Product } from "../names/products.ts";
 import type { ReceiptLine } from "../lines.ts";
 
-/** Where the name of a line that only holds an amount is printed. */
+/** Where the name of a nameless amount is printed. */
 export interface Layout {
   names: "above" | "below";
-  /** Short words beside a product are the shop's unit words, not names. */
+  /** Short words beside a product are unit words, not names. */
   dropWeakNames: boolean;
 }
 
@@ -16,30 +16,30 @@ export interface DraftItem {
   amountLine: ReceiptLine;
   cents: number;
   product: Product | null;
-  /** Counts and prices of one around it that do not come to its amount. */
+  /** Nearby counts and unit prices that do not match its amount. */
   near: Product[];
 }
 
-/** A discount or cancellation, with the item above it. */
+/** A discount or cancellation with the item above it. */
 export interface DraftDiscount {
   line: ReceiptLine;
   above: number | null;
   isVoid: boolean;
 }
 
-/** A line that is no item as this layout reads it. */
+/** A line that is not an item in this layout. */
 export interface Aside {
   line: ReceiptLine;
   above: number | null;
 }
 
-/** The items as one layout reads them, and how well it explains what is printed. */
+/** The items of one layout, and how well it explains the print. */
 export interface Draft {
   items: DraftItem[];
   discounts: DraftDiscount[];
-  /** Lines with an amount that are neither, with the item above them. */
+  /** Other lines with an amount, with the item above them. */
   asides: Aside[];
-  /** Names without an amount, with the item above them, and the count and price of one that stands below. */
+  /** Names without an amount, with the item above them and the count and unit price below. */
   unpriced: (Aside & { product: Product | null })[];
   score: number;
 }
@@ -51,7 +51,7 @@ const LAYOUTS: Layout[] = [
   { names: "below", dropWeakNames: true },
 ];
 
-/** Reads the body under every layout, best explanation first. */
+/** Reads the body in every layout, best first. */
 export function draftItems(body: readonly BodyLine[], hasHeader: boolean): Draft[] {
   return LAYOUTS.map((layout) => draft(body, layout, hasHeader)).toSorted(
     (a, b) => b.score - a.score,
@@ -114,7 +114,7 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
   const named = items.filter((item) => item.name !== "").length;
   const weakNames = lines.filter(({ line }) => line.isWeakName).length;
   const weak = layout.dropWeakNames ? 0 : weakNames;
-  // One item in a shop's own columns with the shop's name above it would always fit.
+  // A single item in unknown columns below a shop's name would always fit.
   const guess = layout.dropWeakNames && !hasHeader && weakNames < 2 ? 1 : 0;
   const score = named - guess - 1.5 * (items.length - named) - 0.5 * unused - 0.4 * weak;
   return { items, discounts, asides, unpriced, score };
@@ -126,7 +126,10 @@ function withLayout(bodyLine: BodyLine, layout: Layout): BodyLine {
   return { line: { ...line, name: "" }, role: "nameless" };
 }
 
-/** Which line names which nameless line: the nearest on the layout's side, nothing else that costs money between. */
+/**
+ * Assigns names to nameless lines: the nearest on the layout's side without another priced line
+ * between.
+ */
 function assignNames(
   lines: readonly BodyLine[],
   side: "above" | "below",
@@ -142,7 +145,7 @@ function assignNames(
       if (!other || other.role === "goods" || other.role === "nameless") break;
       if (side === "above" && other.role === "header") break;
       if (other.role !== "name") {
-        // Above the first amount stands the head of the receipt.
+        // Above the first amount is the head of the receipt.
         if (side === "above" && index === first && !hasHeader && isOfHead(other.line)) break;
         continue;
       }
@@ -153,7 +156,7 @@ function assignNames(
   return nameOf;
 }
 
-/** The price of the last item less its discount, printed again below that. */
+/** The price of the last item after its discount, printed again. */
 function isAfterDiscount(
   cents: number,
   items: readonly DraftItem[],
@@ -169,7 +172,9 @@ function isAfterDiscount(
   );
 }
 
-/** "NAME @7.20" above "*3 21.60": the upper number is the price of one. Also an amount printed twice. */
+/**
+ * "NAME @7.20" above "*3 21.60": the upper number is the unit price. Also an amount printed twice.
+ */
 function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
   const cents = line.amount?.cents ?? 0;
   const count = line.written ?? line.leading ?? 0;
@@ -189,7 +194,7 @@ function mergeUnitPrice(above: DraftItem, line: ReceiptLine): DraftItem | null {
   return null;
 }
 
-/** "22 x 3.35" under 6.70: the count was misread, the price of one tells it. */
+/** "22 x 3.35" under 6.70: the unit price corrects the misread count. */
 function impliedProduct(product: Product, cents: number): Product | null {
   const quantity = cents / product.unitCents;
   const isLikely =
@@ -219,7 +224,7 @@ function costsOrCounts(line: BodyLine | undefined): boolean {
   return line?.role === "goods" || line?.role === "nameless" || line?.role === "product";
 }
 
-/** Whether lines that hold only "2 x 1.99" mostly explain the amount above them rather than below. */
+/** True if lines with only "2 x 1.99" mostly explain the amount above them. */
 function productsBelongAbove(lines: readonly BodyLine[]): boolean {
   let balance = 0;
   let last: BodyLine | null = null;

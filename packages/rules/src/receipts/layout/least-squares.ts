@@ -1,4 +1,4 @@
-/** One observation: its value should be the sum of the terms, each times its factor. */
+/** An observation: the sum of terms times factors should be its value. */
 interface Observation {
   readonly terms: readonly number[];
   readonly value: number;
@@ -6,8 +6,8 @@ interface Observation {
 }
 
 /**
- * The factors that explain the observations best. `stiffness` holds each factor near zero, as a share of all weight, so that
- * few observations are not explained by large factors. Zeros when there is nothing to explain.
+ * The factors that fit the observations best. `stiffness` penalises large factors, as a share of
+ * all weight, so that few observations give no extreme curve. Zeros without observations.
  */
 export function leastSquares(rows: readonly Observation[], stiffness: readonly number[]): number[] {
   const size = stiffness.length;
@@ -25,7 +25,7 @@ export function leastSquares(rows: readonly Observation[], stiffness: readonly n
   return solved(matrix);
 }
 
-/** Gauss and Jordan; the matrix is positive, so that no pivot is zero. */
+/** Gauss-Jordan elimination; the matrix is positive definite, so no pivot is zero. */
 function solved(matrix: number[][]): number[] {
   for (const [index, line] of matrix.entries()) {
     const pivot = line[index] ?? 1;

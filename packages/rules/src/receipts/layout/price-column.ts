@@ -1,20 +1,20 @@
 import { median } from "../names/words.ts";
 import type { ReceiptLine } from "../lines.ts";
 
-/** Where the amounts around a line end, in pixels, and how far off another one may end. */
+/** Right edge of the amounts around a line in pixels, and the tolerance. */
 export interface PriceColumn {
   right: number;
   reach: number;
 }
 
-/** Lines with an amount that are asked on each side where the column is: paper leans and curls. */
+/** Neighbours with an amount on each side, since paper leans and curls. */
 const NEIGHBOURS = 3;
-/** How far off the column an amount may end, in line heights. */
+/** Tolerance in line heights. */
 const REACH = 1.6;
 
 /**
- * For each line the column of prices where it stands: what its neighbours' amounts end at. Null above the first and below the
- * last amount, and where they do not stand in a column.
+ * The price column at each line, from its neighbours' amounts. Null above the first and below the
+ * last amount, and if they form no column.
  */
 export function priceColumns(lines: readonly ReceiptLine[]): (PriceColumn | null)[] {
   const priced = lines.flatMap(({ amount }, index) => (amount && !amount.isWhole ? [index] : []));
@@ -47,10 +47,10 @@ function columnOf(neighbours: readonly ReceiptLine[]): PriceColumn | null {
   return aligned.length >= 2 && aligned.length * 2 > neighbours.length ? { right, reach } : null;
 }
 
-/** How far left of the column an amount that stands in none ends, as a multiple of how far it may. */
+/** Distance to the left at which an amount is outside the column, in multiples of the tolerance. */
 const FAR_LEFT = 2;
 
-/** Whether what is printed there is surely left of the column of prices. */
+/** True if a print is certainly left of the price column. */
 export function isLeftOfColumn(
   cell: { readonly right: number } | undefined,
   { right, reach }: PriceColumn,

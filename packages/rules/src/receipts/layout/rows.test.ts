@@ -7,10 +7,10 @@ const PITCH = 26;
 const LINES = 24;
 const NAMES = ["MILK", "RYE BREAD", "BUTTER SALTED 250G", "EGGS", "TOMATO SAUCE"];
 
-/** How far a point of the flat paper is moved down. */
+/** Vertical shift of a point of the flat paper. */
 type Bent = (x: number, y: number) => number;
 
-/** The same numbers for the same seed, from 0 to 1. */
+/** Deterministic numbers from 0 to 1. */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,8 +20,8 @@ function noise(seed: number): () => number {
 }
 
 /**
- * Boxes as a detector puts them around the lines of a bent and then tilted sheet: straight, a pixel off, their words sharing the
- * box's lean. Each word says on which line it was printed.
+ * Detector boxes of lines on a bent and tilted sheet: straight, a pixel off, with one lean for the
+ * words of a box. Each word names its line.
  */
 function photographed(bent: Bent, degrees: number, seed: number): ReceiptWord[] {
   const random = noise(seed);

@@ -2,13 +2,13 @@ import { localSlopes } from "./slope.ts";
 import { straightened } from "./straighten.ts";
 import { median, type ReceiptRow, type ReceiptWord } from "../names/words.ts";
 
-/** Furthest that a word may stand off the line through its neighbour, in line heights. */
+/** Maximum distance of a word from its neighbour's line, in line heights. */
 const FURTHEST_OFF = 0.55;
 
 /**
- * Joins words to the printed lines that they stand on, top to bottom, left to right. Heights are not
- * bucketed: paper leans and curls, so that the price column may stand lines lower than the names. The words are straightened
- * first, then each is linked to its best neighbour on the right when that neighbour also chooses it.
+ * Joins words to printed lines, top to bottom, left to right. Heights are not grouped: paper leans
+ * and curls, so the price column may be lines lower than the names. Words are straightened, then
+ * each is linked to its best right neighbour if the choice is mutual.
  */
 export function receiptRows(words: readonly ReceiptWord[]): ReceiptRow[] {
   if (words.length === 0) return [];
@@ -65,10 +65,10 @@ interface Seeker {
   lineHeight: number;
 }
 
-/** Words from the top down, so that only those at the height of a word are looked at. */
+/** Words sorted by height, so that only those near a word are checked. */
 interface WordsByHeight {
   readonly sorted: readonly { readonly word: ReceiptWord; readonly index: number }[];
-  /** Furthest that two words can stand apart from left to right. */
+  /** Maximum horizontal distance of two words. */
   readonly width: number;
 }
 
@@ -114,7 +114,7 @@ function bestNeighbour(
         : word.left + word.right - other.left - other.right;
     if (ahead <= 0 || gap < -0.6 * lineHeight) continue;
     const distance = (other.left + other.right - word.left - word.right) / 2;
-    // Close by, the box's own lean is the better guide; far away the neighbourhood's is.
+    // Nearby the box's own lean is more reliable, far away the neighbourhood's.
     const offset = Math.abs(other.middleY - word.middleY - slope * distance) / height;
     if (offset > FURTHEST_OFF) continue;
     const cost = Math.max(0, gap) / (lineHeight * 12) + offset;

@@ -1,15 +1,15 @@
 import type { ReceiptWord } from "../names/words.ts";
 
-/** Half the height of the neighbourhood of a word, in line heights. */
+/** Half the height of a neighbourhood in line heights. */
 const REACH = 9;
-/** How far lines may still lean on straightened paper. */
+/** Maximum remaining lean on straightened paper. */
 const DEVIATION = 0.02;
 const STEPS = 15;
 
 /**
- * The slope (dy/dx) of printed lines around each word, as far as straightening by the boxes' leans left one: of small slopes the
- * one that puts most pairs of words far apart onto common lines. Windows of 18 line heights, so that curled paper gets a slope
- * of its own in each part.
+ * The remaining slope (dy/dx) of lines around each word: the small slope that puts most distant
+ * pairs of words onto common lines. Windows of 18 line heights, so that curled paper has a slope in
+ * each part.
  */
 export function localSlopes(words: readonly ReceiptWord[], lineHeight: number): number[] {
   const byWindow = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Takes a count or a weight off the name it stands before or behind, and a running number or code before it. */
+/** Separates a count or weight before or after a name, and a line number or code before it. */
 export function splitCount(text: string): {
   name: string;
   leading: number | null;

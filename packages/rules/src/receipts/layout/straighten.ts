@@ -1,31 +1,33 @@
 import { leastSquares } from "./least-squares.ts";
 import { median, type ReceiptWord } from "../names/words.ts";
 
-/** Half the height of the neighbourhood whose lean is looked at, in line heights. */
+/** Half the height of a neighbourhood in line heights. */
 const REACH = 9;
-/** Distance of the heights for which the lean is reckoned, in line heights; between them it changes evenly. */
+/** Distance of computed heights in line heights; values between are interpolated. */
 const STEP = 3;
-/** A lean this far from that of its neighbourhood is half believed: short boxes lean by chance. */
+/** A lean this far from its neighbourhood has half weight, since short boxes lean by chance. */
 const DOUBTFUL = 0.1;
 const ROUNDS = 3;
-/** Wider boxes than this, in line heights, tell no more. */
+/** Boxes wider than this, in line heights, get no more weight. */
 const WIDEST = 8;
-/** Strips from left to right in which boxes are counted: names are many and wide, the amounts are to be heard too. */
+/** Vertical strips that balance many wide names with few amounts. */
 const STRIPS = 8;
-/** A strip with few boxes weighs less than the fullest one, yet at most so many times. */
+/** Minimum weight of a sparse strip relative to the fullest one. */
 const QUIETEST = 0.3;
-/** What speaks against each term of a lean but the first, as a share of all weight: few boxes give no wild curves. */
+/** Penalty of each term but the first, as a share of all weight, against extreme curves. */
 const STIFFNESS = [0, 0.003, 0.01, 0.003, 0.01] as const;
 
-/** How lines lean at some height: the factors of 1, u, u² and u³, where u goes from -1 at the left edge to 1 at the right. */
+/**
+ * Coefficients of 1, u, u² and u³ at a height, with u from -1 at the left edge to 1 at the right.
+ */
 type Lean = readonly number[];
 
-/** Something printed, in the measures of the paper. */
+/** A word or box in paper units. */
 interface Placed {
   readonly u: number;
-  /** Height, with the lean of the whole taken out. */
+  /** Height without the overall lean. */
   readonly y: number;
-  /** The same of its slope. */
+  /** Slope without the overall lean. */
   readonly slope: number;
 }
 
@@ -34,9 +36,9 @@ interface Box extends Placed {
 }
 
 /**
- * The words as they would stand if the paper lay flat and straight: each box tells how its line leans there, and along these
- * leans every line is followed to the middle of the paper. Leans are smooth, since paper is: across by a curve of the third
- * degree, down by neighbourhoods. Only heights and slopes are others than before.
+ * The words as on flat, straight paper: each box shows the lean of its line, along which the line
+ * is followed to the middle. Leans are smooth: cubic across, by neighbourhood downwards. Only
+ * heights and slopes change.
  */
 export function straightened(words: readonly ReceiptWord[], lineHeight: number): ReceiptWord[] {
   const centres = words.map(centreOf);
@@ -71,7 +73,7 @@ function centreOf({ left, right }: Pick<ReceiptWord, "left" | "right">): number 
   return (left + right) / 2;
 }
 
-/** Wide boxes tell their lean better than short ones. */
+/** Wide boxes show their lean more reliably. */
 function wholeLean(words: readonly ReceiptWord[], lineHeight: number): number {
   const leans = words.flatMap((word) => {
     const times = Math.min(12, Math.floor((word.right - word.left) / lineHeight));
@@ -80,7 +82,7 @@ function wholeLean(words: readonly ReceiptWord[], lineHeight: number): number {
   return median(leans, 0);
 }
 
-/** Words of one box share its lean, which is that of its middle: they are one again. */
+/** Words of one box share its lean, so they count as one. */
 function boxesOf(words: readonly ReceiptWord[]): ReceiptWord[] {
   const boxes: ReceiptWord[] = [];
   for (const word of words) {
@@ -101,7 +103,7 @@ function boxesOf(words: readonly ReceiptWord[]): ReceiptWord[] {
   return boxes;
 }
 
-/** The lean at any height: reckoned at some heights, evenly changing between them. */
+/** The lean at any height, interpolated between computed heights. */
 function smoothLean(boxes: readonly Box[], lineHeight: number): (y: number) => Lean {
   const known = new Map<number, Lean>();
   const leanAt = (step: number): Lean => {
@@ -117,7 +119,9 @@ function smoothLean(boxes: readonly Box[], lineHeight: number): (y: number) => L
   };
 }
 
-/** The lean that the boxes around a height tell, near ones louder; boxes that lean otherwise are believed less each round. */
+/**
+ * The lean of the boxes around a height, weighted by distance; outliers lose weight in each round.
+ */
 function localLean(boxes: readonly Box[], height: number, reach: number): Lean {
   const around = boxes.flatMap(({ u, y, slope, weight }) => {
     const down = (y - height) / reach;

@@ -10,7 +10,7 @@ const FOLDED: Record<string, string> = {
   þ: "th",
 };
 
-/** Lower case without accents, for comparing what was printed: "Köksrulle" and "KOKSRULLE" are one. */
+/** Lower case without accents, for comparison: "Köksrulle" equals "KOKSRULLE". */
 export function plainText(text: string): string {
   return text
     .toLowerCase()
@@ -19,7 +19,7 @@ export function plainText(text: string): string {
     .replaceAll(/[ßœæøłđıðþ]/g, (letter) => FOLDED[letter] ?? letter);
 }
 
-/** Digits that stand inside words are mostly misread letters: "T0TAL", "Tota1", "SUBT0TAL". */
+/** Digits inside words are mostly misread letters: "T0TAL", "Tota1", "SUBT0TAL". */
 export function asLetters(word: string): string {
   const letters = word.replaceAll(/[^a-z]/g, "").length;
   if (letters < word.length / 2 || letters === word.length) return word;
@@ -31,12 +31,12 @@ export function asLetters(word: string): string {
     .replaceAll("8", "b");
 }
 
-/** How many letters of any alphabet the text has. */
+/** Letters of any alphabet. */
 export function letterCount(text: string): number {
   return text.replaceAll(/[^\p{L}]/gu, "").length;
 }
 
-/** Whether the two words differ by at most one inserted, dropped or changed letter. */
+/** True if two words differ by at most one inserted, dropped or changed letter. */
 export function isOneOff(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > 1) return false;

@@ -1,15 +1,15 @@
 import type { MoneyStyle } from "../amounts/amounts.ts";
 import type { ReceiptRow, ReceiptWord } from "../names/words.ts";
 
-/** Furthest that the parts of one figure stand apart, in word heights. */
+/** Maximum distance of the parts of a number, in word heights. */
 const BLANK = 0.9;
-/** On so many lines at least: once may be a count beside its price. */
+/** Minimum number of lines, since one may be a count beside its price. */
 const LEAST = 2;
 const MONEY_NAME = /^(?:ft|huf|kr|isk|kc|din|rsd|tl|lei|f|fcfa|cfa|mga|ar)\.?$/i;
 
 /**
- * The rows with "1 299" as one figure, where money has no cents and blanks stand between its thousands, as in Hungary. A
- * receipt that prints points or commas there has no blanks.
+ * The rows with "1 299" as one number, for money without cents and with spaces as thousands
+ * separators, as in Hungary. A receipt with points or commas there has no spaces.
  */
 export function withoutBlankThousands(
   rows: readonly ReceiptRow[],

@@ -2,21 +2,21 @@ import { LEXICON, type Meaning } from "./lexicon-data.ts";
 import { asLetters, isOneOff, plainText } from "../layout/text.ts";
 import { tellsPrice } from "../amounts/told-prices.ts";
 
-/** What a line says of itself in words. "goods" means: nothing known, so perhaps the name of goods. */
+/** The kind of a line by its words. "goods" means unknown, so possibly a name. */
 export type LabelKind = Exclude<Meaning, "filler"> | "goods";
 
 const MEANINGS = new Map<string, Meaning[]>();
 for (const [meaning, words] of Object.entries(LEXICON)) {
   for (const word of words.split(/\s+/)) {
     const known = MEANINGS.get(word) ?? [];
-    // Object.entries widens the key; the keys are the meanings themselves.
+    // Object.entries widens the key; the keys are the meanings.
     known.push(meaning as Meaning);
     MEANINGS.set(word, known);
   }
 }
 /**
- * Where one wrong letter is forgiven: long words and the commonest words for totals. Not in general, for
- * "resto" is near "pesto", "lines" near "limes" and "carte" near "tarte".
+ * Long words and the most common total words, for which one wrong letter is accepted. Not in
+ * general, since "resto" is near "pesto", "lines" near "limes" and "carte" near "tarte".
  */
 const FUZZY = [
   "total",
@@ -44,11 +44,11 @@ const GLUE = [...MEANINGS]
   .toSorted((a, b) => b.length - a.length);
 const MOST_UNKNOWN = 0.5;
 const MOST_UNKNOWN_BEFORE_SUM = 0.25;
-/** Sums that are called nothing but this: "Net amount", "Gross amount". */
+/** Sums with only this name: "Net amount", "Gross amount". */
 const FILLER_SUM =
   /\b(?:amount|amt|net|gross|value|sales|bedrag|betrag|montant|sum|purchase|nett)\b/;
 
-/** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": what is added at a rate. */
+/** "T = ND TAX 7.5000% on $15.79", "Service charge 10%": added at a rate. */
 const TAX_AT_RATE =
   /^(?:[a-z]{1,2} ?= ?)?(?:[a-z]{2} )?(?:(?:sales|state|county|city|local) ?)?(?:[a-z]{2})?tax\d? .*\d ?%|^(?:card |credit )?(?:sur|serv(?:ice|\.)? ?|svc\.? ?)ch(?:ar)?g(?:e|\b)/;
 
@@ -59,14 +59,14 @@ interface Told {
   knownLetters: number;
   unknownLetters: number;
   headerWords: number;
-  /** Of these, words that are column titles and nothing else. */
+  /** Of these, words that are only column titles. */
   titleWords: number;
 }
 
 /**
- * Reads the words of a line (without its amount) for what kind of line it is. A line counts as a total,
- * a tax, a payment and so on only when such words make up most of it: "TOTAL 0% YOGHURT" is goods.
- * One misread letter per word is forgiven ("Toral", "Tota1"), and words printed without spaces come apart.
+ * The kind of a line by its words, without its amount. It is a total, tax, payment and so on only
+ * if such words are the majority: "TOTAL 0% YOGHURT" is goods. One misread letter per word is
+ * accepted ("Toral", "Tota1"), and words without spaces are split.
  */
 export function labelKind(label: string): LabelKind {
   if (tellsPrice(label)) return "saving";
@@ -84,7 +84,7 @@ export function labelKind(label: string): LabelKind {
   if (told.titleWords >= 2 && told.headerWords >= 3) return "header";
   if (has("void")) return "void";
   if (has("change")) return "change";
-  // "PRO BALANCE 400GM" is goods: a sum is called one from its first word on.
+  // "PRO BALANCE 400GM" is goods: a sum has its name in the first word.
   const isSum = !told.startsUnknown || told.unknownLetters / letters <= MOST_UNKNOWN_BEFORE_SUM;
   if (has("total") || has("subtotal")) return isSum ? totalKind(label, has) : "goods";
   if (has("rounding")) return "rounding";
@@ -103,16 +103,16 @@ function totalKind(label: string, has: (meaning: Meaning) => boolean): LabelKind
   const words = plainText(label);
   const includes = /in[ck]l|with|mit|ttc|after|inc\b|comp/.test(words);
   if (has("info")) return "info";
-  // "GST included in total", "Total includes GST": the part of it that is tax.
+  // "GST included in total", "Total includes GST": tax within the total.
   if (has("tax") && /\bin[ck]l\w* in |\bincludes /.test(words)) return "tax";
   if (has("saving") || has("discount")) return "saving";
   if (has("tax") && !includes && !/ex[ck]l/.test(words)) return "tax";
-  // "Total Qty: 3   8.20", "Total (3 articles)": mostly the sum of money, but not surely.
+  // "Total Qty: 3   8.20", "Total (3 articles)": probably the sum of money.
   if (has("count") && !/inc|due|pay/.test(words)) return "subtotal";
   return has("subtotal") || /ex[ck]l|\bsub|sous|before|\bht\b/.test(words) ? "subtotal" : "total";
 }
 
-/** Words that say something of a line only together: "tong" alone is a brand of peanuts, "til" a preposition. */
+/** Phrases with a meaning only as a whole: "tong" alone is a brand, "til" a preposition. */
 const PHRASES =
   /\b(?:tong (?:cong|tien)|thanh (?:toan|tien)|tien (?:mat|thua)|tra lai|til (?:baka|greidslu)|i alt|a payer|de plata|za placilo|za platiti|na uhradu|net a payer|due amount|sp\.? ?op|ten hang|sous[ -]total|op\.? ?(?:gravadas?|exoneradas?|inafectas?)|zwischen summe|sac (?:de )?caisse|don gia|so luong|giam gia|khuyen mai|harga jual|kvito suma)\b/g;
 
@@ -166,7 +166,7 @@ function meaningsOf(word: string): Meaning[] {
   return word.length >= 7 ? gluedMeanings(word) : [];
 }
 
-/** With which a glued word may begin; "belegen" is cheese and not a "beleg". */
+/** Allowed first parts of a glued word; "belegen" is cheese, not a "beleg". */
 const GLUED_FIRST = new Set<Meaning>([
   "total",
   "subtotal",
@@ -178,7 +178,7 @@ const GLUED_FIRST = new Set<Meaning>([
   "tax",
 ]);
 
-/** "totalsalesinclusive", "totaleur": known words end to end, or to all but the last few letters. */
+/** "totalsalesinclusive", "totaleur": known words end to end, except for a few last letters. */
 function gluedMeanings(word: string): Meaning[] {
   const parts = segments(word, Math.floor(word.length * 0.2));
   const meanings = (part: string) => MEANINGS.get(part) ?? [];
@@ -187,7 +187,7 @@ function gluedMeanings(word: string): Meaning[] {
   return parts?.flatMap((part) => MEANINGS.get(part) ?? []) ?? [];
 }
 
-/** `hopeless` are the lengths of ends that do not come apart, lest each be tried behind every way to reach it. */
+/** `hopeless` caches the lengths of ends that cannot be split. */
 function segments(word: string, mostLeft: number, hopeless = new Set<number>()): string[] | null {
   if (word.length <= mostLeft) return [];
   if (hopeless.has(word.length)) return null;

@@ -1,6 +1,6 @@
 /**
- * Words of receipts that are not names of goods, by what they say about their line. Lower case, without
- * accents, in the languages of shops in Europe, the Americas, Oceania, Africa, South and South-East Asia.
+ * Words of receipts other than names of goods, by meaning. Lower case without accents, in the
+ * languages of shops in Europe, the Americas, Oceania, Africa, South and South-East Asia.
  */
 export const LEXICON = {
   total: `total totaal totale totalt totals totaux totais summe gesamt gesamtbetrag gesamtsumme endsumme

@@ -4,37 +4,40 @@ import { shopOfAddress, shopThatThanks } from "./shop-elsewhere.ts";
 import { isOneOff, letterCount, plainText } from "../layout/text.ts";
 import { median, type ReceiptRow } from "./words.ts";
 
-/** Lines from the top among which the shop's name is looked for. */
+/** Lines from the top that may hold the shop's name. */
 const SEARCHED = 6;
-/** Of a line no more is looked at: nothing printed on paper is longer. */
+/** Longer lines are cut; printed ones are shorter. */
 const LONGEST = 160;
-/** A word with a digit in it: such letters were misread, "M9RT", "57B", "5/B". */
+/** A word with misread letters: "M9RT", "57B", "5/B". */
 const MISREAD_WORD = /\b(?=[\d/]*[a-z])(?=[a-z/]*\d)[a-z\d/]+\b/g;
-/** "Server: Kayla", "Kasse: 3": a line that says what it tells. */
+/** "Server: Kayla", "Kasse: 3": a labelled line. */
 const LABELLED = /^[a-z. ]{2,14}: ?\S/;
-/** How much more a line counts that says it is a shop's, and one whose name stands elsewhere too. */
+/** Weight of a line with a shop word, and of one repeated elsewhere. */
 const SHOP_BONUS = 1.7;
 const KNOWN_BONUS = 1.5;
-/** The same below a name that was surely read: mostly the company, or what it says of its goods. */
+/** The same below a clearly read name: usually the company or a slogan. */
 const COMPANY_BONUS = 1.1;
 const SURE_NAME = 0.93;
-/** Leaning this much more than the paper, a word was written or stamped on it afterwards. */
+/** A word that leans this much more than the paper was written or stamped on it. */
 const STAMP_LEAN = 0.12;
-/** So much larger than the rest, a line is a head even below an address. */
+/** A line this much larger than the rest is a heading even below an address. */
 const LARGE = 1.3;
-/** So much larger, it is drawn rather than printed by the till. */
+/** A line this much larger is a logo. */
 const DRAWN = 1.8;
-/** Less sure than this, a drawn name of a shop was rather guessed than read. */
+/** Below this confidence a logo's name is a guess. */
 const SURELY_READ = 0.9;
-/** Below an address, column titles or so many lines of the till nothing plain is a shop: its head is cut off. */
+/**
+ * Below an address, column titles or this many till lines, a plain line is not a shop: the head is
+ * cut off.
+ */
 const MOST_OTHERS = 2;
-/** Who made the till or took the card is named by a company too. */
+/** Makers of tills and card companies are companies too. */
 const NO_SELLER = /card|visa|bank|payment|powered|software|solution|system|terminal/;
 
-/** What a receipt says of its shop elsewhere than at its head. */
+/** Evidence for the shop outside the head. */
 interface Elsewhere {
   companies: string[];
-  /** From the address of a page, then of mail. */
+  /** From web addresses, then mail addresses. */
   addresses: string[];
   thanks: string[];
 }
@@ -44,14 +47,14 @@ interface Candidate {
   score: number;
   confidence: number;
   isShop: boolean;
-  /** How many it stands on. */
+  /** Number of its rows. */
   rows: number;
 }
 
 /**
- * The name of the shop: of the first lines the one in the largest print that is neither address, till, heading nor slogan.
- * Where the head is cut off or a drawing, the company's name at the foot, its web or mail address, or who thanks; else null.
- * Source: handbook/receipts.md#the-shop.
+ * The shop's name: the largest of the first lines that is not address, till, heading or slogan. If
+ * the head is cut off or a logo, the company at the foot, a web or mail address, or a thanks line;
+ * otherwise null. Source: handbook/receipts.md#the-shop.
  */
 export function merchantName(
   rows: readonly ReceiptRow[],
@@ -70,18 +73,18 @@ export function merchantName(
   return shown(betterSpelled(head, [...elsewhere.addresses, ...elsewhere.thanks, ...words(lines)]));
 }
 
-/** The paper, for judging one line by the rest. */
+/** Measures of the paper for judging a line. */
 interface Paper {
   rows: readonly ReceiptRow[];
   lines: readonly ReceiptLine[];
   elsewhere: Elsewhere;
   lean: number;
-  /** What leans further off was not printed. */
+  /** A larger lean is not print. */
   mostLean: number;
   height: number;
 }
 
-/** Bowed paper leans both ways: what most of its print does is no stamp. */
+/** Bowed paper leans both ways, so the lean of most print is accepted. */
 function mostLean(slopes: readonly number[], lean: number): number {
   const off = slopes.map((slope) => Math.abs(slope - lean)).toSorted((a, b) => a - b);
   return Math.max(STAMP_LEAN, off[Math.floor(off.length * 0.8)] ?? 0);
@@ -96,7 +99,7 @@ function headOf(paper: Paper): Candidate | null {
     if (searched >= SEARCHED || line.product !== null) break;
     if (line.amount !== null) {
       if (!isSum(line)) break;
-      // The end of an earlier receipt stands above this one's head.
+      // The end of an earlier receipt precedes this head.
       [found.length, searched, others] = [0, 0, 0];
       continue;
     }
@@ -159,14 +162,14 @@ function candidateAt(
   };
 }
 
-/** "HILLVIEW" drawn as high as the two lines of the address that stand beside it: the words that are drawn. */
+/** "HILLVIEW" as a logo as high as two lines of address beside it: only the logo's words. */
 function drawnBesidePrint(row: ReceiptRow, height: number): ReceiptRow | null {
   const drawn = row.words.filter((word) => word.height >= height * DRAWN);
   const isBesidePrint = row.words.some((word) => word.height < height * LARGE);
   return drawn.length > 0 && isBesidePrint ? { words: drawn } : null;
 }
 
-/** A drawn name may stand one word below the other: as many as are printed alike, then what shops call themselves. */
+/** A logo may have one word per line: lines of equal print, then shop words. */
 function stackAt(rows: readonly ReceiptRow[], index: number): string[] {
   const stack: string[] = [];
   let height = 0;
@@ -211,7 +214,7 @@ function namedElsewhere(lines: readonly ReceiptLine[]): Elsewhere {
   return elsewhere;
 }
 
-/** "USt 2: Hillview Stores GmbH & Co. KG, Neustadt": neither what it is told for nor where it sits. */
+/** "USt 2: Hillview Stores GmbH & Co. KG, Neustadt": without label and town. */
 function companyOf(text: string): string {
   const told = text.replace(/^[^:]{2,16}: */, "");
   const named = told.replace(/^[\d\W]+ /, "");
@@ -232,7 +235,10 @@ function isKnown(name: string, elsewhere: Elsewhere): boolean {
   });
 }
 
-/** "LODL" above "www.lidl.ie" is Lidl: what was read as one letter another way with more certainty stands for it. */
+/**
+ * "LODL" above "www.lidl.ie" is Lidl: another spelling with one different letter and more certainty
+ * wins.
+ */
 function betterSpelled(head: Candidate, others: readonly string[]): string {
   const own = joined(head.text);
   if (own.length < 4 || head.confidence > 0.985) return head.text;
@@ -246,7 +252,7 @@ function betterSpelled(head: Candidate, others: readonly string[]): string {
   return better;
 }
 
-/** The words of the lines without amounts, for the spelling of a name that is one word. */
+/** Words of lines without amounts, for the spelling of a one-word name. */
 function words(lines: readonly ReceiptLine[]): string[] {
   return lines.flatMap(({ amount, text, confidence }) =>
     amount === null && confidence >= SURELY_READ
@@ -280,12 +286,12 @@ function leanOf(row: ReceiptRow, fallback: number): number {
   );
 }
 
-/** "99 SPEED MART S/B": no address, which has a second number. */
+/** "99 SPEED MART S/B" is not an address, which has a second number. */
 function startsWithItsNumber(plain: string): boolean {
   return /^\d+ \D*$/.test(plain.replaceAll(MISREAD_WORD, "x"));
 }
 
-/** From 0 to 1. Print is read with a confidence above 0.95, what somebody wrote above it with less. */
+/** From 0 to 1. Print is read with a confidence above 0.95, handwriting with less. */
 function sureness(confidence: number): number {
   return Math.min(1, Math.max(0, (confidence - 0.4) / 0.55));
 }

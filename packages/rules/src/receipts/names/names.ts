@@ -9,27 +9,27 @@ const UNIT_WORDS = new Set(
 );
 const CODE =
   /^[#(]?(?:[a-z]{0,3}-?\d{5,}(?:[-/]\d{1,4})?[a-z]{0,3}|(?=(?:\D*\d){4})[\dOIZSBl]{6,16})[)]?[.,:-]?$/i;
-/** What greengrocers' scales and tills call loose fruit and vegetables by, all over the world. */
+/** Worldwide codes of loose fruit and vegetables. */
 const LOOSE_GOODS_CODE = /^[34]\d{3}$/;
-/** Flags and tax codes that stand before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */
+/** Flags and tax codes before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */
 const MOST_FLAG_LETTERS = 3;
 
-/** Whether the words are only units, tax letters, currency signs and codes: no name of goods. */
+/** True if the words are only units, tax letters, currency signs and codes. */
 export function isNameless(name: string): boolean {
   const words = plainText(name)
-    // "L&P", "M&S": letters that are one name.
+    // "L&P", "M&S" are one name.
     .replaceAll(/(?<=[a-z])&(?=[a-z])/g, "and")
     .split(/[^a-z0-9]+/)
     .filter((word) => /[a-z]/.test(word) && !CODE.test(word));
   return words.every((word) => UNIT_WORDS.has(word.replaceAll(/\d/g, "")) || letterCount(word) < 2);
 }
 
-/** The name as a person would write it: without item codes, stars, tax letters and currency at its ends. */
+/** The name without item codes, stars, tax letters and currency at its ends. */
 export function tidyName(text: string): string {
   const words = text
-    // Rates of tax in brackets, and brackets of which the figures are gone: "(21.00)", "( )".
+    // Tax rates in brackets, and brackets that lost their digits: "(21.00)", "( )".
     .replaceAll(/[([](?:\d{1,2}[.,]\d{1,2}\s?%?|\d{1,2}\s?%)?\s?[)\]]/g, " ")
-    // Columns of a price and a count, one of which was misread: "IDLI 85.00 80.00 I".
+    // Columns of price and count, one of them misread: "IDLI 85.00 80.00 I".
     .replace(/(?:\s[\dOIl]{1,5}[.,]\d{2}){2,4}(?:\s[\dIl]{1,2})?$/, "")
     .replaceAll(/(?<=\p{L}{2}|\d\p{L})\d{7,}[A-Z]{0,3}(?=\s|$)/gu, " 0000000 ")
     .replaceAll(/(?<=^|\s)\d{6,}(?=\p{L}{2})/gu, "0000000 ")
@@ -38,7 +38,7 @@ export function tidyName(text: string): string {
   const code = words.findIndex((word) => CODE.test(word));
   const isFlagged = code > 0 && letterCount(words.slice(0, code).join("")) <= MOST_FLAG_LETTERS;
   const kept = (isFlagged ? words.slice(code) : words).filter((word) => !CODE.test(word));
-  // A tax letter often stands between code and price: "GV MILK 007874203952 F 2.98".
+  // A tax letter is often between code and price: "GV MILK 007874203952 F 2.98".
   const isBehindCode = code > 0 && !isFlagged;
   while (kept.length > 1 && isTrailingMark(kept.at(-1) ?? "", isBehindCode)) kept.pop();
   if (kept.length > 1 && LOOSE_GOODS_CODE.test(kept.at(-1) ?? "")) kept.pop();
@@ -51,17 +51,20 @@ export function tidyName(text: string): string {
   return withoutLast(withoutLast(name, "*#:;|~_=+<>(@$£€-"), ".,").trim();
 }
 
-/** Without any of these signs at the end, and the blanks before them; from the end, since a pattern would try each start. */
+/**
+ * Strips signs and spaces from the end, character by character, since a pattern would try each
+ * start.
+ */
 function withoutLast(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
   return end === text.length ? text : text.slice(0, end).trimEnd();
 }
 
-/** "SEAF00D", "C0KE", "ZER0": zeros and the like that the recogniser saw inside a word of letters. */
+/** "SEAF00D", "C0KE", "ZER0": digits misread inside a word. */
 function withoutMisreadDigits(word: string): string {
   const letters = letterCount(word);
-  // "10STK", "12CT", "100PLUS": figures first are figures.
+  // "10STK", "12CT", "100PLUS": leading digits are digits.
   if (/^\d{2,}\p{L}+$/u.test(word) && !/^\d{2,4}m[1I]$/.test(word)) return word;
   if (/^\d{2,4}m[1I]$/.test(word)) return word.slice(0, -1) + "l";
   if (letters < 3 || /[2-4679]/.test(word) || !/\d/.test(word))
@@ -90,7 +93,7 @@ function isTrailingMark(word: string, isBehindCode: boolean): boolean {
   return isBehindCode && /^[A-Z]{1,2}$/.test(word);
 }
 
-/** "CURD 50.00  48.00  2": the price that the maker recommends stands in a column before the shop's. */
+/** "CURD 50.00  48.00  2": a column with the recommended price precedes the shop's. */
 export function withoutListPrice(text: string, { unitCents }: { unitCents: number }): string {
   const price = /\s(\d{1,5})[.,](\d{2})\s*$/.exec(text);
   const isListed = price !== null && Number(`${price[1] ?? ""}${price[2] ?? ""}`) >= unitCents;

@@ -1,11 +1,14 @@
 import { letterCount } from "../layout/text.ts";
 
-/** Languages of 25 countries; what is compared is lower case without accents, with ß perhaps read as B. */
+/**
+ * Languages of 25 countries; texts are compared in lower case without accents, with ß possibly read
+ * as B.
+ */
 const STREET =
   /\b(?:street|road|rd|ave|avenue|blvd|boulevard|highway|hwy|parkway|pkwy|suite|floor|flr|lot|jalan|jln|jl|taman|tmn|lorong|lrg|bandar|calle|avda|avenida|carretera|rua|rodovia|travessa|rue|chemin|quai|viale?|corso|piazza|ul|ulica|aleja|aleje|str|strada|calea|sos|utca|krt|korut|namesti|nabrezi|trida|ulice|mah|mahallesi|cad|caddesi|sok|sokak|plot|sector|nagar|marg|barangay|brgy|kelurahan|kec|ruko)\b[.,:]?(?!$)/;
 const STREET_NUMBER =
   /(?:stra(?:ss|b|s)e|str|gasse|weg|platz|allee|damm|ufer|ring|straat|laan|plein|gracht|gade|vej|gata|gate|gaten|vagen|veien|katu|tie|torg|torv|utca|ulica|cesta|trg)[.]? ?\d{1,4}\b|^(?:str|ul|av|rd|via|trg|cesta)[.] |^rod[. ] ?[a-z]{2}[ -]?\d/;
-/** "Ihle Sk.12, Yenice": a house number and a town behind it. */
+/** "Ihle Sk.12, Yenice": a house number and a town. */
 const NUMBER_AND_TOWN = /(?<![a-z])[a-z]+[.]? ?\d{1,4}[a-z]?, [^\d]{3,}$/;
 const STREET_WORD = /stra(?:ss|b)e(?!\w)|\b(?:plaza|mall level|city centre|shopping cent)/;
 const POSTAL =
@@ -26,36 +29,36 @@ const GREETING =
 const WEIGHED = /\bkg ?[x@*]|\d[.,]\d{2} ?[a-z$]{0,3} ?\/ ?(?:kg|lb|st|l)\b|\d ?[x@*] ?\d/;
 const CURRENCY_ONLY =
   /^\W*(?:eur|euro|usd|gbp|chf|sek|nok|dkk|pln|czk|huf|ron|lei|rm|idr|inr|aud|nzd|cad|kr|kc|ft|zl|preise?|price|prels)(?: (?:e|eur|euro))?\W*$/;
-/** Words of sentences; a name of a shop hardly has two of them. */
+/** Words of sentences; a shop's name rarely has two of them. */
 const SENTENCE_WORD =
   /\b(?:the|and|for|your|you|we|our|is|are|it|be|more|less|better|always|every|save|live|eat|pay|low|prices|where|us|what|und|wir|sie|fur|mehr|immer|besser|jeden|hier|ich|ist|mein|unser\w*|alles|les|vos|vous|nous|toujours|plus|moins|bien|pour|siempre|mejor|precios?|para|sempre|piu|meno|per|prezzi|alltid|tilbud|noe|godt|billigst|alltid|altijd|beter|voor|zawsze|ceny|dla|vzdy|pro|mindig|mereu|pentru|any|this|that|not|goods?)\b/g;
 
-/** What shops call themselves, and the forms of companies: such a line is a shop's even when it starts with a number. */
+/** Shop words and company forms: such a line is a shop even if it begins with a number. */
 const SHOP =
   /mart\b|market|markt\b|super|mercado|mercearia|mercator|almacen|\bstores?\b|\bshop\b|foods?\b|grocer|pantry|bakery|backerei|\bco-?op\b|pharmac|apothe|\bcafe\b|restaura|ristorante|bistro|brasserie|trattoria|pizzer|\bdiner\b|gasth(?:aus|of)|fruteria|verduleria|ultramarinos|charcuteria|macelleria|salumeria|ortofrutta|boucherie|charcuterie|fromagerie|primeurs?\b|poissonnerie|fleischerei|hofladen|naturkost|reformhaus|slagerij|bakkerij|bageri\b|bakeri\b|leipomo|frutaria|acougue|mesnica|pekar[an]|warzywniak|cukiernia|\bmanav|\bkasap|\bfirin|brutaria|macelarie|wirtshaus|konditorei|metzgerei|drogerie|abarrotes|bodega|epicerie|boulangerie|trading|enterprise|retail|\bkedai\b|\brestoran|\btoko\b|\bpasar|\bsklep\b|delikatesy|piekarnia|potraviny|lekarna|obchod|kaufhaus|warenhaus|kiosk|alimentari|panificio|carniceria|panaderia|padaria|farmacia|kiralyi|pekseg|hypermarch|hipermarket|eleven\b|cash (?:&|and) carry/;
 const LEGAL =
   /\b(?:ltd|limited|llc|l[.]l[.]c|inc|corp|gmbh|gnbh|sdn|bhd|pvt|pty|plc|kft|zrt|nyrt|oyj?|aps|ltda|sprl|srl|sarl|sasu?|tbk|ohg|e[.] ?k|eood|doo|tic[.]|a[.]s|d[.]o[.]o|s[.] ?r[.] ?[lo]|s[.] ?p[.] ?a|sp[.] ?z|s[.]a|b[.]v|n[.]v|a[.]?b|s[.]k|co[.] ?kg)\b|\b[s5]\/b\b|^p[.]?t[.] ?\w|(?<=[a-z.] )(?:ag|as|asa|kg|sa|bv|nv|ab|spa|cv)[.]?$/;
 const NO_COMPANY = /^tax |invoice|welcome|thank|receipt/;
 
-/** What a line at the head of a receipt says instead of the shop's name. */
+/** The kind of a line at the head of a receipt. */
 export type HeadKind = "name" | "address" | "till" | "other";
 
-/** Whether the line has a word that shops call themselves by, or the form of a company. */
+/** True if the line has a shop word or a company form. */
 export function isShopsOwn(plain: string): boolean {
   return (SHOP.test(plain) || LEGAL.test(plain)) && !NO_COMPANY.test(plain);
 }
 
-/** Whether the line names a company by its form: "GmbH & Co. KG", "Sdn Bhd", "Sp. z o.o.". */
+/** True if the line has a company form: "GmbH & Co. KG", "Sdn Bhd", "Sp. z o.o.". */
 export function isCompany(plain: string): boolean {
   return LEGAL.test(plain) && !NO_COMPANY.test(plain) && !GREETING.test(plain);
 }
 
-/** Whether the line only tells the form of the company whose name stands above it. */
+/** True if the line is only the form of the company above it. */
 export function isFormAlone(plain: string): boolean {
   return LEGAL.test(plain) && plain.replaceAll(/[^a-z]/g, "").length <= 8 && !SHOP.test(plain);
 }
 
-/** Address, telephone, register, till, heading, greeting, slogan; else it may be a name. */
+/** Address, telephone, register, till, heading, greeting or slogan; otherwise possibly a name. */
 export function headKind(plain: string): HeadKind {
   if (TILL.test(plain)) return "till";
   if (
@@ -77,7 +80,7 @@ export function headKind(plain: string): HeadKind {
   return isSentence(plain) && !LEGAL.test(plain) ? "other" : "name";
 }
 
-/** A word and a number may be a street's and a shop's: which, the print tells. */
+/** A word and a number may be a street or a shop; the print decides. */
 export function mayBeStreet(plain: string): boolean {
   return WORD_AND_NUMBER.test(plain);
 }
@@ -92,10 +95,13 @@ function isSentence(plain: string): boolean {
   return (plain.match(SENTENCE_WORD)?.length ?? 0) >= 2;
 }
 
-/** Letters from which on a line with a number behind it names a shop: "Store #14" does not. */
+/** Minimum letters of a shop's name before a number: "Store #14" is none. */
 const FEWEST_OF_A_NAME = 12;
 
-/** "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105", "GENERAL STORE #11829": no number of a register, a telephone or a branch is part of the name. */
+/**
+ * "AEON CO. (M) BHD (126926-H)", "ALFAMART / 081294665105", "GENERAL STORE #11829": numbers of
+ * register, telephone and branch are not part of the name.
+ */
 export function withoutRegistration(text: string): string {
   const named = text
     .replace(/\s*[([/]\s*[a-z]{0,3}\d[\d\s-]{4,}\S{0,3}$/i, "")

@@ -1,15 +1,15 @@
 import { COUNTED, WEIGHED } from "./unit-words.ts";
 
-/** "2 x 1.99", "0.448 kg @ 27.90": what makes up the amount of a line. */
+/** "2 x 1.99", "0.448 kg @ 27.90": the factors of an amount. */
 export interface Product {
-  /** Pieces, or the weight in the unit printed. */
+  /** Pieces, or weight in the printed unit. */
   quantity: number;
   unitCents: number;
   isWeight: boolean;
-  /** Where in the text the product starts and ends. */
+  /** Position in the text. */
   start: number;
   end: number;
-  /** A times sign, an @ or a unit stands between or beside the two numbers. */
+  /** A times sign, an @ or a unit is between or beside the two numbers. */
   isWritten: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Figure {
   unit: string;
 }
 
-/** Cents alone, ".59", are a price behind a sign only. */
+/** Cents alone, ".59", are a price only after a sign. */
 const FIGURE =
   /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,6}(?:[.,]\d{1,4})?|(?<=[@/x*$]\s{0,8})[.,]\d{2})(?!\d)/g;
 const UNIT = new RegExp(`^\\s*(${WEIGHED}|${COUNTED})?(?![a-z])`, "i");
@@ -31,12 +31,12 @@ const BETWEEN = new RegExp(
   "i",
 );
 
-/** Bare numbers that could be a product's parts have at least this tolerance: 3 cents or 0.6 %. */
+/** Tolerance of a match: 3 cents or 0.6 %. */
 export function isSameAmount(product: number, cents: number): boolean {
   return Math.abs(product - cents) <= Math.max(3, cents * 0.006);
 }
 
-/** All products that the text can be read as, the better ones first. `whole` money has no cents. */
+/** All products in the text, better ones first. `whole` money has no cents. */
 export function productsIn(text: string, isWhole = false): Product[] {
   const tidy = text
     .replaceAll(
@@ -58,7 +58,7 @@ export function productsIn(text: string, isWhole = false): Product[] {
   );
 }
 
-/** Of the products in the text the one that makes up the amount, or null when no numbers multiply to it. */
+/** The product in the text that matches the amount, or null. */
 export function explainAmount(
   text: string,
   cents: number,
@@ -71,7 +71,7 @@ export function explainAmount(
   return exact ?? counted.find((product) => isDiscounted(text, product, cents)) ?? null;
 }
 
-/** "1  15.00  3.00" before 12.00: a column of discounts stands between price and amount. */
+/** "1  15.00  3.00" before 12.00: a discount column is between price and amount. */
 function isDiscounted(text: string, product: Product, cents: number): boolean {
   const behind = text.slice(product.end);
   const share = /^\s+-?(\d{1,2})(?:[.,]\d{1,2})?\s?%\s*$/.exec(behind)?.[1];
@@ -93,13 +93,13 @@ function productOf(
   const before = shortBefore(text, left.start);
   const isWritten =
     Boolean(sign && (sign[1] ?? "") !== "") || /[@x*]\s*$/i.test(before) || left.unit !== "";
-  // Columns may hold a unit word of the shop's own between count and price; a name would be longer.
+  // A unit word may be between count and price; a name would be longer.
   if (!sign && between.replaceAll(/[^a-z]/gi, "").length > 5) return null;
   const base = { start: left.start, end: right.end, isWritten: isWritten && Boolean(sign) };
   // "2/5.00": two for five.
   if (sign?.[1] === "/" || /for/i.test(between)) return groupPrice(text, { left, right });
   const found: Product[] = [];
-  // "4  45" before 180.00: a price without cents counts between bare columns only.
+  // "4  45" before 180.00: a price without cents counts only between bare columns.
   const isBare =
     isWhole || (/^\s+$/.test(between) && left.value > 1 && [left, right].every(isWholeFigure));
   const quantityFirst = asQuantity(left, right, isBare);
@@ -133,7 +133,7 @@ function isWholeFigure(figure: Figure): boolean {
   return /^\d+$/.test(figure.text);
 }
 
-/** As far as a sign and blanks before a number can reach; all that stands before each number would be the line squared. */
+/** Maximum distance of a sign before a number; searching further would be quadratic. */
 const SHORT = 32;
 
 function shortBefore(text: string, end: number): string {

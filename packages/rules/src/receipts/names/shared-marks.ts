@@ -1,4 +1,4 @@
-/** Marks of the till at the ends of names: tax rates, tax flags like "MRJ", letters in brackets. */
+/** Marks at the ends of names: tax rates, tax flags such as "MRJ", letters in brackets. */
 const MARKS: readonly { mark: RegExp; isSame: boolean; isOfName?: true }[] = [
   { mark: /\s+#?\d{3,5}$/, isSame: false, isOfName: true },
   { mark: /^\d{1,2}(?:[.,]\d{1,2})?%\s+/, isSame: false },
@@ -6,14 +6,15 @@ const MARKS: readonly { mark: RegExp; isSame: boolean; isOfName?: true }[] = [
   { mark: /^[A-Z]\s+(?=\p{L}{2}|\d{5})/u, isSame: false },
   { mark: /\s+(?!KG|ML|GR|LT|CL|OZ|LB|PK|CT|EA|PC|PCS|STK|BIO|XL|TK)[A-Z]{1,3}$/, isSame: true },
 ];
-/** "(A) ATUM": a tax letter in brackets is part of no name, on one line or on all. */
+/** "(A) ATUM": a tax letter in brackets is never part of a name. */
 const BRACKETED = /^[([][A-Z]{1,2}[)\]]\s*/;
-/** Share of the names from which a mark is a column of its own. */
+/** Share of names from which on a mark is a column. */
 const COLUMN_SHARE = 0.6;
 
 /**
- * Takes off the names what is no part of them but stands on most: a column of tax rates or flags. "2% MILK" and
- * "MILCH 3,5%" among names without a rate stay as they are. `printed` is the whole line of each item, where a mark may stand before an item code.
+ * Removes marks that most names have: a column of tax rates or flags. "2% MILK" and "MILCH 3,5%"
+ * among names without a rate stay. `printed` is each item's line, where a mark may precede an item
+ * code.
  */
 export function withoutSharedMarks<Item extends { readonly name: string }>(
   items: readonly Item[],

@@ -2,12 +2,13 @@ import type { Draft, DraftItem } from "../layout/layout.ts";
 
 type Unpriced = Draft["unpriced"][number];
 
-/** Most complete lines between an amount without a name and a name without an amount. */
+/** Maximum complete lines between an amount without a name and a name without an amount. */
 const MOST_BETWEEN = 4;
 
 /**
- * Where paper curls, the prices beside some names are those of the line below or above: it shows as an amount without a name
- * and a name without an amount with complete lines between them, or none. The names between move by one; the sum stays.
+ * On curled paper some prices are beside the line above or below: an amount without a name and a
+ * name without an amount, with complete lines between them. The names between move by one; the sum
+ * stays.
  */
 export function withShiftedNames(draft: Draft): Draft {
   const items = [...draft.items];
@@ -35,7 +36,7 @@ export function withShiftedNames(draft: Draft): Draft {
   return { ...draft, items };
 }
 
-/** Behind which item the nearest name without an amount stands; -1 for none near. */
+/** The item before the nearest name without an amount; -1 if there is none near. */
 function nearest(open: ReadonlyMap<number, Unpriced>, place: number): number {
   for (let far = 0; far <= MOST_BETWEEN; far += 1) {
     const found = [place + far, place - 1 - far].find((above) => open.has(above));

@@ -1,17 +1,19 @@
 import { plainText } from "../layout/text.ts";
 
-/** Behind these words and a preposition a shop names itself, in 25 languages. */
+/** Words before a preposition and a shop's name, in 25 languages. */
 const THANKS =
   /^(?:thanks?|thankyou|danke|dank|merci|grazie|gracias|obrigad[oa]|bedankt|dziekujemy|dekujeme|dakujeme|koszonjuk|multumim|hvala|tack|takk|tak|kiitos|aitah|paldies|aciu|dekojame|tesekkurler|terima|salamat|welcome|willkommen|bienvenue|benvenut[io]|bienvenid[oa]s?|bem-?vindo|welkom|velkommen|valkommen|witamy|zapraszamy|vitejte|vitajte|udvozoljuk|dobrodosli|selamat|bine)\W*$/;
 const AT =
   /^(?:at|with|to|from|in|bei|beim|im|chez|au|aux|da|dal|presso|en|no|na|em|ao|bij|aan|w|we|do|v|ve|u|la|hos|pa|i|til|till|di|ke|az|tai)$/;
-/** What may follow a preposition without being a shop. */
+/** Words after a preposition that are not a shop. */
 const NO_SHOP =
   /^(?:us|our|your|this|again|back|store|shop|the|uns|unserer?|ihnen|ihr(?:er|em)?|nous|notre|vous|noi|nostro|nosotros|nuestr[oa]|casa|ons|onze|nas|naszym|naszego|nasz|oss|var|vores|meille|kami|future|internet|advance|week|days?|igen|ater|tilbage|tilbake|wieder|bald|ponownie|home|receipt|invoice|exchange|time|good)\W*$/;
 const TEAM =
   /\b(?:ihr|dein|your|uw|deres|din|votre) ([\p{L}\d&'.]{2,}(?: [\p{L}\d&'.]{2,})?)[ -]team\b/iu;
 
-/** "Thank you for shopping at Hillview": the name of the shop, which may stand on the line below; or null. */
+/**
+ * "Thank you for shopping at Hillview": the shop's name, which may be on the next line; or null.
+ */
 export function shopThatThanks(line: string, below: string): string | null {
   const team = TEAM.exec(line)?.[1];
   if (team !== undefined) return team;
@@ -38,18 +40,18 @@ export function shopThatThanks(line: string, below: string): string | null {
   return NO_SHOP.test(plainText(named[0] ?? "")) ? null : name;
 }
 
-/** Most words of a shop's name in a sentence. */
+/** Maximum words of a shop's name in a sentence. */
 const MOST_WORDS = 4;
 
 const COUNTRY_ENDING =
   /^(?:com|net|org|eu|shop|store|biz|info|de|at|ch|fr|it|es|pt|nl|be|lu|uk|ie|pl|cz|sk|hu|ro|hr|si|rs|ba|me|bg|gr|se|no|dk|fi|is|ee|lv|lt|tr|us|ca|mx|br|ar|cl|co|pe|uy|au|nz|in|np|lk|my|sg|id|ph|vn|th|hk|tw|jp|kr|za|ke|ng|ae|il)$/;
 const MIDDLE = /^(?:co|com|org|net|gov|gob|gouv)$/;
-/** Whose mail and pages people use who have none; who asks customers; tax offices and payment services. */
+/** Mail providers, survey sites, tax offices and payment services. */
 const NOT_THE_SHOPS =
   /^(?:gmail|googlemail|hotmail|yahoo|outlook|gmx|web|live|icloud|t-online|orange|free|wanadoo|libero|tiscali|seznam|centrum|wp|o2|onet|interia|mail|aol|msn|google|apple|bit|goo|tinyurl|paypal|payback|twitter|x|tiktok|youtube|whatsapp|wa|linktr|trustpilot|tripadvisor|yelp|fiskaltrust|efsta|sodexo|visa|mastercard)$|survey|feedback|opinion|opinia|listens|^tell|^inform|^visit|talkto|experience|umfrage|befragung|fazenda|sefaz|fisco|fiskal/;
 const SOCIAL = /^(?:facebook|fb|instagram)$/;
 
-/** A word that is the address of a web page or of mail: what of it names the shop, as a name; else null. */
+/** The shop in a web or mail address as a name; otherwise null. */
 export function shopOfAddress(word: string): string | null {
   const plain = plainText(word).replace(/^[^a-z\d]+/, "");
   const address =

@@ -4,8 +4,9 @@ const NOT_OF_WORDS = /[^\p{L}\p{N}]+/gu;
 const ONLY_DIGITS = /^\p{N}+$/u;
 
 /**
- * Two receipts are of one shop when their merchants have the same: case, accents, punctuation and the number of a branch aside
- * ("Corner Market #12" is "CORNER-MARKET"). Empty where nobody knows the shop. Source: handbook/receipts.md#printed-names.
+ * Receipts with the same key are of one shop: ignores case, accents, punctuation and branch numbers
+ * ("Corner Market #12" is "CORNER-MARKET"). Empty if unknown. Source:
+ * handbook/receipts.md#printed-names.
  */
 export function shopKey(merchant: string | null | undefined): string {
   const words = foldText((merchant ?? "").replaceAll(NOT_OF_WORDS, " ")).split(" ");

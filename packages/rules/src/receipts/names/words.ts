@@ -1,14 +1,14 @@
 import type { ReceiptArea } from "../reading.ts";
 
 /**
- * One word as it stands on the picture of a receipt, in pixels of the upright picture.
- * The line it stands on may lean: `slope` is dy/dx of its baseline.
+ * A recognised word in pixels of the upright picture. Its line may lean: `slope` is dy/dx of its
+ * baseline.
  */
 export interface ReceiptWord {
   text: string;
   left: number;
   right: number;
-  /** Height of the middle of the word, half-way between left and right. */
+  /** Vertical middle of the word at its horizontal middle. */
   middleY: number;
   height: number;
   slope: number;
@@ -16,12 +16,12 @@ export interface ReceiptWord {
   confidence: number;
 }
 
-/** Words that stand on one printed line, from left to right. */
+/** Words of one printed line from left to right. */
 export interface ReceiptRow {
   words: ReceiptWord[];
 }
 
-/** The smallest upright rectangle around the words, their lean and height included; in their pixels. */
+/** The smallest upright rectangle around the words in pixels. */
 export function areaOfWords(words: readonly ReceiptWord[]): ReceiptArea {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const word of words) {
@@ -34,7 +34,7 @@ export function areaOfWords(words: readonly ReceiptWord[]): ReceiptArea {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The value in the middle of the sorted list, or the fallback for an empty one. */
+/** The median of a sorted list, or the fallback if it is empty. */
 export function median(values: readonly number[], fallback: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? fallback;
