@@ -1,17 +1,18 @@
 /**
  * Injects faults into the real product and audits its database.
  *
- * npm run faults                      the long version of every fault, with a table in the end
- * npm run faults -- sigkill           one of them, or those whose name begins so   npm run faults
- * -- overload@postgres exactly this one   npm run faults -- --seed 7          the same random
- * choices again   npm run faults -- --rounds 20       another number of rounds   npm run faults --
- * --database sqlite only those of one database   npm run faults -- slow-inputs --write  and its
- * tables into docs/slow-inputs.md   npm run faults -- --short           the short version, as in
- * `npm test -- everything`, without judging time or memory   npm run faults -- --everyday
- * the short version of those that `npm test` runs   npm run faults -- --timed           the short
- * version of those that judge time or memory, one at a time   npm run faults -- --report FILE
- * writes the counts and each failure as JSON   npm run faults -- --which waits     those that wait
- * for a time limit; --which others all but those
+ *   npm run faults                      the long version of every fault, with a table in the end
+ *   npm run faults -- sigkill           one of them, or those whose name begins so
+ *   npm run faults -- overload@postgres exactly this one
+ *   npm run faults -- --seed 7          the same random choices again
+ *   npm run faults -- --rounds 20       another number of rounds
+ *   npm run faults -- --database sqlite only those of one database
+ *   npm run faults -- slow-inputs --write  and its tables into docs/slow-inputs.md
+ *   npm run faults -- --short           the short version, as in `npm test -- everything`, which judges neither time nor memory
+ *   npm run faults -- --everyday        the short version of those that `npm test` runs
+ *   npm run faults -- --timed           the short version of those that judge time or memory, one at a time
+ *   npm run faults -- --report FILE     writes the counts and each failure as JSON
+ *   npm run faults -- --which waits     those that wait for a time limit; --which others all but those
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";

@@ -12,7 +12,7 @@ for (const window of [phone, desktop])
       const { ingredients } = await api<Stock>(person, "GET /ingredients");
       return ingredients.map(({ quantity }) => quantity);
     };
-    // On a phone a lot opens as a sheet, on a desktop beside the list.
+    // On a phone a lot opens as a sheet, on a desktop next to the list.
     const lot = byRole(window === phone ? "dialog" : "complementary", "Milk");
 
     await test.step("put away", async () => {

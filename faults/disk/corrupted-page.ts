@@ -135,7 +135,7 @@ async function inject({ rounds, random, say }: FaultRun): Promise<string> {
     const used = pagesInUse(backup);
     const ends: Record<string, number> = {};
     const product = await prepareProduct();
-    // Encrypted content of the copy needs the key beside it.
+    // Encrypted content of the copy needs the key next to it.
     copyFileSync(`${backup}.key`, join(product.dataDir, "secret.key"));
     try {
       for (let round = 1; round <= rounds; round += 1) {

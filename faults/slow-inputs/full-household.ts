@@ -189,8 +189,8 @@ async function addRecipes(
 }
 
 /**
- * Lines with unknown names beside recipes that can be cooked: half of them common names, the others
- * unique.
+ * Lines with unknown names next to recipes that can be cooked: half of them common names, the
+ * others unique.
  */
 async function addUnresolvedNames(
   db: Kysely<Database>,

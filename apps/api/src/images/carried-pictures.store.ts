@@ -106,7 +106,7 @@ interface CarriedBody {
 }
 
 /**
- * Writes the pictures of a backup as files beside the restored database, and removes them from it.
+ * Writes the pictures of a backup as files next to the restored database, and removes them from it.
  * Replaces a secret that does not decrypt.
  */
 export function unpackPictures(copy: string, place: NewPlace): void {

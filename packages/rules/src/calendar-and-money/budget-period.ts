@@ -114,7 +114,7 @@ export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   };
 }
 
-/** The text beside the bar; null without an amount. Source: handbook/budget.md#the-bar. */
+/** The text next to the bar; null without an amount. Source: handbook/budget.md#the-bar. */
 export function budgetPace(
   amount: Cents | null,
   spent: Cents,

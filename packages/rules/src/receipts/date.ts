@@ -51,7 +51,7 @@ const DAY_FIRST =
   /\b(?:[cs]?gst|vat|abn|nzd|aud|eur|gbp|mwst|iva|tva|btw|moms|mva|alv|kdv|ptu|dph|afa|ppn|pdv|ddv|eftpos|sdn|bhd|kedai|jalan|taman|sgd|inr|pvt|pty)\b|\b(?:rm|eur|nzd?|inr|rs|zl|rp) ?[\d.]*\d|€|£|\$[\d.]+ ?\/ ?kg|\d ?kg\b|\bkg net\b/;
 
 /**
- * The day of purchase, or null. Of several, one beside a time or the word "date" wins, never an
+ * The day of purchase, or null. Of several, one next to a time or the word "date" wins, never an
  * expiry. Days after `today` or more than twenty years earlier are misread. If day and month are
  * ambiguous, the weekday and other dates decide, then currency, taxes and language. Letters are
  * read as digits only if nothing else is a day. Source: handbook/receipts.md#the-day.

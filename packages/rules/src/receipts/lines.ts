@@ -33,7 +33,7 @@ export interface ReceiptLine {
   columnCents: number | null;
   /** Number of such columns. */
   columns: number;
-  /** The name is one short word beside a product, possibly a unit word. */
+  /** The name is one short word next to a product, possibly a unit word. */
   isWeakName: boolean;
   /** A gap precedes the amount. */
   hasAmountColumn: boolean;

@@ -26,7 +26,7 @@ const YEAR_MONTH_DAY =
   /(?<!\d)(20\d{2})[\s.,]*(?:m\.|g\.|gada)? ?([a-z]{3,13})[\s.]*(?:men\. )?(\d{1,2})(?!\d)/g;
 /** "20251120", possibly with a time: "20251120183012". */
 const COMPACT = /(?<![\d.,/-])(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})?(?![\d.,/-])/g;
-/** Words beside which digits without separators are a day. */
+/** Words next to which digits without separators are a day. */
 const DATE_WORD = /dat|fecha|tgl|tarih|pvm|paiva|kuupaev|fecha|\bgiorno|\bdzien|\bday\b|datetime/;
 const TIME = /(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?!\d)/;
 

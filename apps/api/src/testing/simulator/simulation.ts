@@ -43,7 +43,7 @@ export class Divergence extends Error {
   override readonly name = "Divergence";
 }
 
-/** Households on the real product, with the model beside it. */
+/** Households on the real product, with the model next to it. */
 export class Simulation {
   readonly larder: TestApp;
   /** The random numbers of the present step. */

@@ -29,7 +29,7 @@ interface Setting {
   readonly timeZone: string;
 }
 
-/** A household that lives through a year on the real product, with the model beside it. */
+/** A household that lives through a year on the real product, with the model next to it. */
 export class YearLife {
   readonly year = new HouseholdYear();
   readonly larder: TestApp;

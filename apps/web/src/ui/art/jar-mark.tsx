@@ -4,7 +4,7 @@ interface JarMarkProps {
   readonly className?: string;
 }
 
-/** The brand's jar. Decorative; the name is beside it. */
+/** The brand's jar. Decorative; the name is next to it. */
 export function JarMark({ className }: JarMarkProps) {
   return (
     <svg

@@ -27,7 +27,7 @@ export function useIsWide(): boolean {
   return useMediaQuery("(width >= 80rem)");
 }
 
-/** From 1600 px: a table keeps all columns beside a panel. Source: handbook/screens.md#widths. */
+/** From 1600 px: a table keeps all columns next to a panel. Source: handbook/screens.md#widths. */
 export function useHasRoomForAll(): boolean {
   return useMediaQuery("(width >= 100rem)");
 }

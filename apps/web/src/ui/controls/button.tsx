@@ -30,7 +30,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "children"> 
   readonly busyText?: string | undefined;
   readonly large?: boolean;
   readonly block?: boolean;
-  /** Disabled without a connection, with "Needs a connection" beside it. */
+  /** Disabled without a connection, with "Needs a connection" next to it. */
   readonly needsConnection?: boolean;
 }
 

@@ -5,7 +5,7 @@ interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Shows the label beside it. */
+  /** Shows the label next to it. */
   readonly showLabel?: boolean;
   readonly disabled?: boolean;
 }

@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly lead?: ReactNode;
   /** Buttons at the right; below on phones. */
   readonly actions?: ReactNode;
-  /** Icon actions stay beside the heading on phones too. */
+  /** Icon actions stay next to the heading on phones too. */
   readonly hasIcons?: boolean;
 }
 

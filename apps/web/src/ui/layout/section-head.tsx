@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SectionHeadProps {
   readonly id?: string;
   readonly title: string;
-  /** A small figure beside it. */
+  /** A small figure next to it. */
   readonly count?: number;
   readonly children?: ReactNode;
 }

@@ -14,7 +14,7 @@ interface MenuButtonProps {
   /** `MenuAction`, `MenuLink` and `MenuSwitch`. */
   readonly children: ReactNode;
   readonly icon?: string;
-  /** Text beside the icon; without it the label is the tooltip. */
+  /** Text next to the icon; without it the label is the tooltip. */
   readonly text?: string | undefined;
   readonly className?: string;
   /** Pressed or focused while its code was loading. */

@@ -44,7 +44,10 @@ export function foodText(amount: AnsweredAmount, food: AnsweredFood): string {
   return sayFood(spoken(amount), foodOf(food));
 }
 
-/** An amount and its food beside each other: "3" and "bananas", "2 cups" and "milk". Source: handbook/screens.md#amounts. */
+/**
+ * An amount and its food next to each other: "3" and "bananas", "2 cups" and "milk". Source:
+ * handbook/screens.md#amounts.
+ */
 export function besideFood(
   amount: AnsweredAmount,
   food: AnsweredFood,

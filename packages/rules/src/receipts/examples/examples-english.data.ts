@@ -1,6 +1,6 @@
 import type { ReceiptExample } from "./examples.data.ts";
 
-/** Layouts of countries with English, also beside French. */
+/** Layouts of countries with English, also next to French. */
 export const ENGLISH_EXAMPLES: ReceiptExample[] = [
   {
     id: "us farm shop with a weight in brackets and money off for whom",

@@ -5,7 +5,7 @@ import type { ReceiptLine } from "../lines.ts";
 /** Where the name of a nameless amount is printed. */
 export interface Layout {
   names: "above" | "below";
-  /** Short words beside a product are unit words, not names. */
+  /** Short words next to a product are unit words, not names. */
   dropWeakNames: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReceiptRow, ReceiptWord } from "../names/words.ts";
 
 /** Maximum distance of the parts of a number, in word heights. */
 const BLANK = 0.9;
-/** Minimum number of lines, since one may be a count beside its price. */
+/** Minimum number of lines, since one may be a count next to its price. */
 const LEAST = 2;
 const MONEY_NAME = /^(?:ft|huf|kr|isk|kc|din|rsd|tl|lei|f|fcfa|cfa|mga|ar)\.?$/i;
 

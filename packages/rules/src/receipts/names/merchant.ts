@@ -162,7 +162,7 @@ function candidateAt(
   };
 }
 
-/** "HILLVIEW" as a logo as high as two lines of address beside it: only the logo's words. */
+/** "HILLVIEW" as a logo as high as two lines of address next to it: only the logo's words. */
 function drawnBesidePrint(row: ReceiptRow, height: number): ReceiptRow | null {
   const drawn = row.words.filter((word) => word.height >= height * DRAWN);
   const isBesidePrint = row.words.some((word) => word.height < height * LARGE);

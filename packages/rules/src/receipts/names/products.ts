@@ -9,7 +9,7 @@ export interface Product {
   /** Position in the text. */
   start: number;
   end: number;
-  /** A times sign, an @ or a unit is between or beside the two numbers. */
+  /** A times sign, an @ or a unit is between or next to the two numbers. */
   isWritten: boolean;
 }
 

@@ -6,7 +6,7 @@ type Unpriced = Draft["unpriced"][number];
 const MOST_BETWEEN = 4;
 
 /**
- * On curled paper some prices are beside the line above or below: an amount without a name and a
+ * On curled paper some prices are next to the line above or below: an amount without a name and a
  * name without an amount, with complete lines between them. The names between move by one; the sum
  * stays.
  */

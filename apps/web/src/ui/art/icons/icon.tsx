@@ -6,7 +6,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon beside words. Always decorative: icon-only controls have their own name. */
+/** An icon next to words. Always decorative: icon-only controls have their own name. */
 export function Icon({ path, className }: IconProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { warningCircleFillIcon } from "../../art/icons/icons.ts";
 /** Properties of every field besides those of its input. */
 export interface FieldFrameProps {
   readonly label: string;
-  /** Shows "(optional)" beside the label. */
+  /** Shows "(optional)" next to the label. */
   readonly optional?: boolean;
   /** Below the input unless there is an error. */
   readonly hint?: string | undefined;
