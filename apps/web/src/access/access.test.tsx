@@ -12,14 +12,14 @@ import { aProduct, renderApp } from "../testing/render-app.tsx";
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Turns two-step sign-in on without a screen. */
+/** Turns two-step sign-in on by API. */
 async function turnOn(product: TestApp, headers: Record<string, string>) {
   const { secret } = (await product.call(secondFactorApi.begin, { headers })).data;
   const body = { code: codeOfApp(secret, product.clock.now()) };
   await product.call(secondFactorApi.confirm, { headers, body });
 }
 
-/** The settings of Maya, who is signed in here and on these other devices. */
+/** The settings of Maya, signed in here and on these other devices. */
 async function settingsOf(others: readonly string[], hasFactor = false) {
   const product = await aProduct();
   const here = { headers: { "user-agent": FIREFOX }, body: MAYA };

@@ -4,11 +4,10 @@ import { useCopy } from "../ui/browser/use-copy.ts";
 
 interface CopyButtonProps {
   readonly text: string;
-  /** The words on it. */
   readonly children: string;
 }
 
-/** Puts a text where it can be pasted from, and says whether it could. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const { copy, said } = useCopy();
   return (

@@ -6,12 +6,12 @@ import { momentText } from "../ui/text/moment-text.ts";
 
 interface DeviceRowProps {
   readonly session: DeviceSession;
-  /** One is being signed out. */
+  /** A sign-out is running. */
   readonly isBusy: boolean;
   readonly onSignOut: () => void;
 }
 
-/** One device. The one in use is signed out in the menu, as everywhere. */
+/** One device. The present one is signed out in the menu. */
 export function DeviceRow({ session, isBusy, onSignOut }: DeviceRowProps) {
   const { name } = session;
   const moment = momentText(session.lastUsedAt);

@@ -11,10 +11,10 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { DeviceRow } from "./device-row.tsx";
 
-/** So many are shown at first. */
+/** Number of devices shown at first. */
 const FIRST = 5;
 
-/** Where one is signed in, and the way to sign out there. Source: handbook/accounts.md#sessions. */
+/** Signed-in devices, with a sign-out for each. Source: handbook/accounts.md#sessions. */
 export function Devices() {
   const read = useRead(sessionsApi.list);
   const end = useAction(sessionsApi.end);

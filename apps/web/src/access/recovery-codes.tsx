@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The ten codes, which are shown only now: to be copied or downloaded. */
+/** The ten codes, shown only now, to copy or download. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = codes.join("\n");
   const download = () =>

@@ -12,15 +12,15 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import type { TurnOnProps } from "./turn-on-dialog.tsx";
 import { TurnOffDialog } from "./turn-off-dialog.tsx";
 
-/** It brings what draws the square code. */
+/** Loaded separately, since it includes the QR code. */
 const TurnOnDialog = later<TurnOnProps>(
   async () => (await import("./turn-on-dialog.tsx")).TurnOnDialog,
 );
 
-/** From so few on, new ones are advised. */
+/** At this number, new codes are recommended. */
 const FEW_CODES = 3;
 
-/** Whether signing in asks for a code, and the ways to change that. Source: handbook/accounts.md#second-factor. */
+/** The state of two-step sign-in, and its changes. Source: handbook/accounts.md#second-factor. */
 export function SecondFactor() {
   const read = useRead(secondFactorApi.look);
   const begin = useAction(secondFactorApi.begin);

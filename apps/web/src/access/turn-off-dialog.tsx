@@ -11,7 +11,7 @@ interface TurnOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, and turns the second factor off. */
+/** Asks for the password and turns the second factor off. */
 export function TurnOffDialog({ onClose }: TurnOffDialogProps) {
   const remove = useAction(secondFactorApi.remove);
   const form = useForm({

@@ -12,12 +12,15 @@ import { CopyButton } from "./copy-button.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export interface TurnOnProps {
-  /** The secret as it was made for this dialog; nothing is asked for until a code of it was given. */
+  /** The secret of this dialog; it becomes active with the first code. */
   readonly begun: { readonly secret: string; readonly otpauthUrl: string };
   readonly onClose: () => void;
 }
 
-/** The secret to be taken by an app, a code of which turns the second factor on; then the recovery codes, this once. */
+/**
+ * Shows the secret for an app, whose first code turns the second factor on; then the recovery
+ * codes, once.
+ */
 export function TurnOnDialog({ begun, onClose }: TurnOnProps) {
   const confirm = useAction(secondFactorApi.confirm);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -51,7 +54,7 @@ export function TurnOnDialog({ begun, onClose }: TurnOnProps) {
       <div className="grid justify-items-center">
         <QrCode text={begun.otpauthUrl} label={say("access.qrCode")} />
       </div>
-      {/* Whoever types it in on a phone has to see all of it. */}
+      {/* All of it is needed for typing it on a phone. */}
       <TextareaField
         label={say("access.secret")}
         value={begun.secret}

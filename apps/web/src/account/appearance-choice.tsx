@@ -11,7 +11,10 @@ const choices = () =>
     { value: "dark", text: say("account.dark"), icon: moonIcon },
   ] satisfies readonly { value: Appearance; text: string; icon: string }[];
 
-/** System, Light or Dark; takes effect at once and stays in this browser. Source: handbook/screens.md#account-and-settings. */
+/**
+ * System, Light or Dark; applies at once and is stored in this browser. Source:
+ * handbook/screens.md#account-and-settings.
+ */
 export function AppearanceChoice() {
   const [chosen, setChosen] = useState(readAppearance);
   const options = choices();

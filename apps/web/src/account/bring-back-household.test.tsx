@@ -36,7 +36,7 @@ test("a downloaded household comes back into an empty one after a question", asy
   await person.click(buttons.at(-1) ?? document.body);
   expect(await screen.findByText(/Your household is back: one recipe, 0 things/)).toBeVisible();
   expect((await nia.call(recipesApi.list)).data.recipes).toMatchObject([{ name: "Crêpes" }]);
-  // with its settings, on the open screen too
+  // With its settings, on the open screen too.
   await waitFor(() => expect(useSession.getState().user?.household?.settings.currency).toBe("EUR"));
 });
 

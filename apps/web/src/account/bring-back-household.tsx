@@ -6,14 +6,17 @@ import { Button } from "../ui/controls/button.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 
-/** What is said of a household that is back. */
+/** The message after an import. */
 function saidOf(counts: Readonly<Record<string, number>>, leftOut: number): string {
   const { recipes = 0, expenses = 0, lots = 0 } = counts;
   const back = say("exports.broughtBack", { recipes, lots, expenses });
   return leftOut === 0 ? back : `${back} ${say("exports.picturesLeftOut", { count: leftOut })}`;
 }
 
-/** Gives an empty household all that a downloaded one holds, after a question. Source: handbook/exports.md#bringing-it-back. */
+/**
+ * Imports a downloaded household into an empty one, after a question. Source:
+ * handbook/exports.md#bringing-it-back.
+ */
 export function BringBackHousehold() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -49,7 +52,7 @@ export function BringBackHousehold() {
         hidden
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Else the same file could not be chosen twice.
+          // Otherwise the same file could not be chosen again.
           event.currentTarget.value = "";
           if (file) choose(file);
         }}

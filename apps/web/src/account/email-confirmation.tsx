@@ -8,12 +8,15 @@ import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
-/** Whether the address of who is signed in is confirmed, and the link that does it where there is mail. Source: handbook/accounts.md#links-by-mail. */
+/**
+ * Whether the user's address is confirmed, and the confirmation link if mail is configured. Source:
+ * handbook/accounts.md#links-by-mail.
+ */
 export function EmailConfirmation() {
   const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
   const options = useRead(authApi.options);
   const send = useAction(mailedLinksApi.sendConfirmation);
-  // A session of the version before knows nothing of it.
+  // Absent in a session of an older version.
   if (isConfirmed === undefined) return null;
   const press = async () => {
     const sent = await send.run({});

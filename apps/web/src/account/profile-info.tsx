@@ -3,7 +3,7 @@ import { useSession } from "../api/kept/session.ts";
 import { instantDayText } from "../ui/text/format.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 
-/** Who is signed in. Source: handbook/screens.md#account-and-settings. */
+/** The signed-in user. Source: handbook/screens.md#account-and-settings. */
 export function ProfileInfo() {
   const user = useSession((session) => session.user);
   return (

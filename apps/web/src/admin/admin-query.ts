@@ -3,10 +3,10 @@ import type { Query } from "@larder/contract/endpoint";
 import type { jobsApi } from "@larder/contract/household/jobs";
 import { countInAddress } from "../ui/browser/count-in-address.ts";
 
-/** How many rows each table of the dashboard shows at once. */
+/** Rows per page of each table. */
 export const ROWS_A_PAGE = 10;
 
-/** What the dashboard is asked to show. It lives in the address, so that back and reload keep it. */
+/** The view of the dashboard, stored in the address. */
 export interface AdminView {
   readonly search: string;
   readonly usersPage: number;
@@ -14,7 +14,7 @@ export interface AdminView {
   readonly jobsPage: number;
 }
 
-/** Reads a view from the address; what makes no sense there is the default. */
+/** A view from the address; invalid values are ignored. */
 export function adminViewOf(search: URLSearchParams): AdminView {
   return {
     search: search.get("search") ?? "",
@@ -24,7 +24,7 @@ export function adminViewOf(search: URLSearchParams): AdminView {
   };
 }
 
-/** Writes a view for the address; defaults are left out. */
+/** The address of a view without defaults. */
 export function adminSearchOf(view: AdminView): Record<string, string> {
   return {
     ...(view.search !== "" && { search: view.search }),
@@ -36,22 +36,22 @@ export function adminSearchOf(view: AdminView): Record<string, string> {
 
 const searched = ({ search }: AdminView) => (search === "" ? {} : { search });
 
-/** The users to show, as a query of the list call; the first reads of the screen use it too. */
+/** The query of users, shared with the screen's first reads. */
 export function usersQueryOf(view: AdminView): Partial<Query<typeof adminApi.users>> {
   return { ...searched(view), page: view.usersPage, limit: ROWS_A_PAGE };
 }
 
-/** The requests to show. */
+/** The query of requests. */
 export function requestsQueryOf(view: AdminView): Partial<Query<typeof adminApi.requests>> {
   return { page: view.requestsPage, limit: ROWS_A_PAGE };
 }
 
-/** The given-up work to show. */
+/** The query of dead jobs. */
 export function jobsQueryOf(view: AdminView): Partial<Query<typeof jobsApi.list>> {
   return { page: view.jobsPage, limit: ROWS_A_PAGE };
 }
 
-/** What the pagers count. */
+/** The query of the pagers' counts. */
 export function countsQueryOf(view: AdminView): Partial<Query<typeof adminApi.counts>> {
   return searched(view);
 }

@@ -163,7 +163,7 @@ describe("ingredient requests", () => {
     const approve = await requests().findByRole("button", { name: "Approve Oat foam" });
     network.answer(call, { status: 500, body: {} });
     await person.click(approve);
-    expect(await requests().findByRole("alert")).toHaveTextContent("Failed to approved request."); // sic: the prescribed text
+    expect(await requests().findByRole("alert")).toHaveTextContent("Failed to approved request."); // sic: the specified text.
     await person.click(requests().getByRole("button", { name: "Dismiss" }));
     await person.click(
       await waitFor(() => requests().getByRole("button", { name: "Reject Oat foam" })),
@@ -171,7 +171,7 @@ describe("ingredient requests", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), "No.");
     await person.click(await dialog.findByRole("button", { name: "Reject" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rejected request."); // sic: the prescribed text
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Failed to rejected request."); // sic: the specified text.
     expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("No.");
   });
 

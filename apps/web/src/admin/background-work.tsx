@@ -20,8 +20,8 @@ import { useAdminView } from "./use-admin-view.ts";
 const BONES = 1;
 
 /**
- * Mail and other work that the server does by itself: how much waits since when, what was given up and why, and trying it again, of
- * which twice does no harm. Source: handbook/jobs.md#for-administrators.
+ * Mail and other jobs: waiting ones with their age, dead ones with their reason, and an idempotent
+ * retry. Source: handbook/jobs.md#for-administrators.
  */
 export function BackgroundWork() {
   const { view, show } = useAdminView();

@@ -21,8 +21,8 @@ import { useAdminView } from "./use-admin-view.ts";
 const BONES = 3;
 
 /**
- * Ingredient requests, pending first: approve at once, reject with a reason.
- * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ * Ingredient requests, pending first: approve at once, reject with a reason. Source:
+ * handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
  */
 export function IngredientRequests() {
   const { view, show } = useAdminView();
@@ -39,7 +39,7 @@ export function IngredientRequests() {
     const done = await approve.run({ params: { id }, body: { status: "APPROVED" } });
     setApprovingId(null);
     if (done.ok) return showToast(done.message);
-    // Another admin was faster: the row shows what became of it.
+    // Another administrator was faster, so the row is reloaded.
     if (hasCode(done.error, "already_handled")) await requests.refetch();
   }
   async function closeDialog() {

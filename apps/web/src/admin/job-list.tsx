@@ -7,7 +7,7 @@ import { type DeadJob, meaningOf, workOf } from "./said-job.ts";
 
 interface JobListProps {
   readonly jobs: readonly DeadJob[];
-  /** The one that is being begun anew. */
+  /** The job that is being restarted. */
   readonly runningId: number | null;
   readonly onAgain: (job: DeadJob) => void;
 }
@@ -20,7 +20,7 @@ const columns = () => [
   { key: "again", text: say("admin.tryAgain"), hidden: true },
 ];
 
-/** What was given up as a table, on phones as rows. Source: handbook/jobs.md#for-administrators. */
+/** Dead jobs as a table, on phones as rows. Source: handbook/jobs.md#for-administrators. */
 export function JobList({ jobs, ...again }: JobListProps) {
   if (useIsPhone()) {
     return (
@@ -64,7 +64,9 @@ export function JobList({ jobs, ...again }: JobListProps) {
   );
 }
 
-/** In plain words where they are known, and always as it was noted, which an operator can search for. */
+/**
+ * A plain explanation if there is one, and always the original reason, which can be searched for.
+ */
 function Why({ job }: { readonly job: DeadJob }) {
   const meaning = meaningOf(job);
   return (

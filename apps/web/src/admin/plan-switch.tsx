@@ -7,7 +7,7 @@ interface PlanSwitchProps {
   readonly onChange: (plan: User["subscriptionStatus"]) => void;
 }
 
-/** PRO or FREE, with the word always beside it. Source: handbook/messages.md#the-screens. */
+/** PRO or FREE, always with the word. Source: handbook/messages.md#the-screens. */
 export function PlanSwitch({ user, onChange }: PlanSwitchProps) {
   const isPro = user.subscriptionStatus === "PRO";
   return (

@@ -15,8 +15,8 @@ interface RejectDialogProps {
 }
 
 /**
- * Asks for the reason, which the user gets as a message.
- * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ * Asks for the reason, which is sent to the user. Source: handbook/messages.md#the-screens,
+ * handbook/screens.md#failure-texts.
  */
 export function RejectDialog({ request, onClose }: RejectDialogProps) {
   const reject = useAction(rejectCall);
@@ -28,7 +28,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
     event.preventDefault();
     if (reject.isRunning) return;
     if (notes.trim() === "") {
-      // The alert gives the focus back to where it was: the field, not the button.
+      // The alert returns the focus to the field, not the button.
       field.current?.focus();
       return setAlert(say("calls.notesRequired"));
     }

@@ -4,7 +4,7 @@ import { Button } from "../ui/controls/button.tsx";
 
 interface RequestActionsProps {
   readonly request: IngredientRequest;
-  /** The one whose approval is under way. */
+  /** The request that is being approved. */
   readonly approvingId: number | null;
   readonly onApprove: (request: IngredientRequest) => void;
   readonly onReject: (request: IngredientRequest) => void;

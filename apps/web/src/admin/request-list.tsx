@@ -8,7 +8,7 @@ import { RequestActions } from "./request-actions.tsx";
 
 interface RequestListProps {
   readonly requests: readonly IngredientRequest[];
-  /** The one whose approval is under way. */
+  /** The request that is being approved. */
   readonly approvingId: number | null;
   readonly onApprove: (request: IngredientRequest) => void;
   readonly onReject: (request: IngredientRequest) => void;

@@ -2,10 +2,9 @@ import type { Data } from "@larder/contract/endpoint";
 import type { jobsApi } from "@larder/contract/household/jobs";
 import { say } from "@larder/words/say";
 
-/** Work that was given up, as the call answers it. */
 export type DeadJob = Data<typeof jobsApi.list>["jobs"][number];
 
-/** What the work is, by the name of its kind; a kind that this page does not know is named as it is. */
+/** The job by its kind; an unknown kind keeps its name. */
 export function workOf({ kind }: Pick<DeadJob, "kind">): string {
   switch (kind) {
     case "letter":
@@ -27,7 +26,7 @@ export function workOf({ kind }: Pick<DeadJob, "kind">): string {
   }
 }
 
-/** What a mail server's refusal means, by the code that stands in the reason. */
+/** Meanings of mail server codes in a reason. */
 const meanings = {
   EAUTH: () => say("admin.mailPassword"),
   ENOAUTH: () => say("admin.mailPassword"),
@@ -43,7 +42,7 @@ const meanings = {
 
 const isKnown = (code: string): code is keyof typeof meanings => Object.hasOwn(meanings, code);
 
-/** What the other reasons mean that jobs note. */
+/** Meanings of other reasons. */
 const others: readonly (readonly [RegExp, () => string])[] = [
   [/^there is no mail any more$/, () => say("admin.noMail")],
   [/^the webhook answered /, () => say("admin.webhookRefuses")],
@@ -56,7 +55,7 @@ const others: readonly (readonly [RegExp, () => string])[] = [
   [/^its process ended at every try$/, () => say("admin.endedProcess")],
 ];
 
-/** Why it failed, for a person; null where only the reason itself says it. Source: handbook/jobs.md#for-administrators. */
+/** A plain explanation of the failure, or null. Source: handbook/jobs.md#for-administrators. */
 export function meaningOf({ reason }: Pick<DeadJob, "reason">): string | null {
   const code = /^SMTP: ([A-Z]+) at /.exec(reason)?.[1] ?? "";
   if (isKnown(code)) return meanings[code]();

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { type AdminView, adminSearchOf, adminViewOf } from "./admin-query.ts";
 
-/** The dashboard's view and how to change a part of it. Typing replaces the entry in the history, turning a page adds one. */
+/** The dashboard's view and its setter. Typing replaces the history entry, paging adds one. */
 export function useAdminView() {
   const [search, setSearch] = useSearchParams();
   return {

@@ -19,7 +19,10 @@ const columns = () => [
   { key: "plan", text: say("admin.plan") },
 ];
 
-/** Users as a table, on phones as rows. Source: handbook/messages.md#users, handbook/messages.md#the-screens. */
+/**
+ * Users as a table, on phones as rows. Source: handbook/messages.md#users,
+ * handbook/messages.md#the-screens.
+ */
 export function UserList({ users, onPlan }: UserListProps) {
   if (useIsPhone()) {
     return (

@@ -20,8 +20,8 @@ import { UserSearch } from "./user-search.tsx";
 const BONES = 3;
 
 /**
- * Users with search, pages and the PRO/FREE toggle, which flips at once and back on failure.
- * Source: handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ * Users with search, pages and the plan switch, which is optimistic. Source:
+ * handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
  */
 export function UserManagement() {
   const { view, show } = useAdminView();

@@ -8,19 +8,19 @@ interface UserSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** As long as the pause of the ingredient search. Source: handbook/screens.md#pickers. */
+/** As in the ingredient search. Source: handbook/screens.md#pickers. */
 const PAUSE_MS = 300;
 
-/** Finds users by a part of their name or email, as soon as typing pauses. */
+/** Searches users by name or email after a typing pause. */
 export function UserSearch({ search, onSearch }: UserSearchProps) {
   const [text, setText] = useState(search);
   const wanted = text.trim();
-  // The pause after typing is a timer, outside React.
+  // The typing pause is a timer, outside React.
   useEffect(() => {
     if (wanted === search) return;
     const timer = setTimeout(() => onSearch(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only typing starts the pause.
+    // Only typing restarts the pause.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted]);
   return (

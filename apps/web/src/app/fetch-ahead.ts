@@ -5,7 +5,10 @@ import { loadScreen, routeOf } from "./route-of.ts";
 import { signedInRoutes } from "./routes.ts";
 import { warmBy } from "./warm.ts";
 
-/** By the screen's row in routes.ts, all at the same moment. A failure is left to the screen, which will ask again. */
+/**
+ * Fetches code and data of a screen at once, by its row in routes.ts. The screen itself handles a
+ * failure.
+ */
 warmBy((address, { andReads = false } = {}) => {
   const { pathname, search } = new URL(address, location.origin);
   const { route, params } = routeOf(pathname);

@@ -4,5 +4,8 @@ import { words as frame } from "@larder/words/en/frame";
 import { words as landing } from "@larder/words/en/access/landing";
 import { addWords } from "@larder/words/say";
 
-/** The texts of the first route come with its code, so that it waits for nothing more. Source: handbook/words.md#loading. */
+/**
+ * The first route's texts are part of its code, so that it waits for nothing else. Source:
+ * handbook/words.md#loading.
+ */
 addWords({ badges, demo, frame, landing });

@@ -1,7 +1,7 @@
 import { useSession } from "../api/kept/session.ts";
 import { showAs } from "../ui/text/shown-as.ts";
 
-/** What the session says of the household decides how things are shown, before any screen is drawn by it. */
+/** Applies the household's display settings before any screen is drawn. */
 function follow({ user }: ReturnType<typeof useSession.getState>): void {
   showAs(user?.household?.settings);
 }

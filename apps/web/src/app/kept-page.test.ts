@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 
-/* The worker as it is shipped, in a browser that has its kept page and script, and a server that answers as told. */
+/* The shipped worker in a simulated browser with cached page and script, and a scripted server. */
 
 const script = readFileSync(join(import.meta.dirname, "../../public/worker.js"), "utf8").replace(
   "files = []",
@@ -75,7 +75,7 @@ describe("pages are asked for before the worker runs", () => {
     const { activate, navigationPreload } = startWorker({ userAgent: FIREFOX });
     await activate();
     expect(navigationPreload.enable).not.toHaveBeenCalled();
-    // A version before this one may have enabled it.
+    // An older version may have enabled it.
     expect(navigationPreload.disable).toHaveBeenCalledOnce();
   });
 

@@ -6,8 +6,8 @@ import { LiveRegions } from "../ui/overlays/live-regions.tsx";
 import { AppRoutes } from "./router.tsx";
 
 /**
- * The landing page as markup, for the build to put into the page, so that a visitor reads it before any script has
- * run. The same tree as `App`, which takes it over in the browser. Knows no browser: default pantry, no session.
+ * The landing page as markup for the build, so that it is readable before any script. The same tree
+ * as `App`, which hydrates it. Without a browser: default pantry, no session.
  */
 export async function landingMarkup(): Promise<string> {
   const failures: unknown[] = [];
@@ -21,7 +21,7 @@ export async function landingMarkup(): Promise<string> {
     { onError: (error) => void failures.push(error) },
   );
   const markup = await new Response(prelude).text();
-  // React itself would leave the part that failed to the browser.
+  // React would leave the failed part to the browser.
   if (failures.length > 0)
     throw new Error("The landing page could not be drawn", { cause: failures[0] });
   return markup;

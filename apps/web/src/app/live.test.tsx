@@ -25,7 +25,7 @@ const STREAM = "GET /api/household/changes";
 const LIST = "GET /api/ingredients";
 const rice = { masterIngredientId: 270, unitId: 1, quantity: 1000, price: 10 };
 
-/** Opens the app with the stream, and waits until it is heard. */
+/** Opens the app and waits until the stream is connected. */
 async function open(path: string) {
   const tab = await renderApp(path, { on: product, as: maya, isLive: true });
   await waitFor(() => expect(tab.network.requests).toContain(STREAM));
@@ -39,7 +39,7 @@ async function firstButton(name: string): Promise<HTMLElement> {
   return button;
 }
 
-/** Longer than changes are held back here and there. */
+/** Longer than changes are collected at both ends. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1_200));
 
 describe("what somebody else of the household does", () => {

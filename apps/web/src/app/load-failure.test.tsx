@@ -14,7 +14,7 @@ test.each([
   "a screen that fails by %s says so, without what is inside, and can be loaded again",
   (_, by, text) => {
     redirectLog(() => {});
-    // React's own report of what was thrown
+    // React's own report of the exception.
     const report = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => report.mockRestore());
     render(

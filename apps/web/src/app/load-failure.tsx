@@ -8,7 +8,7 @@ interface LoadFailureProps {
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws, such as code that could not be fetched, and offers to load the page again. */
+/** Catches a screen's exceptions, for example a failed code download, and offers a reload. */
 export class LoadFailure extends Component<LoadFailureProps, { readonly text: string | null }> {
   override state: { readonly text: string | null } = { text: null };
 

@@ -50,15 +50,14 @@ import { ONCE } from "../scanning/master-data-query.ts";
 import { lastListId, listIdOf } from "../shopping/list/list-query.ts";
 import { firstStockQuery } from "../inventory/table/stock-query.ts";
 
-/** What a screen is opened with. */
 interface Opening {
   readonly params: Params;
   readonly search: URLSearchParams;
 }
 
 /**
- * The reads that a screen makes at once, by the name that its row in routes.ts says; a file of its own, since visitors need none.
- * Same endpoints and inputs as the screen's `useRead`s, else the data is fetched twice.
+ * The initial reads of screens by the name in routes.ts; a separate file, since visitors need none.
+ * Endpoints and inputs must equal the screen's `useRead`s, otherwise the data is fetched twice.
  */
 export const reads = {
   dashboard: () => {

@@ -2,7 +2,7 @@ import { loadWords } from "@larder/words/say";
 import { matchPath, type Params } from "react-router";
 import { notFoundRoute, openRoutes, type ScreenRoute, signedInRoutes } from "./routes.ts";
 
-/** The screen of a path, with the parts of the path that name its subject. */
+/** The screen of a path with its parameters. */
 export function routeOf(pathname: string): {
   readonly route: ScreenRoute;
   readonly params: Params;
@@ -14,7 +14,7 @@ export function routeOf(pathname: string): {
   return { route: notFoundRoute, params: {} };
 }
 
-/** A screen's code and its texts, fetched at the same moment. Source: handbook/words.md#loading. */
+/** A screen's code and texts, fetched together. Source: handbook/words.md#loading. */
 export async function loadScreen({ load, words = [] }: ScreenRoute) {
   const [code] = await Promise.all([load(), loadWords(["kit", ...words])]);
   return code;

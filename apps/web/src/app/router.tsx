@@ -32,13 +32,16 @@ function screenOf(route: ScreenRoute): () => ReactElement {
 
 function lazyScreen(route: ScreenRoute) {
   return lazy(async () => {
-    // The first opening of a screen fetches its code; its data is asked for in the same moment.
+    // The first visit of a screen fetches code and data at once.
     warm(location.href, { andReads: true });
     return { default: (await loadUnlessLeft(() => loadScreen(route))).Screen };
   });
 }
 
-/** All screens, behind their guards. Stands inside a router. Source: handbook/screens.md#routes-and-access. */
+/**
+ * All screens behind their guards; must be inside a router. Source:
+ * handbook/screens.md#routes-and-access.
+ */
 export function AppRoutes() {
   const seen = useRef<string>(null);
   return (
@@ -68,14 +71,16 @@ export function AppRoutes() {
   );
 }
 
-/** The layout around every screen that needs a session. Without one it leads to where the session's end points. */
+/**
+ * The layout of screens that need a session. Without one it redirects to the end of the session.
+ */
 function SignedInArea() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const exit = useSession((session) => session.exit);
   const user = useSession((session) => session.user);
   if (!isAuthenticated) return <Navigate to={exit} replace />;
   return (
-    // Somebody else, signed in from another tab, begins with screens of their own; so does who is in another household.
+    // Another user from another tab, or another household, gets new screens.
     <SignedInFrame key={`${user?.id} ${user?.household?.id}`}>
       <Suspense fallback={<WaitingPlace className="min-h-[80dvh]" />}>
         <Outlet />
@@ -86,23 +91,25 @@ function SignedInArea() {
 
 interface RouteScreenProps {
   readonly route: ScreenRoute;
-  /** Path of the screen before this one; null when there was none. */
+  /** Path of the previous screen; null if there was none. */
   readonly seen: RefObject<string | null>;
 }
 
-/** Guards a screen, sets the title and moves the focus. Nothing of a forbidden screen is ever shown. */
+/** Guards a screen, sets the title and moves the focus. A forbidden screen is never shown. */
 function RouteScreen({ route, seen }: RouteScreenProps) {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (route.path === "/" && isAuthenticated) return <Navigate to="/dashboard" replace />;
   if (!mayAccess(user, route.access))
-    // The dashboard says what was refused, and whom to ask.
+    // The dashboard explains the refusal.
     return <Navigate to="/dashboard" state={{ refused: route.path }} replace />;
   return (
     <>
-      {/* First, so that a screen's own, more exact title comes after it. */}
+      {/* First, so that a screen's own title comes later. */}
       <Arrival title={route.title} seen={seen} />
-      {/* Drawn anew each time: what the session says of currency and measures is seen at once, and nothing typed is lost. */}
+      {/*
+       * Re-rendered with the session: changed currency and measures show at once, and typed text stays.
+       */}
       {screens.get(route)?.()}
     </>
   );
@@ -112,21 +119,21 @@ interface ArrivalProps extends Pick<RouteScreenProps, "seen"> {
   readonly title: Key | undefined;
 }
 
-/** Title, focus and scroll of a screen that has just been opened. */
+/** Title, focus and scroll of an opened screen. */
 function Arrival({ title, seen }: ArrivalProps) {
   const { pathname } = useLocation();
   const navigation: string = useNavigationType();
   usePageTitle(title && say(title));
-  // Focus and scroll belong to the browser; the very first screen is left as the browser opened it.
+  // Focus and scroll belong to the browser; the very first screen stays as the browser opened it.
   useEffect(() => {
     const last = seen.current;
     seen.current = pathname;
-    // Whoever is quicker than the first screen has opened the next one all the same.
+    // A user may open the next screen before the first is loaded.
     const isFirst = last === null && navigation !== "PUSH";
     if (isFirst || last === pathname) return;
     const isBack = navigation === "POP";
     if (!isBack) scrollTo(0, 0);
-    // Back on a long list one is where one was; the browser sees to that.
+    // The browser restores the place in a long list on back.
     focusHeading({ preventScroll: isBack });
     // Only another path is another screen: filters and pages change the address too.
     // oxlint-disable-next-line react/exhaustive-deps

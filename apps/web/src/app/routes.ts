@@ -4,25 +4,25 @@ import type { ComponentType } from "react";
 import { Screen as Landing } from "../screens/visitor/landing.tsx";
 import type { reads } from "./reads.ts";
 
-/** One screen: where it is, who may open it, its title, its code and what it reads. The router and what is fetched ahead go by it. */
+/** One screen: path, access, title, code and reads. Used by the router and the prefetch. */
 export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
-  /** Title of the browser's tab, before "· Larder"; a screen may set a more exact one. */
+  /** The tab's title before "· Larder"; a screen may set a more exact one. */
   readonly title?: Key;
   /** Fetches the screen's file, which exports its component as `Screen`. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-  /** The catalogues of what it says, but for the kit's and those of the first route. */
+  /** Its catalogues, except those of the kit and the first route. */
   readonly words?: readonly CatalogueName[];
-  /** What it reads at once, in reads.ts: code and data travel together. */
+  /** Its initial reads in reads.ts, which start together with the code. */
   readonly reads?: keyof typeof reads;
-  /** The component itself, where it came with the first file of all. */
+  /** The component, if it is part of the first file. */
   readonly Screen?: ComponentType;
 }
 
-/** Screens that stand alone: no menu, no session needed. Source: handbook/screens.md#routes-and-access. */
+/** Screens without menu and session. Source: handbook/screens.md#routes-and-access. */
 export const openRoutes: readonly ScreenRoute[] = [
-  // In the first file of all, since it is the first screen of all: it must not wait for a second one.
+  // In the first file, since the first screen must not wait for another one.
   { path: "/", access: "public", load: async () => ({ Screen: Landing }), Screen: Landing },
   {
     path: "/login",

@@ -9,7 +9,7 @@ import { redirectLog } from "../api/calls/log.ts";
 import { FRESH_MS } from "../api/query-client.ts";
 import { followOtherTabs, useSession } from "../api/kept/session.ts";
 
-/** What another tab of this browser writes when somebody signs in there. */
+/** What another tab stores at a sign-in. */
 async function signInElsewhere(who: TestUser): Promise<void> {
   const { data } = await who.call(authApi.me);
   const state = { token: who.token, user: data.user, isAuthenticated: true };
@@ -72,7 +72,7 @@ describe("role and plan", () => {
       id: maya.id,
       body: { subscriptionStatus: "PRO" },
     });
-    // Past the time for which any answer counts as fresh.
+    // Past the time for which an answer is fresh.
     vi.setSystemTime(Date.now() + FRESH_MS + 1);
     comeBackToTheWindow();
     expect(await screen.findByText("PRO")).toBeVisible();

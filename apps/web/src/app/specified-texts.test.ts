@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
 /**
- * Every text that is prescribed, to the letter, with its section of the handbook. `{…}` stands for a value;
- * `begins`: more may follow; `library`: a library that the product uses says it.
+ * Every specified text with its handbook section. `{…}` is a value; `begins`: more may follow;
+ * `library`: a library renders it.
  */
 const specifiedTexts = z
   .array(
@@ -30,7 +30,7 @@ function sourcesOf(folder: string): readonly string[] {
     .map((file) => readFileSync(join(root, folder, file), "utf8").replaceAll(COMMENT, ""));
 }
 
-/** One line of text, as a person would read it in the source: entities spelt out, line breaks as blanks. */
+/** A text in one line: entities decoded, line breaks as spaces. */
 function plain(source: string): string {
   return source.replaceAll("&amp;", "&").replaceAll(/\{" "\}|\s+/g, " ");
 }
@@ -52,7 +52,7 @@ function patternOf(text: string, begins: boolean): RegExp {
   const words = text
     .split(/\{\w+\}/)
     .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    // a limit stands in its place in the catalogue
+    // The catalogue has a limit as a value.
     .map((part) => part.replaceAll(/\d+/g, (number) => `(?:${number}|\\{m(?:in|ax)imum\\})`))
     .join("\\$?\\{[^{}]*\\}");
   return new RegExp(begins ? `["'\`>] ?${words}` : `["'\`>}] ?${words} ?["'\`<{]`);
@@ -64,7 +64,7 @@ function libraryText(name: string): string {
   );
 }
 
-/** The texts that neither the product nor the library that is named for them says. */
+/** Specified texts that neither the product nor the named library contains. */
 function unsaid(texts: typeof specifiedTexts): readonly string[] {
   return texts
     .filter(({ text, begins = false, library }) => {

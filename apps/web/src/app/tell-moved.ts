@@ -4,10 +4,13 @@ import { loadWords, say } from "@larder/words/say";
 import type { SessionUser } from "../api/kept/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 
-/** Calls by which a person goes to another household; their screens say so themselves. */
+/** Calls that move the user to another household; their screens report it themselves. */
 const moves = [invitationsApi.accept, householdApi.leave, householdApi.removeMember];
 
-/** Says that somebody is in another household now, unless it came of what they were `doing`, calls by method and path. */
+/**
+ * Announces that the user is in another household now, unless it resulted from one of the calls in
+ * `doing`, by method and path.
+ */
 export async function tellMoved(
   { household }: SessionUser,
   doing: readonly (readonly unknown[])[],

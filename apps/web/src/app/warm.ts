@@ -1,12 +1,12 @@
-/** Fetches what a path needs before it is opened: the layout's code and the screen's, and with `andReads` its data. */
+/** Fetches the code of the layout and the screen of a path, and with `andReads` its data. */
 type Warm = (address: string, options?: { readonly andReads?: boolean }) => void;
 
 let fetchAhead: Warm = () => undefined;
 
-/** The same, for links of the layout and of screens, which know no routes: those know them. The router says how. */
+/** The same for links, which must not import the routes. The router provides the implementation. */
 export const warm: Warm = (address, options) => fetchAhead(address, options);
 
-/** Says how things are fetched ahead. */
+/** Sets the implementation. */
 export function warmBy(how: Warm): void {
   fetchAhead = how;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startWorker } from "./worker.ts";
 
-/* The worker's own registration is the browser's; here it always fails, as when the script cannot be had. */
+/* Registration belongs to the browser; here it always fails, as if the script were unavailable. */
 
 const unregister = vi.fn<() => Promise<boolean>>();
 const removed: string[] = [];

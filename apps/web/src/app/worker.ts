@@ -5,8 +5,8 @@ const SHELL = "shell-";
 const FIRST_SERVER_FAILURE = 500;
 
 /**
- * Starts the service worker, which serves the app's files without a connection. On plain http there is none, and the
- * app works as before. A server that has no worker any more takes an old one out of service. docs/offline.md.
+ * Starts the service worker, which serves the app's files offline. On plain http there is none. If
+ * the server has no worker any more, the old one is unregistered. docs/offline.md.
  */
 export async function startWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -16,16 +16,19 @@ export async function startWorker(): Promise<void> {
   } catch (error) {
     const offer = await whatIsOffered();
     if (offer === "nothing") await retire(workers);
-    // Out of reach: the next start of the app tries again.
+    // Unreachable: the next start tries again.
     else if (offer === "worker") throw error;
   }
 }
 
-/** What stands at the worker's address: nothing after going back to a version without one, null while out of reach. */
+/**
+ * What is at the worker's address: "nothing" after a downgrade to a version without one, null if
+ * unreachable.
+ */
 async function whatIsOffered(): Promise<"worker" | "nothing" | null> {
   try {
     const answer = await fetch(WORKER, { cache: "no-store" });
-    // A proxy speaks for a server that is down.
+    // A proxy answers for a stopped server.
     if (answer.status >= FIRST_SERVER_FAILURE) return null;
     const type = answer.headers.get("content-type") ?? "";
     return type.includes("javascript") ? "worker" : "nothing";

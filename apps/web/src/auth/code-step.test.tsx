@@ -8,7 +8,7 @@ import { aProduct, renderApp } from "../testing/render-app.tsx";
 
 const MAYA = { name: "Maya", email: "maya@example.com", password: "correct horse" };
 
-/** Maya with two steps, and the login with email and password sent. */
+/** Maya with two-step sign-in, after email and password. */
 async function atTheSecondStep() {
   const product = await aProduct();
   const { data } = await product.call(authApi.register, { body: MAYA });

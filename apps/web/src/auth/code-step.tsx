@@ -5,17 +5,20 @@ import { Button } from "../ui/controls/button.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface CodeStepProps {
-  /** What `register()` gives for the code. */
+  /** From `register()` for the code. */
   readonly field: UseFormRegisterReturn;
   readonly error: FieldError | undefined;
   readonly hasRecoveryCodes: boolean;
   readonly isRunning: boolean;
-  /** Empties the field, whose text is of another kind from now on. */
+  /** Empties the field, since another kind of code follows. */
   readonly onSwitch: () => void;
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: a code of the app, or one of the ten. Source: handbook/accounts.md#second-factor. */
+/**
+ * The second step of signing in: a code of the app or a recovery code. Source:
+ * handbook/accounts.md#second-factor.
+ */
 export function CodeStep({
   field,
   error,
@@ -37,13 +40,13 @@ export function CodeStep({
       <fieldset disabled={isRunning} className="grid min-w-0 gap-[18px]">
         {isRecovery ? (
           <TextField
-            // Another field: its text and what is wrong with it go with it.
+            // A separate field, so that text and error are dropped.
             key="recovery"
             label={say("auth.recoveryCode")}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            // The step is there for this field alone.
+            // The step consists of this field.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             error={error?.message}
@@ -55,7 +58,7 @@ export function CodeStep({
             label={say("auth.code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // The step is there for this field alone.
+            // The step consists of this field.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             error={error?.message}

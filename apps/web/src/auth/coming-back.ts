@@ -1,7 +1,7 @@
 /**
- * Going to the provider and coming back. What it was gone for is told by the fragment of the address, which no server sees and which
- * is taken out at once; and it counts only in the tab that went, since anybody can make a link with a code of their own in it.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * Redirects to the provider and back. The purpose is in the address fragment, which no server sees
+ * and which is removed at once. It is accepted only in the tab that left, since anyone can make a
+ * link with a code of their own. Source: handbook/accounts.md#accounts-elsewhere.
  */
 const KEY = "went-to-provider";
 const START = "/api/auth/oidc/start";
@@ -9,22 +9,22 @@ const CODE = /^[\w-]{1,100}$/;
 
 const reasons = ["cancelled", "expired", "unreachable", "failed", "unverified"] as const;
 
-/** Why somebody came back as nobody. */
+/** Reasons of a failed sign-in. */
 export type WhyNot = (typeof reasons)[number];
 
-/** How a page was opened: by itself, or by coming back with a code or the reason why there is none. */
+/** How a page was opened: normally, or from the provider with a code or a reason. */
 export type ComingBack =
   | { readonly kind: "no" }
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "not"; readonly why: WhyNot };
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export function goToProvider(): void {
   sessionStorage.setItem(KEY, "yes");
   location.assign(START);
 }
 
-/** Reads how this page was opened, once: the fragment is gone from the address afterwards. */
+/** Reads how this page was opened, once; the fragment is removed. */
 export function takeComingBack(): ComingBack {
   const said = new URLSearchParams(location.hash.slice(1));
   const [code, reason] = [said.get("oidc"), said.get("oidc-error")];

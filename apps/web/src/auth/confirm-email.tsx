@@ -11,7 +11,7 @@ import { useLinkToken } from "../ui/browser/link-token.ts";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /**
- * Confirms an address by the link of a letter, when the button is pressed: what opens links by itself, such as a scanner of mail, confirms
+ * Confirms an address by a mailed link when the button is pressed, so that mail scanners confirm
  * nothing. Source: handbook/accounts.md#links-by-mail.
  */
 export function ConfirmEmail() {

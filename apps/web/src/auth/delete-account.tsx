@@ -11,13 +11,13 @@ import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { clearToasts } from "../ui/overlays/toast.ts";
 
 /**
- * The button of the danger zone and its question. Afterwards the person is signed out, on /register.
+ * The danger zone's button with its question. Afterwards the user is signed out on /register.
  * Source: handbook/accounts.md#leaving.
  */
 export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useAction(authApi.deleteAccount);
-  // Whether others stay is told when it is asked; it is of no weight before.
+  // Loaded for the question: do other members stay?
   const household = useRead(householdApi.get, undefined, { enabled: isAsking }).data?.household;
   const isShared = household !== undefined && household.members.length > 1;
 
@@ -49,7 +49,8 @@ export function DeleteAccount() {
         onCancel={cancel}
       >
         {remove.error !== null && (
-          // A failed deletion is only logged, and said quietly beside its button: handbook/screens.md#quiet-failures.
+          // A failed deletion is only logged and shown quietly beside its button:
+          // handbook/screens.md#quiet-failures.
           <p role="status" className="text-sm text-ink-2">
             {refusalOf(remove.error) ?? say("auth.notDeleted")}
           </p>

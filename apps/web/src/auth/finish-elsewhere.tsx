@@ -15,13 +15,13 @@ type Finish = typeof oidcApi.finish;
 
 interface FinishElsewhereProps {
   readonly code: string;
-  /** Of the invitation that led here, which somebody new may need. */
+  /** Of the invitation, which a new user may need. */
   readonly invitationToken: string | undefined;
-  /** The ways in, for when this one leads nowhere. */
+  /** The other ways to sign in if this one fails. */
   readonly children: ReactNode;
 }
 
-/** How far it came: what was asked for stays asked for. */
+/** The requested step stays requested. */
 interface Progress {
   readonly stage: "asking" | "proving" | "over";
   readonly wantsPassword: boolean;
@@ -29,7 +29,7 @@ interface Progress {
   readonly problem: string | null;
 }
 
-/** Whether the code is still good: something else was wrong, or nobody answered. */
+/** True if the code is still valid: another fault, or no answer. */
 function mayTryAgain(error: unknown): boolean {
   const { status = null } = error as { readonly status?: number | null };
   return hasCode(error, "invalid_credentials") || status === null || status >= 429;
@@ -54,8 +54,8 @@ async function finish(run: Action<Finish>["run"], body: BodyInput<Finish>) {
 }
 
 /**
- * Signs in who came back from the provider, and asks for what the account wants besides: its password once, the code of its second
- * factor. Source: handbook/accounts.md#accounts-elsewhere.
+ * Signs in after the return from the provider, and asks for what the account requires: its password
+ * once, or a second factor. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export function FinishElsewhere({ code, invitationToken, children }: FinishElsewhereProps) {
   const { run, isRunning } = useAction(oidcApi.finish);
@@ -67,7 +67,7 @@ export function FinishElsewhere({ code, invitationToken, children }: FinishElsew
   });
   const [password, setPassword] = useState("");
   const [factor, setFactor] = useState("");
-  // The server is outside React: it is asked as soon as somebody has come back.
+  // The server is outside React; it is called at once.
   useEffect(
     () => void finish(run, { code, invitationToken }).then(note),
     [run, code, invitationToken],

@@ -3,14 +3,14 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { EmptyState } from "../ui/layout/empty-state.tsx";
 
 interface GoneLinkProps {
-  /** Why it may be, in a sentence. */
+  /** A possible reason. */
   readonly text: string;
-  /** The way on. */
+  /** The next step. */
   readonly to: string;
   readonly label: string;
 }
 
-/** A link of a letter that leads nowhere any more. Source: handbook/accounts.md#links-by-mail. */
+/** An invalid mailed link. Source: handbook/accounts.md#links-by-mail. */
 export function GoneLink({ text, to, label }: GoneLinkProps) {
   return (
     <EmptyState

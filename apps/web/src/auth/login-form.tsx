@@ -20,8 +20,9 @@ import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 /**
- * The sign-in form, with a second step where the account asks for a code; email and password stay meanwhile. A success begins the session; where that leads is the screen's choice.
- * Source: handbook/accounts.md#the-screens.
+ * The sign-in form, with a second step if the account requires a code; email and password stay
+ * meanwhile. A success begins the session; the screen decides what follows. Source:
+ * handbook/accounts.md#the-screens.
  */
 export function LoginForm() {
   const login = useAction(authApi.login);
@@ -79,7 +80,7 @@ export function LoginForm() {
               label={say("auth.password")}
               autoComplete="current-password"
               error={errors.password?.message}
-              // Whoever comes back has just pressed for it.
+              // The user has just pressed Back.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={step.isBack}
               {...form.register("password")}
@@ -105,7 +106,7 @@ export function LoginForm() {
 
 const MISSING = "second_factor_required";
 
-/** `isBack`: from the code, so that the focus goes on where it was left. */
+/** `isBack`: from the code step, so that the focus returns. */
 type Step =
   | { readonly of: "password"; readonly isBack: boolean }
   | { readonly of: "code"; readonly methods: readonly SecondFactorMethod[] };
@@ -115,7 +116,9 @@ function methodsOf(error: unknown): readonly SecondFactorMethod[] {
   return said.success ? said.data.methods : [];
 }
 
-/** The prescribed texts; of a code that is refused its own. Source: handbook/screens.md#failure-texts. */
+/**
+ * The specified texts, or the text of a refused code. Source: handbook/screens.md#failure-texts.
+ */
 function loginProblem(error: unknown, step: Step): string {
   if (error instanceof CallError && error.kind === "noData") return say("auth.loginNoData");
   if (step.of === "code" && hasCode(error, "invalid_credentials")) return say("auth.codeWrong");

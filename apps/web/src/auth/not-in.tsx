@@ -10,7 +10,7 @@ const texts = {
   unverified: "auth.oidcUnverified",
 } as const satisfies Record<WhyNot, string>;
 
-/** What is said to who came back from the provider as nobody. */
+/** The message of a failed return from the provider. */
 export function whyNotIn(why: WhyNot): string {
   return say(texts[why]);
 }
@@ -20,7 +20,7 @@ interface NotInProps {
   readonly onDismiss: () => void;
 }
 
-/** Above the ways in: why the last one led nowhere. */
+/** The failure above the ways to sign in. */
 export function NotIn({ problem, onDismiss }: NotInProps) {
   return (
     <Notice

@@ -4,11 +4,14 @@ import { passkeySupport } from "./passkeys/passkey-support.ts";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface OtherWaysInProps {
-  /** There is no way with email and password. */
+  /** Passwords are disabled. */
   readonly areAll?: boolean;
 }
 
-/** The ways to sign in beside email and password: each is a button, or nothing where it cannot be gone. Source: handbook/accounts.md#the-screens. */
+/**
+ * Alternatives to email and password: buttons for those that are available. Source:
+ * handbook/accounts.md#the-screens.
+ */
 export function OtherWaysIn({ areAll = false }: OtherWaysInProps) {
   return (
     <div

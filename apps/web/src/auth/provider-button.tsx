@@ -4,7 +4,9 @@ import { useRead } from "../api/use-read.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { goToProvider } from "./coming-back.ts";
 
-/** Leads to the provider that people can sign in with here; nothing where there is none. Source: handbook/accounts.md#accounts-elsewhere. */
+/**
+ * Redirects to the provider; empty without one. Source: handbook/accounts.md#accounts-elsewhere.
+ */
 export function ProviderButton({ isMain = false }: { readonly isMain?: boolean }) {
   const { data: options } = useRead(authApi.options);
   if (options?.provider === undefined) return null;
@@ -14,7 +16,7 @@ export function ProviderButton({ isMain = false }: { readonly isMain?: boolean }
       large
       block
       needsConnection
-      // the host may be long
+      // The host may be long.
       className="py-2 whitespace-normal wrap-anywhere"
       onClick={goToProvider}
     >

@@ -12,11 +12,13 @@ import { PasswordField } from "../ui/controls/fields/password-field.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
 
 interface RegisterFormProps {
-  /** Of the invitation that led here, which may be needed. */
+  /** Of the invitation, which may be required. */
   readonly invitationToken: string | undefined;
 }
 
-/** The registration form. A success begins the session. Source: handbook/accounts.md#the-screens. */
+/**
+ * The registration form. A success begins the session. Source: handbook/accounts.md#the-screens.
+ */
 export function RegisterForm({ invitationToken }: RegisterFormProps) {
   const register = useAction(authApi.register);
   const form = useForm({
@@ -31,7 +33,7 @@ export function RegisterForm({ invitationToken }: RegisterFormProps) {
     const done = await register.run({ body: { name, email, password, ...invited } });
     if (done.ok) beginSession(done.data.token, done.data.user);
   });
-  // Whether the two match depends on both fields: a changed password may mend or break the confirmation.
+  // A match depends on both fields: a changed password may fix or break the confirmation.
   function checkConfirmation() {
     if (touchedFields.confirmPassword) void form.trigger("confirmPassword");
   }
@@ -93,7 +95,10 @@ export function RegisterForm({ invitationToken }: RegisterFormProps) {
   );
 }
 
-/** The prescribed texts: on this screen the fallback is the generic one. Source: handbook/screens.md#failure-texts. */
+/**
+ * The specified texts; the fallback on this screen is the generic one. Source:
+ * handbook/screens.md#failure-texts.
+ */
 function registrationProblem(error: unknown): string {
   if (error instanceof CallError && error.kind === "noData") return say("auth.registrationNoData");
   return errorText(error);

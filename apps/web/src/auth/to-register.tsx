@@ -4,11 +4,13 @@ import { Said } from "../ui/text/said.tsx";
 import { useRegistration } from "./registration.ts";
 
 interface ToRegisterProps {
-  /** Of the invitation that led here. */
+  /** Of the invitation. */
   readonly invitationToken: string | undefined;
 }
 
-/** Below the ways to sign in: where somebody new goes, or that they need an invitation first. Nothing where nobody can register. */
+/**
+ * Links to registration, or explains that an invitation is needed. Empty if registration is off.
+ */
 export function ToRegister({ invitationToken }: ToRegisterProps) {
   const registration = useRegistration(invitationToken);
   if (registration === "off") return null;

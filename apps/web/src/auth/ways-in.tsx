@@ -6,8 +6,8 @@ import { LoginForm } from "./login-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
 /**
- * The ways to sign in that can be gone here. The form is there at once and goes where passwords turn out to be turned off: nobody
- * waits for that to be known. Source: handbook/accounts.md#the-screens.
+ * The available ways to sign in. The form is shown at once and removed if passwords turn out to be
+ * disabled. Source: handbook/accounts.md#the-screens.
  */
 export function WaysIn() {
   const { data: options } = useRead(authApi.options);

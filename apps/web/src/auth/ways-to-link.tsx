@@ -4,12 +4,12 @@ import { say } from "@larder/words/say";
 import { ForgotPasswordForm, type SentLink } from "./passwords/forgot-password-form.tsx";
 
 interface WaysToLinkProps {
-  /** What there is here; unknown while it cannot be had: then the form is worth a try. */
+  /** Unknown if it cannot be loaded: then the form is worth a try. */
   readonly options: Data<typeof authApi.options> | undefined;
   readonly onSent: (sent: SentLink) => void;
 }
 
-/** By mail, or from whoever runs this Larder. */
+/** By mail, or from the operator. */
 export function WaysToLink({ options, onSent }: WaysToLinkProps) {
   if (options?.passwords === false) return <p>{say("mailed.noPasswords")}</p>;
   if (options?.mail === false)

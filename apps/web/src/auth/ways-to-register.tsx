@@ -6,13 +6,13 @@ import { RegisterForm } from "./register-form.tsx";
 import { useRegistration } from "./registration.ts";
 
 interface WaysToRegisterProps {
-  /** Of the invitation that led here. */
+  /** Of the invitation. */
   readonly invitationToken: string | undefined;
 }
 
 /**
- * The ways to get an account that can be gone here, or why there is none. The form is there at once and goes where it turns out to be
- * of no use. Source: handbook/accounts.md#the-screens.
+ * The available ways to register, or the reason why there are none. The form is shown at once and
+ * removed if it is useless. Source: handbook/accounts.md#the-screens.
  */
 export function WaysToRegister({ invitationToken }: WaysToRegisterProps) {
   const registration = useRegistration(invitationToken);

@@ -14,7 +14,10 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { ToldAddress } from "./told-address.tsx";
 
-/** The secret address of one's calendar: made, told once, made anew, ended. Source: handbook/calendar.md#the-screen. */
+/**
+ * The secret calendar address: created, shown once, renewed, ended. Source:
+ * handbook/calendar.md#the-screen.
+ */
 export function CalendarAddress() {
   const look = useRead(calendarApi.look);
   const make = useAction(calendarApi.make);

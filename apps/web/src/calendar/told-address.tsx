@@ -6,11 +6,14 @@ import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { useCopy } from "../ui/browser/use-copy.ts";
 
 interface ToldAddressProps {
-  /** Where the server does not know its own address, only the path. */
+  /** Only the path if the server does not know its address. */
   readonly url: string;
 }
 
-/** An address that is shown only now: to be copied, or opened by the calendar of this device. Source: handbook/calendar.md#the-screen. */
+/**
+ * An address shown only now, to copy or open in the device's calendar. Source:
+ * handbook/calendar.md#the-screen.
+ */
 export function ToldAddress({ url }: ToldAddressProps) {
   const { copy, said } = useCopy();
   const { href } = new URL(url, location.origin);
@@ -27,7 +30,7 @@ export function ToldAddress({ url }: ToldAddressProps) {
         <Button kind="main" icon={copyIcon} onClick={() => copy(href)}>
           {say("calendar.copy")}
         </Button>
-        {/* A scheme by which programs of a device subscribe; they ask by https where the address has it. */}
+        {/* The scheme of subscriptions; programs use https if the address has it. */}
         <a href={href.replace(/^https?:/, "webcal:")} className={buttonKinds.secondary}>
           <Icon path={calendarBlankIcon} className="size-[1.15em]" />
           {say("calendar.open")}

@@ -16,7 +16,10 @@ interface AlmostThereProps {
   readonly demo: DemoState;
 }
 
-/** Recipes that the demo pantry has something of, as rows, fewest missing first. Source: handbook/visitors.md#the-demo-pantry. */
+/**
+ * Demo recipes that are partly covered, fewest missing first. Source:
+ * handbook/visitors.md#the-demo-pantry.
+ */
 export function AlmostThere({ demo }: AlmostThereProps) {
   const almost = almostThereRecipes(demo.pantry);
   const canCookAll = cookableRecipes(demo.pantry).length === DEMO_RECIPES.length;

@@ -21,8 +21,8 @@ interface CanCookProps {
 }
 
 /**
- * What the demo pantry can cook, between the shelf and what is put on it: it has its place before there is anything, so that
- * nothing moves under the finger that adds the last food. Source: handbook/visitors.md#the-demo-pantry.
+ * Recipes that the demo pantry covers, between the shelf and the chips. Its space is reserved, so
+ * that nothing moves under the finger. Source: handbook/visitors.md#the-demo-pantry.
  */
 export function CanCook({ demo }: CanCookProps) {
   const cookable = cookableRecipes(demo.pantry);
@@ -30,7 +30,7 @@ export function CanCook({ demo }: CanCookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const { cooked } = demo;
-  // The pressed button went with its meal: the keyboard goes on at what stands in its place.
+  // The pressed button went with its meal, so the focus moves to its place.
   useEffect(() => {
     if (cooked) again.current?.focus({ preventScroll: true });
   }, [cooked]);
@@ -47,7 +47,7 @@ export function CanCook({ demo }: CanCookProps) {
         tabIndex={-1}
         className={classes(
           "font-sans text-sm leading-[1.3] font-semibold tracking-normal text-say-fresh",
-          // What was cooked stands in its place; the heading keeps its own.
+          // The cooked meal replaces the list; the heading stays.
           cooked && cookable.length === 0 && "opacity-0",
         )}
       >
@@ -142,7 +142,7 @@ interface PayoffProps {
   readonly button?: ReactNode;
 }
 
-/** A meal on its soft ground, of one height whatever it says. */
+/** A meal on a soft ground of constant height. */
 function Payoff({ face, children, button }: PayoffProps) {
   return (
     <div className="grid min-h-[158px] grid-cols-[74px_1fr] content-center items-center gap-x-3 gap-y-1 rounded-lg bg-[color-mix(in_oklab,var(--cook)_16%,var(--surface))] p-2.5 lg:min-h-[108px] lg:grid-cols-[96px_1fr_auto] lg:gap-x-4 lg:p-3">
@@ -157,7 +157,7 @@ interface NearlyProps {
   readonly nearest: DemoRecipeCover | undefined;
 }
 
-/** What the shelf still needs for a meal. The recipe's name stands in the list of those that are almost there. */
+/** What is missing for a meal. The recipe's name is in the list of almost covered ones. */
 function Nearly({ nearest }: NearlyProps) {
   const missing = nearest?.ingredients.filter(({ isPresent }) => !isPresent) ?? [];
   const names = missing.map(({ name }) => name);

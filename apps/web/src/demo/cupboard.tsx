@@ -7,7 +7,10 @@ import { type FoodName, foods } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 
-/** As many as the longest of the demo's recipes needs: what is added never makes the shelf grow before a meal is there. */
+/**
+ * As many as the longest demo recipe needs, so that the shelf does not grow before a meal is
+ * possible.
+ */
 const PER_SHELF = 6;
 const LIFT_STEP_MS = 60;
 const LIFT_MS = 250;
@@ -20,8 +23,8 @@ interface CupboardProps {
 }
 
 /**
- * The shelves of the demo pantry, six places each; an item is a button that removes it.
- * Source: handbook/visitors.md#the-demo-pantry.
+ * The demo pantry's shelves with six places each; an item is a button that removes it. Source:
+ * handbook/visitors.md#the-demo-pantry.
  */
 export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -32,7 +35,7 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   function remove(item: DemoIngredient) {
     const place = pantry.indexOf(item);
     onRemove(item);
-    // The pressed button goes; the next one takes the keyboard's place once the list has changed.
+    // The pressed button is removed; the next one gets the focus.
     setTimeout(() => {
       const buttons = list.current?.querySelectorAll("button") ?? [];
       (buttons[Math.min(place, buttons.length - 1)] ?? list.current)?.focus();
@@ -81,13 +84,13 @@ export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
 
 interface Shown {
   readonly item: DemoIngredient;
-  /** Its turn when it is being lifted off; null while it stands there. */
+  /** Index of its removal animation; null while it stays. */
   readonly liftsAs: number | null;
 }
 
 const wantsNoMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The pantry, with several items that have just gone at once still being lifted off, one after the other. */
+/** The pantry with removed items that are still animated, one after another. */
 function useLifting(pantry: DemoPantry): readonly Shown[] {
   const [last, setLast] = useState(pantry);
   const [lifted, setLifted] = useState<DemoPantry | null>(null);
@@ -97,7 +100,7 @@ function useLifting(pantry: DemoPantry): readonly Shown[] {
     const lifts = gone.length > 1 && pantry.length < last.length && !wantsNoMotion();
     setLifted(lifts ? last : null);
   }
-  // The end of the movement is a timer, outside React.
+  // The end of the animation is a timer, outside React.
   useEffect(() => {
     if (!lifted) return;
     const timer = setTimeout(() => setLifted(null), lifted.length * LIFT_STEP_MS + LIFT_MS);
@@ -129,7 +132,7 @@ function ShelfPlace({ children, isEmpty = false }: ShelfPlaceProps) {
 
 interface ShelfItemProps {
   readonly item: DemoIngredient;
-  /** It has just been put there: it drops, and its name is lit. */
+  /** It was just added: it drops, and its name is highlighted. */
   readonly isNew: boolean;
   readonly onRemove: () => void;
 }
@@ -163,7 +166,7 @@ function ShelfName({ name }: NameProps) {
   );
 }
 
-/** The sticker of a demo food; a jar for anything else that storage may hold. */
+/** The sticker of a demo food; a jar for unknown names from storage. */
 function FoodSticker({ name }: NameProps) {
   const look =
     "h-[54px] w-[50px] max-[22.5rem]:w-10 drop-shadow-[0_2px_1px_var(--shadow-color)] transition-[translate,rotate] duration-(--t-base) group-hover:-translate-y-1 group-hover:-rotate-4 lg:size-[66px]";

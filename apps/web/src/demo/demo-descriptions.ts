@@ -1,7 +1,7 @@
 import type { Key } from "@larder/words/catalogues";
 import type { DemoRecipe } from "@larder/rules/kitchen/lots/demo-pantry";
 
-/** What each demo recipe is, as a key of the catalogue. */
+/** The description of each demo recipe as a key. */
 export const demoDescriptions = {
   classicBurger: "demo.classicBurgerText",
   spaghettiBolognese: "demo.spaghettiBologneseText",

@@ -15,11 +15,14 @@ const DRAWN = 4;
 
 interface DemoFaceProps {
   readonly recipe: DemoRecipe;
-  /** With a height. */
+  /** Includes a height. */
   readonly className: string;
 }
 
-/** A demo recipe's still life. Like `Face`, but of the demo's foods alone, which the first route has already. Decorative. */
+/**
+ * A demo recipe's still life with the demo's foods only, which the first route already has.
+ * Decorative.
+ */
 export function DemoFace({ recipe, className }: DemoFaceProps) {
   return (
     <div aria-hidden="true" className={classes("cloth face", cloths[recipe.id], className)}>

@@ -17,7 +17,7 @@ interface DemoPanelProps {
 }
 
 /**
- * The demo pantry of the landing page: shelves, what can be cooked, what can be put on them, and what is almost there.
+ * The landing page's demo pantry: shelves, possible meals, chips, and almost possible meals.
  * Source: handbook/visitors.md#the-demo-pantry.
  */
 export function DemoPanel({ children }: DemoPanelProps) {
@@ -50,7 +50,7 @@ export function DemoPanel({ children }: DemoPanelProps) {
   );
 }
 
-/** What the shelf begins with stands last: it is off at first. */
+/** The initial content of the shelf comes last, since its chips are off. */
 const chips = [
   ...DEMO_INGREDIENTS.filter(({ name }) => !hasItem(DEMO_DEFAULTS, name)),
   ...DEMO_DEFAULTS,
@@ -98,7 +98,7 @@ function Chips({ demo }: ChipsProps) {
   );
 }
 
-/** A chip that was pressed is off from then on; the next one that is not takes the keyboard's place. */
+/** A pressed chip is disabled; the next enabled one gets the focus. */
 function keepPlace(chip: HTMLButtonElement): void {
   const all = [...(chip.parentElement?.querySelectorAll("button") ?? [])];
   const after = all.slice(all.indexOf(chip) + 1);

@@ -15,8 +15,9 @@ interface DemoSaveDialogProps {
 }
 
 /**
- * Offers to keep the demo pantry once the visitor has an account. Escape discards, the scrim does nothing. What is saved leads on to
- * what the demo could cook of it. A failed save is only logged; the demo then stays in the browser. Source: handbook/visitors.md#keeping-the-demo.
+ * Offers to save the demo pantry to a new account. Escape discards, a press outside does nothing.
+ * After a save it opens the meals. A failed save is only logged, and the demo stays in the browser.
+ * Source: handbook/visitors.md#keeping-the-demo.
  */
 export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   const promote = useAction(authApi.promoteDemo);
@@ -72,7 +73,7 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   );
 }
 
-/** "Cook Classic Burger": the first recipe of the demo that the pantry can cook; nothing where there is none. */
+/** "Cook Classic Burger": the first covered demo recipe; empty if there is none. */
 function textToCook(pantry: DemoPantry) {
   const [recipe] = cookableRecipes(pantry);
   return recipe && say("demo.cookNamed", { name: say(`demo.${recipe.id}`) });

@@ -4,22 +4,22 @@ import { Navigate } from "react-router";
 import { useSession } from "../api/kept/session.ts";
 import { readSavedDemo } from "./demo-storage.ts";
 
-/** Only who has something to save fetches the dialog, and with it what all dialogs are built on. */
+/** Fetches the dialog, and the base of all dialogs, only if there is something to save. */
 const DemoSaveDialog = lazy(async () => ({
   default: (await import("./demo-save-dialog.tsx")).DemoSaveDialog,
 }));
 
 interface SignedInExitProps {
-  /** Where who has just signed in was on the way to, such as an invitation. */
+  /** The target before the sign-in, for example an invitation. */
   readonly leadsTo?: string | undefined;
-  /** The form; it stays under the dialog, and is never seen by somebody who is only passing through. */
+  /** The form; it stays under the dialog and is hidden from signed-in users. */
   readonly children: ReactNode;
 }
 
 /**
- * Where login and register lead once there is a session: with a saved demo pantry to its dialog and then /inventory;
- * without one to /dashboard after signing in here, to /inventory for somebody who was signed in already.
- * Who was on the way to somewhere else is led there instead. Source: handbook/accounts.md#signing-in.
+ * The redirect of login and register once there is a session: with a saved demo pantry its dialog
+ * and then /inventory; otherwise /dashboard after a sign-in here, /inventory if the user was
+ * already signed in. An earlier target has priority. Source: handbook/accounts.md#signing-in.
  */
 export function SignedInExit({ leadsTo, children }: SignedInExitProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);

@@ -13,12 +13,12 @@ import { useState } from "react";
 import { announce } from "../ui/overlays/announce.ts";
 import { clearSavedDemo, readSavedDemo, saveDemo } from "./demo-storage.ts";
 
-/** The demo pantry and what a visitor does with it. */
+/** The demo pantry and its actions. */
 export interface DemoState {
   readonly pantry: DemoPantry;
-  /** The item that was added last, which drops onto the shelf. */
+  /** The last added item, which drops onto the shelf. */
   readonly added: string | null;
-  /** What was cooked last, until something else is done. */
+  /** The last cooked recipe until the next action. */
   readonly cooked: DemoRecipe | null;
   readonly add: (item: DemoIngredient) => void;
   readonly remove: (item: DemoIngredient) => void;
@@ -26,12 +26,14 @@ export interface DemoState {
   readonly reset: () => void;
 }
 
-/** The name of a demo ingredient as it is shown: "Tomato sauce". */
+/** The shown name of a demo ingredient: "Tomato sauce". */
 export function shownName(name: string): string {
   return name.charAt(0).toLocaleUpperCase("en-US") + name.slice(1);
 }
 
-/** Restores the saved demo pantry and saves every change. Source: handbook/visitors.md#the-demo-pantry. */
+/**
+ * Restores the demo pantry and saves every change. Source: handbook/visitors.md#the-demo-pantry.
+ */
 export function useDemoPantry(): DemoState {
   const [pantry, setPantry] = useState(() => restorePantry(readSavedDemo()));
   const [last, setLast] = useState<Pick<DemoState, "added" | "cooked">>(NOTHING);

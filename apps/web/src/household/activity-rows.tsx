@@ -11,11 +11,14 @@ export type Activity = Data<typeof activityApi.list>["activities"][number];
 interface ActivityRowsProps {
   readonly activities: readonly Activity[];
   readonly onUndo: (activity: Activity) => void;
-  /** The one that is being undone. */
+  /** The activity that is being undone. */
   readonly undoingId: number | null;
 }
 
-/** Who did what and when, newest first; what can be undone has a button for it. Source: handbook/households.md#the-screens. */
+/**
+ * Activities with user and time, newest first, with Undo if possible. Source:
+ * handbook/households.md#the-screens.
+ */
 export function ActivityRows({ activities, onUndo, undoingId }: ActivityRowsProps) {
   return (
     <ul className="rows [--text-at:48px]">

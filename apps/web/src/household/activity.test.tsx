@@ -52,7 +52,7 @@ describe("In Your Kitchen", () => {
   });
 
   test("goes on page after page", async () => {
-    // Each by another than the one before, or they would be told as one.
+    // By alternating users, otherwise they would be grouped.
     for (let count = 1; count <= 51; count += 1) {
       const body = { description: `Tea ${count}`, amount: 1, date: "2026-03-09", type: "other" };
       await (count % 2 === 0 ? maya : sam).call(budgetApi.addExpense, { body });

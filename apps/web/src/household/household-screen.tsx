@@ -24,12 +24,15 @@ interface InviteProps extends LaterProps {
   readonly householdName: string;
 }
 
-/** It brings what draws the square code, which only who invites needs. */
+/** Loaded on demand, since it includes the QR code. */
 const InviteDialog = later<InviteProps>(
   async () => (await import("./invite-dialog.tsx")).InviteDialog,
 );
 
-/** The household: its people, invitations, settings, and the way out of it. Source: handbook/households.md#the-screens. */
+/**
+ * The household: members, invitations, settings, leaving. Source:
+ * handbook/households.md#the-screens.
+ */
 export function HouseholdScreen() {
   const read = useRead(householdApi.get);
   const household = read.data?.household;

@@ -9,7 +9,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { enterHousehold } from "../api/kept/enter-household.ts";
 
-/** Days of grace that can be chosen; another number that the household has is added to them. */
+/** Offered days of grace; the household's own number is added. */
 const GRACE_DAYS = [0, 1, 2, 3, 5, 7, 14, 30, 60, 90, 180, 365];
 
 interface Choice<Value extends string = string> {
@@ -34,7 +34,10 @@ interface HouseholdSettingsProps {
   readonly isOwner: boolean;
 }
 
-/** How money, weeks and amounts are shown to everybody here; each choice holds at once. Source: handbook/households.md#settings. */
+/**
+ * Display of money, weeks and amounts for all members; each choice applies at once. Source:
+ * handbook/households.md#settings.
+ */
 export function HouseholdSettings({ settings, isOwner }: HouseholdSettingsProps) {
   const save = useAction(householdApi.save);
   async function change(changed: Partial<Settings>) {

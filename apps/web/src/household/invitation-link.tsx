@@ -11,15 +11,15 @@ import { QrCode } from "../ui/art/qr-code.tsx";
 
 interface InvitationLinkProps {
   readonly invitation: Invitation;
-  /** Where the server does not know its own address, only the path. */
+  /** Only the path if the server does not know its address. */
   readonly url: string;
-  /** Whom it was sent to as well. */
+  /** The additional recipient. */
   readonly email: string | null;
   readonly householdName: string;
   readonly onClose: () => void;
 }
 
-/** The link, which is shown only now: to be scanned, copied or shared. Source: handbook/households.md#the-screens. */
+/** The link, shown only now, to scan, copy or share. Source: handbook/households.md#the-screens. */
 export function InvitationLink({
   invitation,
   url,
@@ -36,7 +36,7 @@ export function InvitationLink({
         url: link,
       });
     } catch (error) {
-      // Who changes their mind has not failed.
+      // Cancelling is not a failure.
       if (!(error instanceof DOMException)) throw error;
     }
   }

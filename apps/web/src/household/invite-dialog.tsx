@@ -23,7 +23,7 @@ interface Made {
 
 const emptyIsNull = { setValueAs: (text: string | null) => text?.trim() || null };
 
-/** Makes a link for one person, and shows it, this once. Source: handbook/households.md#the-screens. */
+/** Creates an invitation link and shows it once. Source: handbook/households.md#the-screens. */
 export function InviteDialog({ householdName, onClose }: InviteDialogProps) {
   const invite = useAction(householdApi.invite);
   const options = useRead(authApi.options);

@@ -10,7 +10,10 @@ interface LastActivitiesProps {
   readonly activities: readonly Activity[];
 }
 
-/** The last things that were done in a household of several; absent while there are none. Source: handbook/screens.md#the-dashboard. */
+/**
+ * The last activities of a shared household; absent if there are none. Source:
+ * handbook/screens.md#the-dashboard.
+ */
 export function LastActivities({ activities }: LastActivitiesProps) {
   const { undo, undoingId, onUndo } = useActivityUndo();
   if (activities.length === 0) return null;

@@ -17,7 +17,10 @@ interface LeaveHouseholdProps {
   readonly isOwner: boolean;
 }
 
-/** The way out, or why there is none and what to do about it. Source: handbook/households.md#the-screens. */
+/**
+ * Leaving, or the reason why it is impossible and the remedy. Source:
+ * handbook/households.md#the-screens.
+ */
 export function LeaveHousehold({ household, isOwner }: LeaveHouseholdProps) {
   const { members } = household;
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ interface OpenInvitationsProps {
   readonly invitations: readonly Invitation[];
 }
 
-/** Links that nobody has used yet; owners take them back. Source: handbook/households.md#the-screens. */
+/** Unused links, which owners can revoke. Source: handbook/households.md#the-screens. */
 export function OpenInvitations({ invitations }: OpenInvitationsProps) {
   const revoke = useAction(householdApi.revoke);
   async function takeBack({ id }: Invitation) {

@@ -11,11 +11,11 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 
 interface PeopleListProps {
   readonly members: readonly Member[];
-  /** Whether who looks is an owner, who may change who is what. */
+  /** True if the viewer is an owner and may change roles. */
   readonly isOwner: boolean;
 }
 
-/** Who is in the household, and as what. Source: handbook/households.md#the-screens. */
+/** Members with their roles. Source: handbook/households.md#the-screens. */
 export function PeopleList({ members, isOwner }: PeopleListProps) {
   const change = useAction(householdApi.changeMember);
   const [leaving, setLeaving] = useState<Member | null>(null);

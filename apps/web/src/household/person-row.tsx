@@ -6,14 +6,14 @@ import { MenuAction, MenuButton } from "../ui/overlays/menu-button.tsx";
 
 interface PersonRowProps {
   readonly member: Member;
-  /** Nobody else is there: then there is nothing to change. */
+  /** The only member: nothing can be changed. */
   readonly isAlone: boolean;
   readonly mayChange: boolean;
   readonly onRole: (role: Member["role"]) => void;
   readonly onRemove: () => void;
 }
 
-/** One person of the household. Owners find what they may do behind "...". */
+/** One member. Owners have a menu behind "...". */
 export function PersonRow({ member, isAlone, mayChange, onRole, onRemove }: PersonRowProps) {
   const { id, name, role, joinedAt, isYou } = member;
   const day = instantDayText(joinedAt);

@@ -12,7 +12,10 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is let go, and whether copies of the recipes go along. Source: handbook/households.md#the-screens. */
+/**
+ * Asks before a member is removed, and whether they get copies of the recipes. Source:
+ * handbook/households.md#the-screens.
+ */
 export function RemoveDialog({ member: { id, name }, onClose }: RemoveDialogProps) {
   const remove = useAction(householdApi.removeMember);
   const [takesCopies, setTakesCopies] = useState(true);

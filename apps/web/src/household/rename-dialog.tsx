@@ -13,7 +13,6 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the household anew. */
 export function RenameDialog({ name, onClose }: RenameDialogProps) {
   const save = useAction(householdApi.save);
   const form = useForm({

@@ -3,7 +3,7 @@ import { useUndo } from "../api/use-undo.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import type { Activity } from "./activity-rows.tsx";
 
-/** Undo of what anybody here did, with which one it runs for. Source: handbook/wire.md#undo. */
+/** Undo of any member's activity, with the one it is running for. Source: handbook/wire.md#undo. */
 export function useActivityUndo() {
   const { undo, takeBack } = useUndo(showToast);
   const [undoingId, setUndoingId] = useState<number | null>(null);

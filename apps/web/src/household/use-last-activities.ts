@@ -6,11 +6,14 @@ import type { Activity } from "./activity-rows.tsx";
 
 interface LastActivitiesRead {
   readonly isWaiting: boolean;
-  /** None where nobody else is in the household: one knows what one did. */
+  /** Empty in a household of one. */
   readonly activities: readonly Activity[];
 }
 
-/** What was done last by whoever shares the household. What cannot be had is none: its own page tells. Source: handbook/screens.md#the-dashboard. */
+/**
+ * The last activities of a shared household. A failure counts as empty, since the activity page
+ * reports it. Source: handbook/screens.md#the-dashboard.
+ */
 export function useLastActivities(): LastActivitiesRead {
   const household = useRead(householdApi.get);
   const last = useRead(activityApi.list, lastActivitiesQuery);

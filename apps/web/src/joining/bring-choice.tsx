@@ -9,7 +9,10 @@ interface BringChoiceProps {
   readonly onBring: (bring: Bring) => void;
 }
 
-/** What comes along into the household, with what that means for the one that is left. Source: handbook/households.md#the-screens. */
+/**
+ * What the user brings into the household, and its effect on the old one. Source:
+ * handbook/households.md#the-screens.
+ */
 export function BringChoice({ joiner, bring, onBring }: BringChoiceProps) {
   const { lots, recipes, household, isAlone } = joiner;
   const isCounted = lots !== undefined && recipes !== undefined;

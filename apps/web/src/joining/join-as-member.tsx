@@ -18,11 +18,11 @@ interface JoinAsMemberProps {
   readonly onSignOut: () => void;
 }
 
-/** For somebody who is signed in: what they bring, and the way in; or that they are there already. */
+/** For signed-in users: what they bring and the join button, or that they are already members. */
 export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps) {
   const { joiner, isWaiting, read } = useJoiner();
   const name = useSession((session) => session.user?.name ?? "");
-  // They have come back: from here on the address itself leads here. Storage is outside React.
+  // The address itself leads here from now on. Storage is outside React.
   useEffect(forgetInvitation, []);
   const isOwn = joiner?.invitationEnds.includes(invitation.expiresAt) === true;
   return (

@@ -9,9 +9,9 @@ interface JoinAsVisitorProps {
   readonly token: string;
 }
 
-/** For somebody who is not signed in: an account first. Both ways lead back here; where nobody new can register there is one. */
+/** For visitors: an account first. Both ways return here; only one if registration is off. */
 export function JoinAsVisitor({ token }: JoinAsVisitorProps) {
-  // The browser's storage is outside React; it outlives reloads of the forms in between.
+  // Storage is outside React; it survives reloads of the forms.
   useEffect(() => keepInvitation(token), [token]);
   const { data: options } = useRead(authApi.options);
   const isClosed = options?.registration === "off";

@@ -20,7 +20,7 @@ interface JoinFormProps {
   readonly joiner: Joiner;
 }
 
-/** What one brings, and the button that joins. A household that nobody is left in is deleted, so that is asked first. */
+/** What the user brings, and the join button. An empty household is deleted, so this asks first. */
 export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
   const accept = useAction(invitationsApi.accept);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
       </p>
     );
   const isNothingThere = joiner.lots === 0 && joiner.recipes === 0;
-  // What is not brought goes with the household that nobody is left in.
+  // The rest is deleted with the empty household.
   const losesSomething = joiner.isAlone && bring !== "everything";
   const run = () => void join();
   return (

@@ -17,7 +17,10 @@ interface JoinScreenProps {
   readonly onSignOut: () => void;
 }
 
-/** Who invites to what, and the way in: through an account for visitors, with what one brings for others. Source: handbook/households.md#the-screens. */
+/**
+ * The invitation: by an account for visitors, with a choice of content for users. Source:
+ * handbook/households.md#the-screens.
+ */
 export function JoinScreen({ onSignOut }: JoinScreenProps) {
   const { token = "" } = useParams();
   const read = useRead(invitationsApi.look, { params: { token } });

@@ -104,7 +104,7 @@ test("another account can be used instead, with the link at hand", async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-/** Sam with two litres of milk and a recipe of his own, in front of the invitation. */
+/** Sam with two litres of milk and a recipe, on the invitation page. */
 async function openAsSam() {
   const sam = await product.aUser({ name: "Sam" });
   const kitchen = new TestKitchen(product);

@@ -3,15 +3,15 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { type Read, useRead } from "../api/use-read.ts";
 
-/** Who is about to join, by the household that they would leave. */
+/** The household that the user would leave. */
 export interface Joiner {
   readonly household: string;
-  /** When the open invitations of it end, where one may know: one's own link is one of them. */
+  /** Ends of its open invitations, if visible to the user: the link may be one of them. */
   readonly invitationEnds: readonly string[];
   readonly isAlone: boolean;
-  /** Others live there, and nobody of them would own it. */
+  /** The remaining members would have no owner. */
   readonly isLastOwner: boolean;
-  /** How many things are in stock; undefined while that is not known. */
+  /** Number of lots in stock; undefined while unknown. */
   readonly lots: number | undefined;
   readonly recipes: number | undefined;
 }
@@ -22,10 +22,10 @@ interface JoinerRead {
   readonly read: Read<typeof householdApi.get>;
 }
 
-/** What somebody who is signed in would leave and could bring along. */
+/** What a signed-in user would leave or bring. */
 export function useJoiner(): JoinerRead {
   const read = useRead(householdApi.get);
-  // One row is enough to learn the total.
+  // One row is enough for the total.
   const stock = useRead(inventoryApi.list, { query: { limit: 1 } });
   const recipes = useRead(recipesApi.list);
   const isWaiting = read.isPending || stock.isPending || recipes.isPending;

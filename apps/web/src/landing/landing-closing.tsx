@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 
-/** The closing call. Source: handbook/visitors.md#the-landing-page. */
+/** Source: handbook/visitors.md#the-landing-page. */
 export function LandingClosing() {
   return (
     <section data-theme="dark" aria-labelledby="closing" className="bg-bar text-on-bar">

@@ -4,7 +4,7 @@ import { Badge } from "../ui/layout/badge.tsx";
 import { Thing } from "../ui/art/thing.tsx";
 import type { ThingName } from "../ui/art/stickers/sticker-things.ts";
 
-/** The four blurbs. Source: handbook/visitors.md#the-landing-page. */
+/** The four features. Source: handbook/visitors.md#the-landing-page. */
 export function LandingFeatures() {
   return (
     <section aria-labelledby="features" className="landing-wrap pt-9 pb-10 text-on-hero lg:pt-11">

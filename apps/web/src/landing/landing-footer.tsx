@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { PRODUCT } from "../ui/browser/page-title.ts";
 import { useYear } from "../ui/text/year.ts";
 
-/** The foot of the landing page, in the damson of the closing call above it: the year, and who runs this. */
+/** The landing page's foot in the colour of the call above: year and operator. */
 export function LandingFooter() {
   const year = useYear();
   return (

@@ -5,21 +5,25 @@ import { Icon } from "../ui/art/icons/icon.tsx";
 import { checkIcon } from "../ui/art/icons/first-icons.ts";
 
 interface LandingHeroProps {
-  /** The demo pantry: it is the picture of the hero. */
+  /** The demo pantry, which is the hero's picture. */
   readonly children: ReactNode;
 }
 
-/** The hero: the promise in two lines at every width, one main button, the demo. Source: handbook/visitors.md#the-landing-page. */
+/**
+ * The hero: the claim in two lines at every width, one main button, the demo. Source:
+ * handbook/visitors.md#the-landing-page.
+ */
 export function LandingHero({ children }: LandingHeroProps) {
   return (
     <section aria-labelledby="hero" className="text-on-hero">
       <div className="landing-wrap grid grid-cols-1 gap-4 pt-[18px] lg:grid-cols-[minmax(0,1fr)_clamp(27.5rem,43vw,37.5rem)] lg:items-start lg:gap-x-12 lg:pt-12 wide:gap-x-14">
-        {/* It stays in sight beside a demo that grows, and does not move with it. */}
+        {/* It stays in view while the demo grows, and does not move with it. */}
         <div className="@container lg:sticky lg:top-0 lg:pt-[min(18vh,11rem)]">
           <h1
             id="hero"
             tabIndex={-1}
-            // As large as lets the longer of the two lines fit: it is 7.9 times as long as a letter is high.
+            // The largest size at which the longer line fits: it is 7.9 times as long as a letter
+            // is high.
             className="max-w-[9em] text-[length:min(100cqi/7.95,5.25rem)] leading-[0.98] font-black tracking-[-0.035em]"
           >
             {say("landing.hero")}

@@ -1,10 +1,13 @@
 import { say } from "@larder/words/say";
 
-/** Pixels of the pictures that e2e/landing-pictures.ts takes. */
+/** Sizes of the pictures from e2e/landing-pictures.ts. */
 const PHONE = { width: 780, height: 1240 };
 const DESK = { width: 1280, height: 800 };
 
-/** The dashboard of the demo household, by day and by night, as a phone and as a desktop show it. Source: handbook/visitors.md#the-picture. */
+/**
+ * The demo household's dashboard, light and dark, on a phone and a desktop. Source:
+ * handbook/visitors.md#the-picture.
+ */
 export function ProductPicture() {
   return (
     <figure className="overflow-hidden rounded-xl shadow-pop">

@@ -1,7 +1,7 @@
 import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/examples/sample-receipt";
 import { Badge } from "../ui/layout/badge.tsx";
 
-/** A receipt, and what the product makes of each of its lines. Source: handbook/visitors.md#the-receipt. */
+/** A receipt with the reading of each line. Source: handbook/visitors.md#the-receipt. */
 export function Receipt() {
   return (
     <>
@@ -34,7 +34,7 @@ export function Receipt() {
 
 const amountOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** "300 g"; pieces are a number alone. Source: handbook/screens.md#amounts. */
+/** "300 g"; pieces have only a number. Source: handbook/screens.md#amounts. */
 function quantityOf({ quantity, unit }: SampleLine): string {
   if (unit === "piece") return String(quantity);
   return `${quantity} ${unit}`;

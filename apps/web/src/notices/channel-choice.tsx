@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { useId } from "react";
 import { CheckField } from "../ui/controls/fields/check-field.tsx";
 
-/** Why somebody cannot be reached over a channel; null where they can. */
+/** Why a channel is unavailable; null if it is available. */
 export type WhyNot = Readonly<Record<NoticeChannel, string | null>>;
 
 const NAMES = {
@@ -13,14 +13,14 @@ const NAMES = {
 } as const;
 
 interface ChannelChoiceProps {
-  /** What is sent, for those who hear the group alone. */
+  /** The subject, for screen readers. */
   readonly of: string;
   readonly chosen: readonly NoticeChannel[];
   readonly whyNot: WhyNot;
   readonly onChange: (chosen: NoticeChannel[]) => void;
 }
 
-/** Ways in which a notice comes. One that is chosen can be taken back, whether it can be used or not. */
+/** Channels of a notice. A chosen one can be unchecked even if it is unavailable. */
 export function ChannelChoice({ of, chosen, whyNot, onChange }: ChannelChoiceProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 
-/** Shows the digest that would go now, as text. Source: handbook/notices.md#preview. */
+/** Shows the present digest as text. Source: handbook/notices.md#preview. */
 export function DigestPreview() {
   const preview = useAction(noticesApi.preview);
   const [shown, setShown] = useState<Data<typeof noticesApi.preview> | null>(null);

@@ -4,7 +4,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { SelectField } from "../ui/controls/fields/select-field.tsx";
 import { TextField } from "../ui/controls/fields/text-field.tsx";
 
-/** Days that are offered; whatever else was chosen by another program stands among them. */
+/** Offered days; another stored value is added. */
 const OFFERED_DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30];
 
 interface DigestTimeProps {
@@ -12,7 +12,7 @@ interface DigestTimeProps {
   readonly onChange: (change: Partial<NoticeSettings>) => void;
 }
 
-/** When the digest comes, by which clock, and how far it looks ahead. */
+/** Time, time zone and period of the digest. */
 export function DigestTime({ settings, onChange }: DigestTimeProps) {
   const { expiring, timeZone } = settings;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;

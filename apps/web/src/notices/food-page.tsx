@@ -26,13 +26,12 @@ import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 type Food = Data<typeof noticesApi.about>;
 
-/** What became of it. */
 const WAYS = { eaten: "notices.eaten", wasted: "notices.wasted", given: "notices.given" } as const;
 
 const foodWords = ({ name, quantity, unit, forms }: Food): string =>
   foodText({ quantity, unit }, { name, forms });
 
-/** When it expires. A page of its own has none of the words that screens inside share. */
+/** The expiry. This page has none of the shared texts of inner screens. */
 function whenWords(day: IsoDate): string {
   if (isExpired(day, today())) return say("notices.pastDate");
   switch (expiringWhen(day, today())) {
@@ -53,10 +52,13 @@ function sentenceAbout(food: Food): string {
   return say("notices.foodText", { food: foodWords(food), when: whenWords(expiryDate) });
 }
 
-/** Asks what became of the food that a link of a digest is about; opening it does nothing. Source: handbook/notices.md#one-tap. */
+/**
+ * Asks what happened to the food of a digest's link; opening it changes nothing. Source:
+ * handbook/notices.md#one-tap.
+ */
 export function FoodPage() {
   const token = useLinkToken();
-  // The next link of a letter, opened in the same tab, is about other food.
+  // The next link in the same tab is about other food.
   return <FoodOfLink key={token} token={token} />;
 }
 
@@ -66,7 +68,7 @@ function FoodOfLink({ token }: { readonly token: string }) {
   const [done, setDone] = useState<Food | null>(null);
   const isRefused = hasCode(act.error, "not_found");
   const isGone = isRefused || hasCode(about.error, "not_found");
-  // What was pressed is gone; a link that was dead from the start takes the focus from nobody.
+  // The pressed button is gone; a link that was invalid from the start takes no focus.
   useStepFocus(done === null ? (isRefused ? "gone" : "ask") : "done");
   const openLarder = <ButtonLink to="/inventory">{say("notices.openLarder")}</ButtonLink>;
 

@@ -20,11 +20,11 @@ interface NoticePartProps {
   readonly chosen: Chosen;
   readonly whyNot: WhyNot;
   readonly onChange: (chosen: Chosen) => void;
-  /** What else there is to choose. */
+  /** Further choices. */
   readonly children?: ReactNode;
 }
 
-/** One notice: on or off, and how it comes. */
+/** One notice: on or off, and its channels. */
 export function NoticePart({ what, chosen, whyNot, onChange, children }: NoticePartProps) {
   const label = say(NAMES[what]);
   const { on, channels } = chosen;

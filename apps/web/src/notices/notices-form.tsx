@@ -14,7 +14,7 @@ import { DigestTime } from "./digest-time.tsx";
 import { NoticePart } from "./notice-part.tsx";
 import { WebhookFields } from "./webhook-fields.tsx";
 
-/** Why the person cannot be reached over each channel; what is not known yet forbids nothing. */
+/** Why each channel is unavailable; unknown counts as available. */
 function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   const { data: options } = useRead(authApi.options);
   const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
@@ -26,7 +26,7 @@ function useWhyNot({ webhook }: NoticeSettings): WhyNot {
   };
 }
 
-/** Choosing what one is told of, how and when. What was typed stays when it cannot be saved. */
+/** Choice of notices, channels and times. Typed text stays if a save fails. */
 export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
   const save = useAction(noticesApi.save);
   const [draft, setDraft] = useState<NoticeSettings | null>(null);
@@ -38,7 +38,7 @@ export function NoticesForm({ saved }: { readonly saved: NoticeSettings }) {
     event.preventDefault();
     const done = await save.run({ body: settings });
     if (!done.ok) return;
-    // What was changed while it was on its way is not saved yet.
+    // Changes made during the save are not saved yet.
     setDraft((now) => (now === draft ? null : now));
     showToast(done.message);
   }

@@ -7,7 +7,7 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { NoticesForm } from "./notices-form.tsx";
 import { OnThisBrowser } from "./on-this-browser.tsx";
 
-/** What one is told of. Source: handbook/notices.md#the-screens. */
+/** Source: handbook/notices.md#the-screens. */
 export function NoticesPanel() {
   const read = useRead(noticesApi.read);
   return (

@@ -112,7 +112,7 @@ describe("today's digest", () => {
   });
 });
 
-/** A link of a digest about some food of Maya's. */
+/** A digest link about some food of Maya's. */
 async function aFoodLink(food = "1 l milk"): Promise<string> {
   const lotId = await new TestKitchen(product).buys(maya, food, { expiryDate: "2026-03-11" });
   const token = `a-token-about-${food.replaceAll(" ", "-")}`;

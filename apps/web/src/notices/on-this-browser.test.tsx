@@ -12,7 +12,7 @@ const keys = {
   auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
-/** A browser that can be told, with a push service of its own that says yes unless told otherwise. */
+/** A browser with push support and its own push service, which accepts by default. */
 function aBrowser() {
   let present: object | null = null;
   const ask = vi.fn<() => Promise<string>>(async () => "granted");

@@ -26,8 +26,8 @@ const words = {
 } as const satisfies Record<PushHere, string>;
 
 /**
- * Whether this browser is told, and what is missing where it cannot be. Permission is asked for at a tap and never else.
- * Source: handbook/notices.md#the-screens.
+ * Whether this browser gets notifications, and the obstacle if it cannot. Permission is requested
+ * only at a tap. Source: handbook/notices.md#the-screens.
  */
 export function OnThisBrowser() {
   const userId = useSession((session) => session.user?.id ?? 0);
@@ -38,7 +38,7 @@ export function OnThisBrowser() {
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
-  // What the browser has allowed is outside React.
+  // The browser's permission is outside React.
   useEffect(() => {
     let isGone = false;
     readPushHere(userId)

@@ -2,25 +2,25 @@ import type { BodyInput } from "@larder/contract/endpoint";
 import type { pushApi } from "@larder/contract/household/push";
 import { keepForPerson, keptForPerson } from "../api/kept/kept-for-person.ts";
 
-/** Whether this browser is told, or what keeps it from being. */
+/** The state of push in this browser, or the obstacle. */
 export type PushHere =
   | "on"
   | "off"
-  /** The person has forbidden it in the browser. */
+  /** Denied in the browser. */
   | "denied"
-  /** Plain http: browsers allow it over https alone. */
+  /** Plain http: browsers require https. */
   | "insecure"
-  /** An iPhone or iPad takes notices only for what is on its home screen. */
+  /** An iPhone or iPad accepts push only for an app on its home screen. */
   | "homescreen"
   | "unsupported";
 
-/** Where it is kept, until the session ends, that this browser is told for this person: its subscription ends with the session too. */
+/** The stored subscription of this user in this browser, which ends with the session. */
 const KEPT = "push";
 
-/** The worker comes some seconds after the first screen of a first visit; there is none while developing. */
+/** The worker starts some seconds after the first screen; there is none in development. */
 const WORKER_WITHIN_MS = 8000;
 
-/** The registration of the service worker; undefined where the browser or the address takes none. */
+/** Undefined if the browser or the address does not support a worker. */
 async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const present = await workers?.getRegistration();
@@ -31,12 +31,12 @@ async function registrationOf(): Promise<ServiceWorkerRegistration | undefined> 
   return Promise.race([workers.ready, tooLong]);
 }
 
-/** Safari of a phone or tablet of Apple's, as a page and not from the home screen: it alone says "standalone" at all. */
+/** Safari on an iPhone or iPad outside the home screen; only Apple defines "standalone". */
 function isPageOfApple(): boolean {
   return "standalone" in navigator && navigator.standalone === false;
 }
 
-/** Whether this browser is told for this person now. Source: handbook/notices.md#the-screens. */
+/** The present state for this user. Source: handbook/notices.md#the-screens. */
 export async function readPushHere(userId: number): Promise<PushHere> {
   if (!isSecureContext) return "insecure";
   const registration = await registrationOf();
@@ -48,10 +48,12 @@ export async function readPushHere(userId: number): Promise<PushHere> {
   return isOn && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** What the server is told of a browser. */
 export type BrowserSubscription = BodyInput<typeof pushApi.subscribe>;
 
-/** Whether a subscription was made with another key, as after the installation has lost its own. */
+/**
+ * True if a subscription was made with another key, for example after the installation lost its
+ * own.
+ */
 function isOfAnother({ options }: PushSubscription, key: Uint8Array<ArrayBuffer>): boolean {
   const theirs = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return theirs.length !== key.length || theirs.some((byte, at) => byte !== key[at]);
@@ -63,8 +65,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks for permission, only ever at a tap, and subscribes at the browser's push service with the key of the installation. Null where the
- * person or the browser refuses. Source: handbook/notices.md#web-push.
+ * Requests permission (only at a tap) and subscribes with the installation's key. Null if the user
+ * or browser refuses. Source: handbook/notices.md#web-push.
  */
 export async function subscribeHere(publicKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
@@ -78,12 +80,12 @@ export async function subscribeHere(publicKey: string): Promise<BrowserSubscript
   return { endpoint: made.endpoint, keys: { p256dh, auth } };
 }
 
-/** Keeps that this browser is told for this person. */
+/** Stores that this browser is subscribed for this user. */
 export function keepPushHere(userId: number, { endpoint }: BrowserSubscription): void {
   keepForPerson(userId, KEPT, endpoint);
 }
 
-/** Ends the subscription at the browser; answers where it was reached, or null where there was none. */
+/** Ends the browser's subscription; returns its address, or null if there was none. */
 export async function unsubscribeHere(userId: number): Promise<string | null> {
   keepForPerson(userId, KEPT, undefined);
   const subscription = await (await registrationOf())?.pushManager.getSubscription();

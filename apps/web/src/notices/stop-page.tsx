@@ -10,10 +10,13 @@ import { useLinkToken } from "../ui/browser/link-token.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
-/** Asks whether no notice shall come by mail any more; opening it does nothing. Source: handbook/notices.md#stopping. */
+/**
+ * Asks whether mail notices should stop; opening it changes nothing. Source:
+ * handbook/notices.md#stopping.
+ */
 export function StopPage() {
   const token = useLinkToken();
-  // The link of another letter, opened in the same tab, asks anew.
+  // Another link in the same tab asks again.
   return <StopByLink key={token} token={token} />;
 }
 

@@ -10,7 +10,7 @@ interface WebhookFieldsProps {
   readonly onChange: (webhook: Webhook) => void;
 }
 
-/** Where else notices are posted to. An empty address is none. */
+/** The webhook of notices. An empty address means none. */
 export function WebhookFields({ webhook, onChange }: WebhookFieldsProps) {
   const { url = "", format = "json" } = webhook ?? {};
   const change = (changed: NonNullable<Webhook>): void =>

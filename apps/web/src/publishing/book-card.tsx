@@ -9,18 +9,18 @@ import { listed } from "../ui/layout/listed.ts";
 interface BookCardProps {
   readonly book: Book;
   readonly renderInside: (describedBy: string) => ReactNode;
-  /** Fetches the books again; resolves when the answer is there. */
+  /** Reloads the books; resolves with the answer. */
   readonly onChanged: () => Promise<void>;
   readonly onProblem: (text: string) => void;
 }
 
 /**
- * A published book: name, owner, description, subscribers, and the toggle, with which the number moves.
+ * A published book: name, owner, description, subscribers and the toggle, which updates the count.
  * Source: handbook/books.md#the-screens.
  */
 export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardProps) {
   const headingId = useId();
-  // What the person has just asked for; null as soon as the server's answer is on the screen.
+  // The requested state until the server's answer is shown.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOn = wanted ?? book.isSubscribed;
   const subscribers = book._count.subscribers + Number(isOn) - Number(book.isSubscribed);

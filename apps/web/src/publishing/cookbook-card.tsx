@@ -16,8 +16,8 @@ interface CookbookCardProps {
 }
 
 /**
- * A recipe of somebody's book: whose it is, whether stock covers it, and a way to keep it.
- * Source: handbook/books.md#the-order-of-the-community-cookbook.
+ * A recipe of another household's book: owner, makeability, and a button to copy it. Source:
+ * handbook/books.md#the-order-of-the-community-cookbook.
  */
 export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProps) {
   const headingId = useId();

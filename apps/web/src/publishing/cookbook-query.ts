@@ -1,4 +1,3 @@
-/** What the address of the Community Cookbook asks for. */
 export interface CookbookView {
   readonly search: string;
   readonly page: number;
@@ -7,7 +6,7 @@ export interface CookbookView {
 const MOST_SEARCH_CHARACTERS = 200;
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** The view that an address names; nonsense in it counts as not there. */
+/** A view from the address; invalid values are ignored. */
 export function cookbookViewOf(search: URLSearchParams): CookbookView {
   const page = search.get("page") ?? "";
   return {
@@ -16,7 +15,7 @@ export function cookbookViewOf(search: URLSearchParams): CookbookView {
   };
 }
 
-/** The address of a view; what is as usual is left out. */
+/** The address of a view without defaults. */
 export function searchOf({ search, page }: CookbookView): URLSearchParams {
   return new URLSearchParams({
     ...(search !== "" && { search }),
@@ -24,7 +23,6 @@ export function searchOf({ search, page }: CookbookView): URLSearchParams {
   });
 }
 
-/** The query of the call for a view. */
 export function cookbookQueryOf({ search, page }: CookbookView) {
   return { ...(search !== "" && { search }), page };
 }

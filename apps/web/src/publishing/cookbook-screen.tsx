@@ -22,8 +22,8 @@ const BONES = 6;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
 /**
- * Community Cookbook: the recipes of all published books, what the reader can cook first.
- * Source: handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook.
+ * Community Cookbook: recipes of all published books, makeable ones first. Source:
+ * handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook.
  */
 export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook }) {
   const [address, setAddress] = useSearchParams();

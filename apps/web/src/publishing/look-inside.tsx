@@ -20,7 +20,10 @@ interface LookInsideProps {
   readonly renderCook: RenderCook;
 }
 
-/** A look into a book before subscribing: how many recipes, which, and how many one could cook. Source: handbook/books.md#looking-into-one. */
+/**
+ * A preview of a book: number and names of recipes, and how many the user could cook. Source:
+ * handbook/books.md#looking-into-one.
+ */
 export function LookInside({ book, describedBy, renderCook }: LookInsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -13,7 +13,9 @@ import { PublishMyRecipes } from "./publish-my-recipes.tsx";
 import { UnpublishBook } from "./unpublish-book.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
-/** The published book on My Account, or that there is none. Source: handbook/books.md#the-screens. */
+/**
+ * The published book on My Account, or that there is none. Source: handbook/books.md#the-screens.
+ */
 export function MyBookPanel() {
   const headingId = useId();
   const { book, read } = useOwnBook();

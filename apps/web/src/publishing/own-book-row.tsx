@@ -11,7 +11,9 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { UnpublishBook } from "./unpublish-book.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
-/** One's published book, in sight above the recipes that it shows; nothing without one. Source: handbook/books.md#the-screens. */
+/**
+ * The published book above its recipes; empty without one. Source: handbook/books.md#the-screens.
+ */
 export function OwnBookRow() {
   const isPro = useSession((session) => mayAccess(session.user, "pro"));
   const { book } = useOwnBook({ enabled: isPro });

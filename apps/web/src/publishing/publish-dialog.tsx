@@ -24,13 +24,13 @@ function valuesOf({ name, description }: Book): BookValues {
 interface PublishDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The household's book, once there is one: then its details are edited. */
+  /** The household's book to edit, if there is one. */
   readonly book: Book | null;
 }
 
 /**
- * Publishes the household's recipes as a book, or edits the book.
- * Source: handbook/books.md#the-screens, handbook/books.md#what-it-does.
+ * Publishes the household's recipes as a book, or edits the book. Source:
+ * handbook/books.md#the-screens, handbook/books.md#what-it-does.
  */
 export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const name = useSession((session) => session.user?.name ?? say("publishing.user"));

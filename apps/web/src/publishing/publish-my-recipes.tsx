@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { Button } from "../ui/controls/button.tsx";
 import { PublishOffer } from "./publish-offer.tsx";
 
-/** "Publish My Recipes", where it is offered. Source: handbook/books.md#the-screens. */
+/** "Publish My Recipes", if it is offered. Source: handbook/books.md#the-screens. */
 export function PublishMyRecipes() {
   return (
     <PublishOffer>

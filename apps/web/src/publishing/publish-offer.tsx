@@ -5,13 +5,13 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
 interface PublishOfferProps {
-  /** Given what opens the dialog; null where publishing is not offered. */
+  /** Gets the function that opens the dialog; null if publishing is not offered. */
   readonly children: (publish: (() => void) | null) => ReactNode;
 }
 
 /**
- * Publishing one's recipes, for PRO and ADMIN members whose household has no published book. Whoever shows it sees to it that the own
- * book is on the screen. Source: handbook/books.md#the-screens.
+ * Publishing for PRO and ADMIN members without a published book. The parent must show the
+ * household's book. Source: handbook/books.md#the-screens.
  */
 export function PublishOffer({ children }: PublishOfferProps) {
   const isPro = useSession((session) => mayAccess(session.user, "pro"));

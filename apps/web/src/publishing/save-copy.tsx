@@ -14,12 +14,15 @@ interface SaveCopyProps {
   readonly onProblem: (text: string) => void;
 }
 
-/** Saves somebody's recipe into one's own recipes; then leads to the copy. Source: handbook/books.md#what-it-does. */
+/**
+ * Copies another household's recipe, then links to the copy. Source:
+ * handbook/books.md#what-it-does.
+ */
 export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
   const copy = useAction(publishingApi.copyRecipe);
   const [savedId, setSavedId] = useState<number | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  // The link stands where the pressed button stood, under the keyboard too.
+  // The link replaces the pressed button and gets its focus.
   useEffect(() => {
     if (savedId !== null) link.current?.focus();
   }, [savedId]);

@@ -7,20 +7,20 @@ import { checkIcon } from "../ui/art/icons/first-icons.ts";
 
 interface SubscribeToggleProps {
   readonly book: Book;
-  /** What the person sees already, before the server has answered. */
+  /** The shown state, before the server's answer. */
   readonly isOn: boolean;
   /** Id of the book's heading. */
   readonly describedBy: string;
-  /** Called at once with the new state, and with the old one again when the server refuses. */
+  /** Called at once with the new state, and with the old one if the server refuses. */
   readonly onFlip: (isOn: boolean) => void;
-  /** Called when the server has agreed; until it ends, presses are ignored. */
+  /** Called after the server's success; presses are ignored until it resolves. */
   readonly onDone: () => Promise<void>;
   readonly onProblem: (text: string) => void;
 }
 
 /**
- * Subscribe / Subscribed: flips at once, flips back when the server refuses.
- * Source: handbook/books.md#the-screens, handbook/screens.md#asking-and-undoing.
+ * Subscribe / Subscribed: optimistic, reverted if the server refuses. Source:
+ * handbook/books.md#the-screens, handbook/screens.md#asking-and-undoing.
  */
 export function SubscribeToggle({
   book,

@@ -4,15 +4,19 @@ import { hasCode } from "../api/calls/call-error.ts";
 import { type Read, type ReadOptions, useRead } from "../api/use-read.ts";
 
 interface OwnBook {
-  /** The household's book; null when none is published; undefined until that is known. */
+  /** Null if none is published; undefined while unknown. */
   readonly book: Book | null | undefined;
   readonly read: Read<typeof publishingApi.myBook>;
 }
 
-/** The household's own book. A 404 says that there is none; it is a state, no failure. Source: handbook/books.md#the-screens. */
+/**
+ * The household's book. A 404 means that there is none, which is not a failure. Source:
+ * handbook/books.md#the-screens.
+ */
 export function useOwnBook(options: ReadOptions = {}): OwnBook {
   const read = useRead(publishingApi.myBook, undefined, options);
-  // While a 404 is asked for again there is neither answer nor failure; what was known holds, so that no open form goes away.
+  // While a 404 is refetched there is neither data nor error; the last state stays, so that an open
+  // form stays too.
   const [wasNone, setWasNone] = useState(false);
   const isNone = hasCode(read.error, "not_found");
   if (isNone && !wasNone) setWasNone(true);

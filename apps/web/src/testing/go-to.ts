@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 
-/** Goes to an address within the open tab, as a link does. */
+/** Navigates within the open tab, as a link does. */
 export function goTo(path: string): void {
   act(() => {
     history.pushState(null, "", path);

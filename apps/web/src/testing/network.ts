@@ -10,18 +10,21 @@ interface CannedAnswer {
   readonly body?: unknown;
 }
 
-/** The wire between the browser of a test and the server: real unless a test cuts it or answers for the server. */
+/**
+ * The connection between a test's browser and the server: real unless a test cuts it or answers
+ * itself.
+ */
 export interface Network {
-  /** Every request that was made, as "POST /api/auth/login". */
+  /** Every request, for example "POST /api/auth/login". */
   readonly requests: readonly string[];
-  /** Cuts the wire: every request fails as it does without a connection. */
+  /** Every request fails as without a connection. */
   goDown(): void;
   goUp(): void;
-  /** Answers in the server's place, such as a 500 without a message, until `goUp()`. */
+  /** Answers in the server's place, for example a 500 without a message, until `goUp()`. */
   answer(request: string, answer: CannedAnswer): void;
-  /** Holds requests back until the answered function is called, so that a busy state can be seen. */
+  /** Holds requests until the returned function is called, to show a busy state. */
   hold(request: string): () => void;
-  /** Holds back what the server has answered. */
+  /** Holds answers of the server. */
   holdAnswer(request: string): () => void;
 }
 
@@ -32,8 +35,8 @@ const noStream = () =>
   Response.json({ status: "error", code: "not_found", message: "No." }, { status: 404 });
 
 /**
- * Makes `fetch` the server's own `inject`: the real API in process, no mock of it that could drift. `isLive`: with the stream of
- * what others change, which else would reach a screen at a moment that no test knows.
+ * Replaces `fetch` by the server's `inject`: the real API in process. `isLive` adds the stream of
+ * changes, which otherwise could reach a screen at any moment.
  */
 export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   const requests: string[] = [];
@@ -100,7 +103,7 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   };
 }
 
-/** Closes a way for a request; answers how it is opened again. */
+/** Blocks requests; returns the function that unblocks them. */
 function closed(way: Map<string, Promise<void>>, request: string): () => void {
   let open = () => {};
   way.set(
@@ -117,7 +120,7 @@ function closed(way: Map<string, Promise<void>>, request: string): () => void {
 
 const { setTimeout: realTimeout } = globalThis;
 
-/** A way takes up to so many ms by chance: nothing that a test waits for may come of answers being there at once. */
+/** Random delay of up to this many ms, so that no test depends on immediate answers. */
 const SLOWEST_MS = Number(process.env["SLOW_WIRE"] ?? 0);
 
 function slowly(): Promise<void> | undefined {
@@ -127,7 +130,7 @@ function slowly(): Promise<void> | undefined {
   });
 }
 
-/** What comes piece by piece, as a browser has it. */
+/** A streamed body as in a browser. */
 function streamOf(
   source: Readable,
   signal: AbortSignal | null | undefined,

@@ -7,33 +7,33 @@ import { App } from "../app/app.tsx";
 import { beginSession } from "../api/kept/session.ts";
 import { type Network, connect } from "./network.ts";
 
-/** A browser tab of a test, on the real product in process. */
+/** A browser tab on the real product in process. */
 export interface Tab {
   readonly product: TestApp;
   readonly network: Network;
-  /** Clicks and types as a person does. */
+  /** Clicks and types like a user. */
   readonly person: UserEvent;
 }
 
 interface Opening {
-  /** The product to open it on, as from `aProduct()`. */
+  /** The product, from `aProduct()`. */
   readonly on: TestApp;
-  /** Who is signed in; a visitor without. */
+  /** The signed-in user; a visitor by default. */
   readonly as?: TestUser;
-  /** With the stream of what others change. */
+  /** With the stream of changes. */
   readonly isLive?: boolean;
 }
 
-/** The real server on a database of its own, closed after the test. Its day is 2026-03-10. */
+/** The real server with its own database, closed after the test. Its day is 2026-03-10. */
 export async function aProduct(options?: Parameters<typeof startTestApp>[0]): Promise<TestApp> {
   const product = await startTestApp(options);
-  // Not a hook of this module, which a worker loads once for all its files.
+  // Not a hook of this module, which a worker loads once for all files.
   onTestFinished(() => product.close());
   return product;
 }
 
 /**
- * Opens the web app at a path, with the browser's clock on the server's day, and waits for the first heading.
+ * Opens the web app at a path with the server's day, and waits for the first heading.
  *
  *     const product = await aProduct();
  *     const maya = await product.aUser({ plan: "PRO" });

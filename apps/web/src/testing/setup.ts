@@ -10,7 +10,10 @@ import { forgetWhoDrew } from "./forget-who-drew.ts";
 import { typeAtOnceFromNowOn } from "./type-at-once.ts";
 import { stubViewport } from "./viewport.ts";
 
-/** Waiting ends as soon as the screen is as expected. A busy machine may take most of a minute to load the code of a first screen. */
+/**
+ * The wait ends as soon as the condition holds. A busy machine may need most of a minute for the
+ * first screen's code.
+ */
 configure({ asyncUtilTimeout: 60_000 });
 
 forgetWhoDrew();
@@ -20,7 +23,7 @@ const complaints: string[] = [];
 
 beforeEach(() => {
   stubViewport();
-  // What the product logs on purpose is not a complaint of React or the browser.
+  // Intended logs are not console errors.
   redirectLog(() => undefined);
   complaints.length = 0;
   for (const level of ["error", "warn"] as const) {
@@ -32,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // the tests of a worker share its document, and what a test wrote into it by itself is nobody's to take away
+  // Tests of a worker share its document, so leftovers are removed.
   document.body.replaceChildren();
   clearToasts();
   endSession();

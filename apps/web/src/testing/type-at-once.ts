@@ -1,11 +1,11 @@
 import { fireEvent } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 
-/** Fewer letters are no less work at once. */
+/** Shorter texts gain nothing. */
 const FEWEST = 3;
-/** As the keys are written: `{Enter}`, `[ShiftLeft]`. */
+/** Special keys: `{Enter}`, `[ShiftLeft]`. */
 const KEYS = /[{[]/;
-/** Fields whose text is what was typed, letter by letter. */
+/** Fields that hold plain typed text. */
 const TEXTS = new Set(["text", "search", "email", "password", "url", "tel", "textarea"]);
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -16,8 +16,9 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
   element.maxLength < 0;
 
 /**
- * What a field shows is drawn anew for each letter, which is a third of what the tests of the screens take. Every day all letters but the
- * last one are there at once; with everything each has its turn (docs/decisions/0044). A test that is about letters presses keys.
+ * Rendering after each letter takes a third of the screen tests. The daily run enters all letters
+ * but the last at once; with everything each is typed (docs/decisions/0044). A test about letters
+ * presses keys.
  */
 function typeAtOnce(person: UserEvent): UserEvent {
   const type: UserEvent["type"] = async (element, text, how) => {
@@ -27,11 +28,11 @@ function typeAtOnce(person: UserEvent): UserEvent {
     if (letters.length < FEWEST || how !== undefined || !isTextField(element))
       return person.type(element, text, how);
     await person.click(element);
-    // what holds a text may have all of it selected, or the caret in its middle
+    // A filled field may have a selection or the caret inside.
     if (element.value !== "") return person.type(element, text, { skipClick: true });
     fireEvent.input(element, { target: { value: first } });
     const { value } = element;
-    // whoever types knows what a field holds from what they typed: tell them
+    // The library tracks a field's content by what it typed, so it must be updated.
     element.value = value;
     return person.type(element, text.slice(first.length), {
       skipClick: true,
@@ -41,7 +42,7 @@ function typeAtOnce(person: UserEvent): UserEvent {
   return { ...person, type };
 }
 
-/** For everybody who types after this. The tests of a process share it. */
+/** Applies to all later typing. The tests of a process share it. */
 export function typeAtOnceFromNowOn(): void {
   const { setup } = userEvent;
   if (setup.name === setupAtOnce.name) return;

@@ -3,13 +3,13 @@ import { classes } from "../../ui/styles/classes.ts";
 
 interface BarProps {
   readonly children: ReactNode;
-  /** Scrolls away with the page, as on the landing page. */
+  /** Scrolls with the page, as on the landing page. */
   readonly scrolls?: boolean;
   /** As wide as the landing page, not as the window. */
   readonly wide?: boolean;
 }
 
-/** The damson bar with its row of stitches; dark in both themes. */
+/** The damson bar with its stitches; dark in both themes. */
 export function Bar({ children, scrolls = false, wide = false }: BarProps) {
   return (
     <header

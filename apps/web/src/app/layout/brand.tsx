@@ -6,7 +6,7 @@ interface BrandProps {
   readonly to: string;
 }
 
-/** Jar and name; leads home. */
+/** Jar and name, linked to the start. */
 export function Brand({ to }: BrandProps) {
   return (
     <Link

@@ -3,11 +3,11 @@ import { PRODUCT } from "../../ui/browser/page-title.ts";
 import { useYear } from "../../ui/text/year.ts";
 
 interface FooterProps {
-  /** Touches what is above it. */
+  /** Without a gap above. */
   readonly isFlush?: boolean;
 }
 
-/** The foot of every screen: the current year. */
+/** The foot of every screen with the present year. */
 export function Footer({ isFlush = false }: FooterProps) {
   const year = useYear();
   return (

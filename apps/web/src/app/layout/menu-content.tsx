@@ -18,7 +18,7 @@ interface MenuContentProps {
   readonly pin: MenuPin;
 }
 
-/** The links of the menu, whether it slides out or stays open, with Logout at its foot. Source: handbook/screens.md#the-menu. */
+/** The menu's links with Logout at the foot. Source: handbook/screens.md#the-menu. */
 export function MenuContent({ pin }: MenuContentProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function MenuContent({ pin }: MenuContentProps) {
   );
 }
 
-/** Whose kitchen it is: who has been in several knows where they are. */
+/** The household's name, for users of several households over time. */
 function HouseholdName() {
   const name = useSession((session) => session.user?.household?.name);
   if (name === undefined) return null;

@@ -29,15 +29,14 @@ import { basketFillIcon } from "../../ui/art/icons/shopping-icons.ts";
 import { calendarBlankFillIcon } from "../../ui/art/icons/plan-icons.ts";
 import { usersThreeFillIcon, usersThreeIcon } from "../../ui/art/icons/people-icons.ts";
 
-/** A place that the menu leads to. */
 export interface MenuItem {
   readonly to: string;
   readonly text: Key;
-  /** What the quick bar calls it, where that is shorter. */
+  /** A shorter name for the quick bar. */
   readonly short?: Key;
   readonly access: Access;
   readonly icon: string;
-  /** Marks the current place. */
+  /** The icon of the present place. */
   readonly currentIcon: string;
 }
 
@@ -109,7 +108,7 @@ const insights: MenuItem = {
   currentIcon: chartLineUpFillIcon,
 };
 
-/** The groups of the slide-out menu. Source: handbook/screens.md#the-menu. */
+/** The groups of the menu. Source: handbook/screens.md#the-menu. */
 export const menuGroups: readonly { readonly name: Key; readonly items: readonly MenuItem[] }[] = [
   { name: "menu.kitchenGroup", items: [inventory, recipes, cook, plan, shopping] },
   { name: "menu.financeGroup", items: [budget, scan, insights] },
@@ -160,13 +159,13 @@ export const menuGroups: readonly { readonly name: Key; readonly items: readonly
   },
 ];
 
-/** How many places the quick bar has room for: the first ones that a person may see. */
+/** Places in the quick bar: the first ones that the user may open. */
 export const MOST_QUICK_ITEMS = 5;
 
-/** The places of the quick bar on phones, the dearest first. Source: handbook/screens.md#the-quick-bar. */
+/** Places of the phone's quick bar in order. Source: handbook/screens.md#the-quick-bar. */
 export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, shopping, budget];
 
-/** The places that stand beside the page on wide screens. Source: handbook/screens.md#the-rail. */
+/** Places of the rail on wide screens. Source: handbook/screens.md#the-rail. */
 export const railItems: readonly MenuItem[] = [
   dashboard,
   inventory,

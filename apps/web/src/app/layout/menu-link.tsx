@@ -6,14 +6,14 @@ import type { MenuItem } from "./menu-items.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
 
-/** The one place of the menu with an unread mark. */
+/** The only place with an unread mark. */
 export const MESSAGES = "/messages";
 
 interface MenuLinkProps {
   readonly item: MenuItem;
 }
 
-/** A place in the menu or the rail, with its mark where one is. */
+/** A link in the menu or rail with its mark. */
 export function MenuLink({ item }: MenuLinkProps) {
   const unread = useUnread();
   return (
@@ -22,7 +22,7 @@ export function MenuLink({ item }: MenuLinkProps) {
       end={item.to === "/admin"}
       onPointerEnter={() => warm(item.to)}
       onFocus={() => warm(item.to)}
-      // The answer is on its way while the screen is drawn.
+      // The data is requested while the screen is drawn.
       onClick={() => warm(item.to, { andReads: true })}
       className="flex min-h-tap items-center gap-3 rounded-md px-3 py-1 text-md font-medium text-ink-2 no-underline hover:bg-well aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-on-primary-soft"
     >

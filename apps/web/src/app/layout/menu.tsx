@@ -14,12 +14,15 @@ interface MenuProps {
   readonly pin: MenuPin;
 }
 
-/** The slide-out menu: closes on the scrim, its button, any link and Escape. Source: handbook/screens.md#the-menu. */
+/**
+ * The slide-out menu: closed by a press outside, its button, any link and Escape. Source:
+ * handbook/screens.md#the-menu.
+ */
 export function Menu({ open, onClose, pin }: MenuProps) {
   const element = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const hasChosen = useRef(false);
-  // The modal state belongs to the browser: it traps the focus, makes the page inert and gives the focus back.
+  // The browser's modal state traps the focus, makes the page inert and returns the focus.
   useEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
@@ -29,7 +32,7 @@ export function Menu({ open, onClose, pin }: MenuProps) {
     closeButton.current?.focus();
     return () => {
       dialog.close();
-      // A chosen screen is read from its heading, as after any other link.
+      // After a chosen link the heading has the focus, as after any other link.
       if (hasChosen.current) focusHeading();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

@@ -7,8 +7,8 @@ import { warm } from "../warm.ts";
 import { MOST_QUICK_ITEMS, quickItems } from "./menu-items.ts";
 
 /**
- * The quick bar of phones: what one goes to all day, in the thumb's reach. Hidden while a dialog is open.
- * Source: handbook/screens.md#the-quick-bar.
+ * The phone's quick bar in reach of the thumb. Hidden while a dialog is open. Source:
+ * handbook/screens.md#the-quick-bar.
  */
 export function QuickBar() {
   const user = useSession((session) => session.user);

@@ -5,8 +5,7 @@ import { logFailure } from "../../api/calls/log.ts";
 import { endSession } from "../../api/kept/session.ts";
 
 /**
- * Leaves at once; the server is told meanwhile, so that the token is of no more use to anybody.
- * Source: handbook/screens.md#the-menu.
+ * Signs out at once; the server revokes the token meanwhile. Source: handbook/screens.md#the-menu.
  */
 export function signOut(): void {
   const told = call(authApi.logout, {});

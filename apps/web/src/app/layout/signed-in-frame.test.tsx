@@ -14,7 +14,7 @@ async function openMenu(options: Parameters<Awaited<ReturnType<typeof aProduct>>
   return { ...tab, menu };
 }
 
-/** The names of the links of a navigation, in order. */
+/** The names of a navigation's links in order. */
 const placesIn = (navigation: string) =>
   within(screen.getByRole("navigation", { name: navigation }))
     .getAllByRole("link")

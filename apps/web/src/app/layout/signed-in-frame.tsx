@@ -24,7 +24,7 @@ import { useCurrentUser } from "./use-current-user.ts";
 import { useKeptTimers } from "./use-kept-timers.ts";
 import { useOpenedNotices } from "./use-opened-notices.ts";
 
-/** The first screen has the line to itself. */
+/** Leaves the connection to the first screen. */
 const WORKER_AFTER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
 
@@ -32,7 +32,7 @@ interface SignedInFrameProps {
   readonly children: ReactNode;
 }
 
-/** The layout around every signed-in screen. Source: handbook/screens.md#the-frame. */
+/** The layout of every signed-in screen. Source: handbook/screens.md#the-frame. */
 export function SignedInFrame({ children }: SignedInFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isPhone = useIsPhone();
@@ -43,7 +43,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   useOpenedNotices();
   useKeptTimers();
   useEffect(() => void resumeCalls(), []);
-  // Focus is the browser's; it has to be somewhere when its control goes away.
+  // Focus belongs to the browser, and must stay somewhere if its control is removed.
   useEffect(keepFocus, []);
   function openMenu() {
     setIsMenuOpen(true);
@@ -56,7 +56,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
         setIsMenuOpen(false);
         pin.set(isPinned);
       });
-      // The switch stays under the keyboard in its new place; without the menu its button takes over.
+      // The switch keeps the focus in its new place; without the menu, the menu button gets it.
       const place = isPinned ? "aside [role=switch]" : "[data-opens-menu]";
       frame.current?.querySelector<HTMLElement>(place)?.focus();
     },
@@ -90,7 +90,7 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
   );
 }
 
-/** Shows what others of the household change. Its code comes after that of the screen. */
+/** Shows changes of other members. Its code loads after the screen's. */
 function useChanges(): void {
   // The stream is outside React.
   useEffect(() => {
@@ -108,7 +108,10 @@ function useChanges(): void {
   }, []);
 }
 
-/** The service worker comes with the first signed-in screen: visitors are not sent the whole product. */
+/**
+ * The service worker starts on the first signed-in screen, so that visitors do not download the
+ * product.
+ */
 function useWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
@@ -119,10 +122,10 @@ function useWorker(): void {
   }, []);
 }
 
-/** Says that the server is out of reach, and asks until it answers. */
+/** Shows that the server is unreachable, and polls until it answers. */
 function ConnectionStrip() {
   const { isReachable, answeredAt } = useReach();
-  // The server is outside React; any answer of it ends the asking.
+  // The server is outside React; any answer ends the polling.
   useEffect(() => {
     if (isReachable) return;
     const timer = setInterval(() => {
@@ -131,7 +134,7 @@ function ConnectionStrip() {
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isReachable]);
-  // A screen that tells it itself has nothing above it that would push it away.
+  // A screen with its own message has no strip above it, which would move it.
   return (
     <div className="[:root:has(.tells-offline)_&]:hidden">
       <OfflineStrip loadedAt={answeredAt} isReachable={isReachable} />

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-/** First stop of the Tab key on every screen. */
+/** The first tab stop of every screen. */
 export function SkipLink() {
   return (
     <a

@@ -12,7 +12,7 @@ import { UnreadCount, unreadText } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
 
 interface TopBarProps {
-  /** Without it the menu is open beside the page and needs no button. */
+  /** Undefined if the menu is pinned and needs no button. */
   readonly onMenu: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function TopBar({ onMenu }: TopBarProps) {
   );
 }
 
-/** The way to the messages, with a mark when something is unread. */
+/** The link to the messages with its unread mark. */
 function MessagesLink() {
   const unread = useUnread();
   return (

@@ -8,21 +8,21 @@ const looks = {
 
 interface UnreadCountProps {
   readonly count: number;
-  /** In a line of the menu, or in the corner of the bar's icon. */
+  /** In a menu line or at the bar's icon. */
   readonly look: keyof typeof looks;
   readonly className?: string;
 }
 
 const MOST_SHOWN = 99;
 
-/** "3", or "99+": how many conversations are unread. */
+/** "3" or "99+": the number of unread conversations. */
 export function unreadText(count: number): string {
   return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 }
 
 /**
- * The figure at Messages, with its word for those who hear it: both are the link's name, so that it is called what is read there.
- * Nothing when all is read.
+ * The figure at Messages with a word for screen readers: both are part of the link's name. Empty if
+ * everything is read.
  */
 export function UnreadCount({ count, look, className }: UnreadCountProps) {
   if (count === 0) return null;

@@ -8,12 +8,12 @@ import { useRead } from "../../api/use-read.ts";
 import { clearToasts } from "../../ui/overlays/toast.ts";
 
 /**
- * Keeps role, plan and household as the server has them, so that a change by somebody else shows without a new login.
- * Source: handbook/accounts.md#sessions, handbook/households.md#live.
+ * Keeps role, plan and household in line with the server, so that a change elsewhere shows without
+ * a new login. Source: handbook/accounts.md#sessions, handbook/households.md#live.
  */
 export function useCurrentUser(): void {
   const { data } = useRead(authApi.me, undefined, { onFocus: true });
-  // The session is kept outside React, in the browser's storage.
+  // The session is in the browser's storage, outside React.
   useEffect(() => {
     if (data) take(data.user);
   }, [data]);
@@ -25,7 +25,7 @@ function take(user: SessionUser): void {
   const doing = mutations.map(({ options }) => options.mutationKey ?? []);
   updateUser(user);
   if (!hasMoved(useSession.getState(), before)) return;
-  // what they say is of the household before
+  // They belong to the previous household.
   clearToasts();
   import("../tell-moved.ts")
     .then(({ tellMoved }) => tellMoved(user, doing))

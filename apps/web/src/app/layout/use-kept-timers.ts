@@ -4,12 +4,15 @@ import { keptForPerson } from "../../api/kept/kept-for-person.ts";
 import { logFailure } from "../../api/calls/log.ts";
 import { useSession } from "../../api/kept/session.ts";
 
-/** Timers that ran before a reload ring on any screen; without one, their code is not fetched. Source: handbook/recipes.md#cook-mode. */
+/**
+ * Timers that survive a reload ring on any screen; without one, their code is not fetched. Source:
+ * handbook/recipes.md#cook-mode.
+ */
 export function useKeptTimers(): void {
   const userId = useSession((session) => session.user?.id);
   useEffect(() => {
     if (userId === undefined || keptForPerson(userId, "cook-timers") === undefined) return;
-    // one that is over rings as soon as its code is there
+    // A finished one rings as soon as its code is loaded.
     loadWords(["cookmode"])
       .then(() => import("../../screens/kept-timers.ts"))
       .catch((error: unknown) => logFailure("No timers", error));

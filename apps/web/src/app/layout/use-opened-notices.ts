@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Goes where a notice leads that was opened outside of the page; public/worker.js says where, and only within Larder. */
+/** Opens the target of a system notification; public/worker.js sends it, and only within Larder. */
 export function useOpenedNotices(): void {
   const navigate = useNavigate();
   // The service worker is outside React.

@@ -10,8 +10,8 @@ interface VisitorFrameProps {
 }
 
 /**
- * Around signing in and registering: one column on phones, a still life before its tea towel as a band above it on
- * tablets, beside it on desktops. Source: handbook/accounts.md#the-screens.
+ * The layout of sign-in and registration: one column on phones, a still life above on tablets, at
+ * the side on desktops. Source: handbook/accounts.md#the-screens.
  */
 export function VisitorFrame({ children }: VisitorFrameProps) {
   return (

@@ -11,7 +11,10 @@ interface AddPasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the passkey is called, then has the browser make it. Source: handbook/accounts.md#passkeys. */
+/**
+ * Asks for a passkey's name, then lets the browser create it. Source:
+ * handbook/accounts.md#passkeys.
+ */
 export function AddPasskey({ onClose }: AddPasskeyProps) {
   const begin = useAction(passkeysApi.begin);
   const add = useAction(passkeysApi.add);

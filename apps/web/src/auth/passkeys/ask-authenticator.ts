@@ -10,7 +10,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { say } from "@larder/words/say";
 
-/** What came of asking a browser for a passkey; nothing to say where the person would rather not. */
+/** The browser's answer; no message if the user cancelled. */
 export type Asked<Credential> =
   | { readonly kind: "done"; readonly credential: Credential }
   | { readonly kind: "cancelled" }
@@ -19,7 +19,10 @@ export type Asked<Credential> =
 
 type Options = Data<typeof passkeysApi.begin>["options"];
 
-/** By the names that the browser gives its errors. W3C Web Authentication, "create a new credential" and "discover from external source". */
+/**
+ * By the browser's error names. W3C Web Authentication, "create a new credential" and "discover
+ * from external source".
+ */
 function failureOf(error: unknown, host: unknown): Exclude<Asked<never>, { kind: "done" }> {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : "";
@@ -32,10 +35,10 @@ function failureOf(error: unknown, host: unknown): Exclude<Asked<never>, { kind:
   return { kind: "failed", text };
 }
 
-/** Has the browser make a passkey. */
+/** Lets the browser create a passkey. */
 export async function makePasskey(options: Options): Promise<Asked<RegisteredCredential>> {
   const { startRegistration } = await import("@simplewebauthn/browser");
-  // The server's half of the library wrote it for this half.
+  // Written by the server's half of the library for this half.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
     return { kind: "done", credential: await startRegistration({ optionsJSON }) };
@@ -45,15 +48,15 @@ export async function makePasskey(options: Options): Promise<Asked<RegisteredCre
 }
 
 /**
- * Has the browser sign in with a passkey: in a window of its own, or, `quietly`, where the person picks one below the field of the
- * email. A second one that is asked for ends the first, which comes to "cancelled".
+ * Lets the browser sign in with a passkey: in its window, or with `quietly` in the email field's
+ * list. A second request ends the first one as "cancelled".
  */
 export async function askForPasskey(
   options: Options,
   { quietly }: { readonly quietly: boolean },
 ): Promise<Asked<SignedCredential>> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  // The server's half of the library wrote it for this half.
+  // Written by the server's half of the library for this half.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {
     const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: quietly });
@@ -63,7 +66,7 @@ export async function askForPasskey(
   }
 }
 
-/** Takes back what was asked of the browser quietly. */
+/** Cancels a quiet request. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await import("@simplewebauthn/browser");
   WebAuthnAbortService.cancelCeremony();

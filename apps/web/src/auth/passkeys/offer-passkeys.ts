@@ -4,7 +4,7 @@ import { CallError } from "../../api/calls/call-error.ts";
 import { askForPasskey, stopAsking } from "./ask-authenticator.ts";
 import { offersPasskeys } from "./passkey-support.ts";
 
-/** What the server gave is good for five minutes; the person may take one more to pick. */
+/** A challenge is valid for five minutes; the user may need one to choose. */
 const RENEW_EVERY_MS = 4 * 60 * 1000;
 
 async function offerOnce(onPicked: (credential: SignedCredential) => void): Promise<void> {
@@ -13,14 +13,14 @@ async function offerOnce(onPicked: (credential: SignedCredential) => void): Prom
     const asked = await askForPasskey(data.options, { quietly: true });
     if (asked.kind === "done") onPicked(asked.credential);
   } catch (error) {
-    // Nobody asked for it: the button says what is in the way.
+    // Unrequested, so the button reports failures.
     if (!(error instanceof CallError)) throw error;
   }
 }
 
 /**
- * Has the browser offer passkeys below the field of the email, where it can, without a word where it cannot. Renewed while the page is
- * looked at. Answers how to stop.
+ * Offers passkeys in the email field's list if the browser can. Renewed while the page is visible.
+ * Returns the function that stops.
  */
 export function offerPasskeys(onPicked: (credential: SignedCredential) => void): () => void {
   if (!offersPasskeys()) return () => {};

@@ -8,7 +8,10 @@ import { Notice } from "../../ui/overlays/notice.tsx";
 import { askForPasskey } from "./ask-authenticator.ts";
 import { offerPasskeys } from "./offer-passkeys.ts";
 
-/** Signs in with a passkey: by the button, or where one is picked below the field of the email. Source: handbook/accounts.md#passkeys. */
+/**
+ * Signs in with a passkey by the button or the email field's list. Source:
+ * handbook/accounts.md#passkeys.
+ */
 export function PasskeySignIn() {
   const begin = useAction(passkeysApi.beginLogin);
   const login = useAction(passkeysApi.login);
@@ -22,7 +25,7 @@ export function PasskeySignIn() {
     else setRefusal(done.text);
   }
   const finishOffered = useEffectEvent(finish);
-  // The browser's own list is outside React; it goes on once its window is closed.
+  // The browser's list is outside React; it resumes after its window closes.
   useEffect(
     () => (isAsking ? undefined : offerPasskeys((credential) => void finishOffered(credential))),
     [isAsking],

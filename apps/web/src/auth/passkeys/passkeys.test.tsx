@@ -20,11 +20,11 @@ const aConstructor = (offers: boolean) =>
 interface Browser {
   readonly create?: Answers;
   readonly get?: Answers;
-  /** Whether it offers passkeys below a field. */
+  /** Lists passkeys in a field. */
   readonly offers?: boolean;
 }
 
-/** A browser that has passkeys, and what it does when it is asked for one. */
+/** A browser with passkeys and its scripted answers. */
 function aBrowser({ create, get, offers = false }: Browser = {}) {
   const never: Answers = () => new Promise(() => {});
   vi.stubGlobal("PublicKeyCredential", aConstructor(offers));
@@ -40,7 +40,7 @@ const challengeOf = ({ publicKey }: Asked) => ({
 });
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64url")).buffer;
 
-/** What an authenticator answered, as the browser hands it to a page. */
+/** An authenticator's answer as the browser returns it. */
 function handed({ id, type, response }: ReturnType<SoftAuthenticator["make" | "sign"]>) {
   const parts = Object.entries(response).map(([name, part]) => [name, part && bytesOf(part)]);
   const extensions = { getClientExtensionResults: () => ({}) };

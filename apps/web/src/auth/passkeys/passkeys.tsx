@@ -11,7 +11,7 @@ import { AddPasskey } from "./add-passkey.tsx";
 import { passkeySupport } from "./passkey-support.ts";
 import { RemovePasskey } from "./remove-passkey.tsx";
 
-/** One's passkeys on Settings. Source: handbook/accounts.md#passkeys. */
+/** The user's passkeys in Settings. Source: handbook/accounts.md#passkeys. */
 export function Passkeys() {
   const read = useRead(passkeysApi.list);
   const [isAdding, setIsAdding] = useState(false);

@@ -10,7 +10,7 @@ interface RemovePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a passkey is forgotten. Source: handbook/accounts.md#passkeys. */
+/** Asks before a passkey is removed. Source: handbook/accounts.md#passkeys. */
 export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
   const remove = useAction(passkeysApi.remove);
   async function confirm() {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { TextField } from "../../ui/controls/fields/text-field.tsx";
 
-/** Where a link goes, whether anybody has the address or not, and what is said of it. */
+/** The entered address, whether it exists or not, and the message. */
 export interface SentLink {
   readonly email: string;
   readonly message: string;
@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
   readonly onSent: (sent: SentLink) => void;
 }
 
-/** Asks for a link to a new password. Source: handbook/accounts.md#links-by-mail. */
+/** Requests a password link. Source: handbook/accounts.md#links-by-mail. */
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const ask = useAction(mailedLinksApi.forgotPassword);
   const form = useForm({

@@ -9,7 +9,7 @@ import type { SentLink } from "./forgot-password-form.tsx";
 import { useStepFocus } from "../../ui/overlays/use-step-focus.ts";
 import { WaysToLink } from "../ways-to-link.tsx";
 
-/** The way to a link to a new password. Source: handbook/accounts.md#links-by-mail. */
+/** Source: handbook/accounts.md#links-by-mail. */
 export function ForgotPassword() {
   const options = useRead(authApi.options);
   const [sent, setSent] = useState<SentLink | null>(null);

@@ -17,7 +17,7 @@ import { useStepFocus } from "../../ui/overlays/use-step-focus.ts";
 
 const resetForm = z.object({ password: newPassword });
 
-/** A new password by the link of a letter. Source: handbook/accounts.md#links-by-mail. */
+/** Sets a new password by a mailed link. Source: handbook/accounts.md#links-by-mail. */
 export function ResetPassword() {
   const token = useLinkToken();
   const reset = useAction(mailedLinksApi.resetPassword);
