@@ -26,6 +26,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
   catalogue: [
     "chosen-ingredients",
+    "contained-foods",
     "list-staples",
     "master-ingredient",
     "measures",

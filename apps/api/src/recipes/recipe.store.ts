@@ -1,6 +1,6 @@
 import { mayAccess } from "@larder/rules/access";
 import { sql, type RawBuilder } from "kysely";
-import { idsOfJson } from "../db/dialect.ts";
+import { idsOfJson, isOneOf } from "../db/dialect.ts";
 import type { Maker } from "../db/schema/made-by.ts";
 import { namedRows } from "../db/sql/named-rows.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
@@ -109,7 +109,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         ]
       : []),
   ];
-  const ofThem = sql`where household_id = ${household} and recipe_id in (${ids})`;
+  const ofThem = sql`where household_id = ${household} and ${isOneOf(db, "recipe_id", ids)}`;
   const own = (column: string) =>
     sql`max(case when user_id = ${viewer.id} then ${sql.ref(column)} end)`;
   const steps = sql`select ${named("recipe_id", "recipeId")}, text, ${named("group_name", "group")} from recipe_steps
@@ -119,10 +119,10 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
         from recipe_images ${ofThem}) as shown join images using (household_id, id) order by recipe_id, position`;
   const opinions = sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
         ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
-      where household_id = ${viewer.householdId} and recipe_id in (${ids}) group by recipe_id`;
+      where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} group by recipe_id`;
   // Its own household's alone, by an index that is spelt as here.
   const cooked = sql`select ${named("recipe_id", "recipeId")}, max(cooked_at) as at from cookings
-    where household_id = ${viewer.householdId} and recipe_id in (${ids}) and undone_at is null group by recipe_id`;
+    where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} and undone_at is null group by recipe_id`;
   const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
   // Most households have nothing at all in most of these: then no recipe is looked for in them.
   const ifAny = (
@@ -137,7 +137,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     recipeRows
       .select(
         db,
-        sql`select id, name, description, servings, ${sql.join(columns)} from recipes where household_id = ${household} and id in (${ids})`,
+        sql`select id, name, description, servings, ${sql.join(columns)} from recipes where household_id = ${household} and ${isOneOf(db, "id", ids)}`,
       )
       .as("recipes"),
     lineRows[detail]

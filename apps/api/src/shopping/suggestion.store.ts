@@ -1,5 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
+import { isAmong } from "../db/sql/rows-of-json.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
@@ -56,13 +57,13 @@ export async function listBoughtSince(
   household: HouseholdId,
   since: { readonly day: IsoDate; readonly at: number },
 ): Promise<readonly BoughtOn[]> {
+  const bought = sql`select lot_id from stock_events where household_id = ${household} and kind = 'bought'`;
   const { rows } = await sql<BoughtOn>`
     select lots.master_ingredient_id as ${sql.ref("ingredientId")}, lots.purchase_date as day, max(lots.created_at) as at
     from lots
     where lots.household_id = ${household} and lots.removed_at is null
       and (lots.purchase_date >= ${since.day} or (lots.purchase_date is null and lots.created_at >= ${since.at}))
-      and exists (select 1 from stock_events as events where events.household_id = lots.household_id
-        and events.lot_id = lots.id and events.kind = 'bought')
+      and ${isAmong(db, ["lots.id"], bought)}
     group by lots.master_ingredient_id, lots.purchase_date`.execute(db);
   return rows;
 }

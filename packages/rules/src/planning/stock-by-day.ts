@@ -3,14 +3,17 @@ import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/lots/expiry.t
 import {
   type IngredientStock,
   type PreparedStock,
+  NOTHING_CONTAINED,
+  preservedAs,
   prepareStock,
+  sharingOf,
   type StockInput,
   type StockLot,
 } from "../kitchen/cooking/prepared-stock.ts";
 import { type Micro, microOf, NOTHING } from "../kitchen/amounts/quantity.ts";
 import type { ReadLot } from "../kitchen/lots/stock-shelf.ts";
 import type { Unit } from "../kitchen/amounts/units.ts";
-import { groupedBy } from "../grouped-by.ts";
+import { groupedBy, itemsBy } from "../grouped-by.ts";
 
 /** An ingredient as it is on some days. */
 interface OnDays {
@@ -29,16 +32,25 @@ export class StockByDay {
   readonly #graceDays: number;
   readonly #lots: ReadonlyMap<number, readonly StockLot[]>;
   readonly #prices: ReadonlyMap<number, StockInput["knownPrices"]>;
-  /** What is left of the lots that something was taken of, by their ids. */
-  readonly #left = new Map<number, Micro>();
+  readonly #contained: ReadonlyMap<number, number>;
+  readonly #sharing: ReadonlyMap<number, number>;
+  /** The lots that something was taken of, with what is left of them, by their ids. */
+  readonly #left = new Map<number, StockLot>();
   readonly #prepared = new Map<number, OnDays>();
   readonly #units = new Map<string, Unit>();
   #looked = 0;
 
   constructor(input: StockInput) {
     this.#input = input;
+    this.#contained = input.inContainers ?? NOTHING_CONTAINED;
     this.#graceDays = input.graceDays ?? 0;
-    this.#lots = groupedBy(input.lots, ({ masterIngredientId }) => masterIngredientId);
+    const places = input.lots.flatMap((lot) => this.#idsOf(lot).map((id) => ({ id, lot })));
+    this.#lots = itemsBy(
+      places,
+      ({ id }) => id,
+      ({ lot }) => lot,
+    );
+    this.#sharing = sharingOf(input.lots, this.#contained);
     this.#prices = groupedBy(input.knownPrices, ({ masterIngredientId }) => masterIngredientId);
   }
 
@@ -49,7 +61,7 @@ export class StockByDay {
 
   /** What is left of a lot. */
   leftOf({ id, quantity }: StockLot): Micro {
-    return this.#left.get(id) ?? quantity;
+    return this.#left.get(id)?.quantity ?? quantity;
   }
 
   /** Whether a lot can be eaten on a day. */
@@ -59,9 +71,17 @@ export class StockByDay {
 
   /** Takes so much of a lot, which must hold it. */
   take(lot: StockLot, quantity: Micro): void {
-    this.#left.set(lot.id, microOf(this.leftOf(lot) - quantity));
-    const prepared = this.#prepared.get(lot.masterIngredientId);
-    if (prepared) prepared.isStale = true;
+    this.#left.set(lot.id, { ...lot, quantity: microOf(this.leftOf(lot) - quantity) });
+    for (const id of this.#idsOf(lot)) {
+      const prepared = this.#prepared.get(id);
+      if (prepared) prepared.isStale = true;
+    }
+  }
+
+  /** The ingredients whose lines see a lot. */
+  #idsOf(lot: StockLot): readonly number[] {
+    const preserved = preservedAs(lot, this.#contained);
+    return preserved === null ? [lot.masterIngredientId] : [lot.masterIngredientId, preserved];
   }
 
   /** What is left of some ingredients on a day, with all prices that are known. */
@@ -77,6 +97,7 @@ export class StockByDay {
       ingredients,
       alwaysThere: this.#input.alwaysThere ?? NOTHING_ALWAYS,
       units: this.#units,
+      sharing: this.#sharing,
     };
   }
 
@@ -97,9 +118,10 @@ export class StockByDay {
   /** The same lots in the same order, with what is left of them. */
   #afterTaking(stock: IngredientStock): IngredientStock {
     const usable = stock.usable.flatMap((read): readonly ReadLot[] => {
-      const quantity = this.leftOf(read.lot);
-      if (quantity === read.lot.quantity) return [read];
-      return quantity > NOTHING ? [{ ...read, lot: { ...read.lot, quantity } }] : [];
+      // One object a lot, also if lines of two ingredients see it.
+      const lot = this.#left.get(read.lot.id) ?? read.lot;
+      if (lot === read.lot) return [read];
+      return lot.quantity > NOTHING ? [{ ...read, lot }] : [];
     });
     return { ...stock, usable, indexed: null, views: null };
   }
@@ -108,10 +130,7 @@ export class StockByDay {
     day: IsoDate,
     { id, lots }: { readonly id: number; readonly lots: readonly StockLot[] },
   ): IngredientStock {
-    const left = lots.map((lot) => {
-      const quantity = this.leftOf(lot);
-      return quantity === lot.quantity ? lot : { ...lot, quantity };
-    });
+    const left = lots.map((lot) => this.#left.get(lot.id) ?? lot);
     const knownPrices = this.#prices.get(id) ?? [];
     const { ingredients } = prepareStock({ ...this.#input, lots: left, knownPrices, today: day });
     const stock = ingredients.get(id);

@@ -199,23 +199,16 @@ export async function findFacts(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("activities as done")
-    .leftJoin("recipes", (join) =>
-      join
-        .onRef("recipes.household_id", "=", "done.household_id")
-        .onRef("recipes.id", "=", "done.subject_id")
-        .on("done.kind", "like", "recipe%"),
-    )
-    .leftJoin("expenses", (join) =>
-      join
-        .onRef("expenses.household_id", "=", "done.household_id")
-        .onRef("expenses.id", "=", "done.subject_id")
-        .on("done.kind", "like", "expense%"),
-    )
     .select([
       "done.id",
       "done.facts",
       "done.subject_id as subjectId",
-      sql<string | null>`coalesce(recipes.name, expenses.description)`.as("subject"),
+      // looked up by row: a join may walk through all recipes and expenses for each activity
+      sql<string | null>`case when done.kind like 'recipe%' then (
+          select name from recipes where recipes.household_id = done.household_id and recipes.id = done.subject_id
+        ) when done.kind like 'expense%' then (
+          select description from expenses where expenses.household_id = done.household_id and expenses.id = done.subject_id
+        ) end`.as("subject"),
       sql<number>`case when done.way_back is null then 0 else 1 end`.as("hasWayBack"),
     ])
     .where("done.household_id", "=", household)

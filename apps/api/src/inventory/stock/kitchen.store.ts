@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
+import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -129,14 +130,21 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
 interface OfRecipe {
   readonly household: HouseholdId;
   readonly recipeId: number;
+  /** Ingredients and what they are in cans and jars, as pairs in a JSON array. */
+  readonly contained: string;
 }
+
+const PAIR = { plain: "integer", preserved: "integer" } as const;
 
 const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
   const [household, recipeId] = [hole("household"), hole("recipeId")];
   // Whoever's recipe it is: what is read by it is the reader's own.
-  const ingredients = sql`select distinct master_ingredient_id as value from recipe_components
+  const lines = sql`from recipe_components
     where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
       and master_ingredient_id is not null`;
+  const ingredients = sql`select master_ingredient_id as value ${lines}
+    union select plain from (${tableOfJson(db, hole("contained"), PAIR)}) as contained
+    where preserved in (select master_ingredient_id ${lines})`;
   // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
   const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
   const prices = latestOfSome(household, { ingredients, priced: eatenOf(household) });
@@ -228,13 +236,17 @@ export async function firstLots(db: Reader, household: HouseholdId): Promise<Fir
   return readFirst(row);
 }
 
-/** The same of the ingredients that a recipe names, whoever's it is, all their prices. One statement. */
+/** The same of the ingredients that a recipe names, whoever's it is, and what they are without a can, all their prices. One statement. */
 export async function lotsOfRecipe(
   db: Reader,
   household: HouseholdId,
-  recipeId: number,
+  {
+    recipeId,
+    contained,
+  }: { readonly recipeId: number; readonly contained: ReadonlyMap<number, number> },
 ): Promise<FirstLots> {
-  const [row] = await kitchenOfRecipe(db, { household, recipeId });
+  const pairs = JSON.stringify([...contained]);
+  const [row] = await kitchenOfRecipe(db, { household, recipeId, contained: pairs });
   return readFirst(row);
 }
 

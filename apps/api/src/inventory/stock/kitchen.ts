@@ -8,6 +8,7 @@ import {
   type StockInput,
 } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
+import { containedFoods, withContained } from "../../catalogue/contained-foods.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
 import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -27,12 +28,13 @@ import {
 export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
 
 /** What is read of a kitchen. */
-interface ReadKitchen extends StockInput {
+interface ReadKitchen extends Omit<StockInput, "facts" | "inContainers" | "knownPrices"> {
   readonly lots: readonly KitchenLot[];
 }
 
 /** All that a household's recipes are held against. */
-export interface Kitchen extends ReadKitchen {
+export interface Kitchen extends ReadKitchen, StockInput {
+  readonly lots: readonly KitchenLot[];
   /**
    * The same made ready, once for whoever shares it: what is looked up in it is remembered, and changes nothing. A part of the kitchen
    * itself, since what a `WeakMap` holds lives on until the whole heap is collected (docs/speed.md, Memory).
@@ -40,17 +42,23 @@ export interface Kitchen extends ReadKitchen {
   readonly stock: () => PreparedStock;
 }
 
-const readyWhenAsked = (kitchen: ReadKitchen): Kitchen => ({
-  ...kitchen,
-  stock: once(() => prepareStock(kitchen)),
-});
+function readyWhenAsked(read: ReadKitchen): Kitchen {
+  const facts = factsOf(read.lots);
+  const kitchen = { ...read, knownPrices: [], facts, inContainers: containedFoods() };
+  return { ...kitchen, stock: once(() => prepareStock(kitchen)) };
+}
 
-/** What is known of the weight of ingredients, each once. */
+const NO_WEIGHTS = { milligramsPerMl: null, milligramsPerPiece: null } as const;
+
+/** What is known of the weight of ingredients, each once, also of what some of them are in cans. */
 function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
   const facts = new Map<number, IngredientFacts>();
   for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
     if (!facts.has(id))
       facts.set(id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) });
+  for (const [plain, preserved] of containedFoods())
+    if (facts.has(plain) && !facts.has(preserved))
+      facts.set(preserved, { ...NO_WEIGHTS, measures: measuresOf(preserved) });
   return facts;
 }
 
@@ -60,8 +68,8 @@ export async function readSomeOfKitchen(
   household: HouseholdId,
   { ingredients, today }: { readonly ingredients: readonly number[]; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { inStock: lots, graceDays } = await lotsOfSome(db, household, ingredients);
-  return readyWhenAsked({ lots, knownPrices: [], facts: factsOf(lots), today, graceDays });
+  const { inStock: lots, graceDays } = await lotsOfSome(db, household, withContained(ingredients));
+  return readyWhenAsked({ lots, today, graceDays });
 }
 
 /** The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source: handbook/cooking.md#cost. */
@@ -80,11 +88,13 @@ export async function readKitchenOfRecipe(
   household: HouseholdId,
   { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, recipeId);
+  const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, {
+    recipeId,
+    contained: containedFoods(),
+  });
   const lots = [...inStock, ...latestOf(prices, inStock)];
   const alwaysThere = alwaysThereOf(settings);
-  const facts = factsOf(lots);
-  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere });
 }
 
 const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
@@ -140,7 +150,6 @@ export async function readKitchen(
     prices = await pricesBelow(db, household, lowestOf(prices));
     for (const price of latestOf(prices, inStock)) lots.push(price);
   }
-  const facts = factsOf(lots);
   const alwaysThere = alwaysThereOf(settings);
-  return readyWhenAsked({ lots, knownPrices: [], facts, today, graceDays, alwaysThere });
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere });
 }

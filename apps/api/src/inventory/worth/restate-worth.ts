@@ -68,7 +68,7 @@ export async function restateWorth(
   if (changed.length > 0) await rewriteWorths(tx, household, changed);
 }
 
-/** What meals took was worth by what their lots say, where the books do not say it though they could. One statement. */
+/** What meals took was worth by what their lots say, where the books do not say it though they could. At most two statements. */
 export async function missingWorths(
   db: Reader,
   household: HouseholdId,

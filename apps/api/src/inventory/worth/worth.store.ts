@@ -1,7 +1,7 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
-import { isOneOf } from "../../db/dialect.ts";
+import { idsOfJson, isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
@@ -26,34 +26,27 @@ export interface WorthEvent {
   readonly packUnitId: number | null;
 }
 
-const selectEvents = (db: Reader, household: HouseholdId) =>
-  db
-    .selectFrom("stock_events as events")
-    .innerJoin("lots", (join) =>
-      join
-        .onRef("lots.household_id", "=", "events.household_id")
-        .onRef("lots.id", "=", "events.lot_id"),
-    )
-    .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
-    .select([
-      "events.id",
-      // of these kinds alone, by each condition below
-      sql<WorthEvent["kind"]>`events.kind`.as("kind"),
-      "events.delta",
-      "events.unit_id as unitId",
-      "events.worth_cents as worthCents",
-      "lots.price_cents as priceCents",
-      "events.bought_quantity as takenOfQuantity",
-      "lots.bought_quantity as boughtQuantity",
-      "lots.unit_id as lotUnitId",
-      "lots.master_ingredient_id as masterIngredientId",
-      "ingredients.density_mg_per_ml as milligramsPerMl",
-      "ingredients.mg_per_piece as milligramsPerPiece",
-      "lots.pack_count as packCount",
-      "lots.pack_quantity as packQuantity",
-      "lots.pack_unit_id as packUnitId",
-    ])
-    .where("events.household_id", "=", household);
+const eventColumns = [
+  "events.id",
+  // of these kinds alone, by each condition below
+  sql<WorthEvent["kind"]>`events.kind`.as("kind"),
+  "events.delta",
+  "events.unit_id as unitId",
+  "events.worth_cents as worthCents",
+  "events.bought_quantity as takenOfQuantity",
+] as const;
+
+const lotColumns = [
+  "lots.price_cents as priceCents",
+  "lots.bought_quantity as boughtQuantity",
+  "lots.unit_id as lotUnitId",
+  "lots.master_ingredient_id as masterIngredientId",
+  "ingredients.density_mg_per_ml as milligramsPerMl",
+  "ingredients.mg_per_piece as milligramsPerPiece",
+  "lots.pack_count as packCount",
+  "lots.pack_quantity as packQuantity",
+  "lots.pack_unit_id as packUnitId",
+] as const;
 
 /** More lines than this have only lots that a program uses thousands of times a day, until they are folded. */
 const MOST_OF_A_LOT = 5000;
@@ -67,7 +60,16 @@ export async function listWorths(
   household: HouseholdId,
   boughtAs: number,
 ): Promise<readonly WorthEvent[]> {
-  return selectEvents(db, household)
+  return db
+    .selectFrom("stock_events as events")
+    .innerJoin("lots", (join) =>
+      join
+        .onRef("lots.household_id", "=", "events.household_id")
+        .onRef("lots.id", "=", "events.lot_id"),
+    )
+    .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
+    .select([...eventColumns, ...lotColumns])
+    .where("events.household_id", "=", household)
     .where(
       sql<boolean>`events.lot_id in (select id from lots where household_id = ${household} and (id = ${boughtAs} or part_of = ${boughtAs}))`,
     )
@@ -80,18 +82,38 @@ export async function listWorths(
 /** So many lines without a worth are looked at, the newest ones: most are of lots without a price. */
 const MOST_LOOKED_AT = 500;
 
-/** What meals took lately of lots with a price without saying its worth: a process of the version before wrote it. One statement. */
+/**
+ * What meals took lately of lots with a price without saying its worth: a process of the version before wrote it. One statement, one
+ * more if there are any. In one, PostgreSQL may walk through all events for each lot, if its statistics are old.
+ */
 export async function findWithoutWorth(
   db: Reader,
   household: HouseholdId,
 ): Promise<readonly WorthEvent[]> {
-  const newest = sql`select id from stock_events
-    where household_id = ${household} and kind = 'cooked' and worth_cents is null
-    order by id desc limit ${sql.lit(MOST_LOOKED_AT)}`;
-  return selectEvents(db, household)
-    .where(isOneOf(db, "events.id", newest))
+  const events = await db
+    .selectFrom("stock_events as events")
+    .select([...eventColumns, "events.lot_id as lotId"])
+    .where("events.household_id", "=", household)
+    .where("events.kind", "=", sql.lit("cooked"))
+    .where("events.worth_cents", "is", null)
+    .orderBy("events.id", "desc")
+    .limit(sql.lit(MOST_LOOKED_AT))
+    .execute();
+  if (events.length === 0) return [];
+  const ids = idsOfJson(db, JSON.stringify([...new Set(events.map(({ lotId }) => lotId))]));
+  const lots = await db
+    .selectFrom("lots")
+    .innerJoin("master_ingredients as ingredients", "ingredients.id", "lots.master_ingredient_id")
+    .select([...lotColumns, "lots.id as lotId"])
+    .where("lots.household_id", "=", household)
+    .where(isOneOf(db, "lots.id", ids))
     .where("lots.price_cents", "is not", null)
     .execute();
+  const lotOf = new Map(lots.map(({ lotId, ...lot }) => [lotId, lot]));
+  return events.flatMap(({ lotId, ...event }) => {
+    const lot = lotOf.get(lotId);
+    return lot === undefined ? [] : [{ ...event, ...lot }];
+  });
 }
 
 /** Writes down anew what food was worth, null where nobody knows. One statement. */

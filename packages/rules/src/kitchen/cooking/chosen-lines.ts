@@ -47,7 +47,7 @@ function chosen(taken: CoveredLine, option: number): Choice {
 function byIngredient(lines: readonly Line[]): ReadonlyMap<number, readonly Line[]> {
   const groups = new Map<number, Line[]>();
   for (const line of lines) {
-    const id = line.amount.masterIngredientId;
+    const id = line.sharedBy;
     if (id === null || line.isAlwaysThere) continue;
     const group = groups.get(id);
     if (group) group.push(line);
@@ -82,7 +82,7 @@ class ChosenStock {
     return new ChosenStock(ofIngredient);
   }
 
-  #of({ amount: { masterIngredientId: id } }: Line): SharedStock | undefined {
+  #of({ sharedBy: id }: Line): SharedStock | undefined {
     return id === null ? undefined : this.#ofIngredient.get(id);
   }
 
@@ -131,11 +131,9 @@ function* areCoveredByThemselves(
 ): Steps<boolean> {
   const own = choosing.map((asked) => asked.own);
   if (own.some(({ amount }) => amount.masterIngredientId === null)) return false;
-  const wanted = new Set(own.map(({ amount }) => amount.masterIngredientId));
+  const wanted = new Set(own.map(({ sharedBy }) => sharedBy));
   const together = yield* ChosenStock.open(fixed, []);
-  return fixed.every(
-    (line) => !wanted.has(line.amount.masterIngredientId) || isCovered(together.fixed(line)),
-  );
+  return fixed.every((line) => !wanted.has(line.sharedBy) || isCovered(together.fixed(line)));
 }
 
 /** Lots that are looked at for the sake of a better choice. */

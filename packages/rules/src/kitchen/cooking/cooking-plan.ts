@@ -1,7 +1,12 @@
 import { askedLines, chooseLines } from "./chosen-lines.ts";
 import { containerUnits } from "../amounts/container-size.ts";
 import { coverLine, type CoveredLine, type Line } from "./line-cover.ts";
-import { type PreparedStock, type StockLot, unitOf as readOnce } from "./prepared-stock.ts";
+import {
+  type PreparedStock,
+  sharedBy,
+  type StockLot,
+  unitOf as readOnce,
+} from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../amounts/quantity.ts";
 import {
   exactly,
@@ -81,7 +86,7 @@ export interface Allocation extends Line {
 function coveredTogether(lines: readonly Line[]): ReadonlyMap<Line, CoveredLine> {
   const byIngredient = new Map<number, Line[]>();
   for (const line of lines) {
-    const id = line.amount.masterIngredientId;
+    const id = line.sharedBy;
     if (id === null || line.isAlwaysThere) continue;
     const together = byIngredient.get(id);
     if (together) together.push(line);
@@ -112,10 +117,11 @@ function allocation(
 ): Allocation {
   const availability = portion.uncovered > 0n ? availabilityWithout(line) : "enough";
   // One field after the other: spreading a line costs more than covering it.
-  const { amount, unit, size, scale, need, view, isAlwaysThere } = line;
+  const { amount, sharedBy: shared, unit, size, scale, need, view, isAlwaysThere } = line;
   return {
     component,
     amount,
+    sharedBy: shared,
     coveredBy,
     isSetAside,
     unit,
@@ -170,7 +176,8 @@ export function* allocateInSteps(
     const size = sizeOf(unit, view ? facts : null);
     const need = BigInt(quantity ?? NOTHING) * size * (amount.isAsCooked === true ? over : times);
     const isAlwaysThere = id !== null && stock.alwaysThere.has(id);
-    return { amount, unit, size, scale: over, need, view, isAlwaysThere };
+    const shared = sharedBy(stock, id);
+    return { amount, sharedBy: shared, unit, size, scale: over, need, view, isAlwaysThere };
   };
   if (!components.every(isPlain)) {
     const chosen = yield* chooseLines(yield* askedLines(components, lineOf));
@@ -178,7 +185,7 @@ export function* allocateInSteps(
   }
   const alone = (component: RecipeComponent, line: Line): Allocation =>
     allocation(component, { line, portion: coverLine(line) });
-  if (!repeatsAnIngredient(components)) {
+  if (!repeatsAnIngredient(components, stock)) {
     const allocations: Allocation[] = [];
     for (const component of components) {
       allocations.push(alone(component, lineOf(component)));

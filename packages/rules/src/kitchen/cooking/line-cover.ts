@@ -19,6 +19,8 @@ export interface Line {
   readonly size: bigint;
   readonly scale: bigint;
   readonly need: bigint;
+  /** The ingredient under which it shares lots with other lines, see `sharedBy`. */
+  readonly sharedBy: number | null;
   /** Null when the ingredient is unknown or the household never had any. */
   readonly view: StockView | null;
   /** Covered in any amount, and nothing is taken for it. Source: handbook/cooking.md#always-there. */

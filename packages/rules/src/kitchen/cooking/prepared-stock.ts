@@ -3,6 +3,7 @@ import { type BoughtPacks, contentOfOne } from "../amounts/pack-content.ts";
 import { type DatedFood, EXPIRES_SOON_DAYS, isExpired, isUsable } from "../lots/expiry.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
 import type { Micro } from "../amounts/quantity.ts";
+import { isInContainer } from "../names/preserved-form.ts";
 import type { ReadLot } from "../lots/stock-shelf.ts";
 import type { IndexedStock, StockView } from "../lots/stock-view.ts";
 import { type IngredientFacts, readUnit, type Unit, unitFor } from "../amounts/units.ts";
@@ -54,6 +55,8 @@ export interface StockInput {
   readonly graceDays?: number;
   /** Master ingredients that are always there, in any amount; none unless told. */
   readonly alwaysThere?: ReadonlySet<number>;
+  /** What master ingredients are in cans and jars: tomato is canned tomatoes; none unless told. */
+  readonly inContainers?: ReadonlyMap<number, number>;
 }
 
 export interface IngredientStock {
@@ -76,6 +79,8 @@ export interface PreparedStock {
   readonly alwaysThere: ReadonlySet<number>;
   /** Unit texts that were read already. */
   readonly units: Map<string, Unit>;
+  /** Of ingredients whose lines see the same lots, one that stands for all of them; most share none. */
+  readonly sharing: ReadonlyMap<number, number>;
   /** What the plan holds of ingredients, by master ingredient; it is no part of the stock. Absent where nothing is held. */
   readonly held?: ReadonlyMap<number, readonly HeldForDay[]>;
 }
@@ -89,6 +94,8 @@ export interface HeldForDay {
 }
 
 const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
+/** Nothing becomes another food in cans and jars. */
+export const NOTHING_CONTAINED: ReadonlyMap<number, number> = new Map();
 
 function compareDays(a: IsoDate | null, b: IsoDate | null): number {
   if (a === b) return 0;
@@ -160,6 +167,38 @@ function contentOf(lot: StockLot, { facts }: IngredientStock, units: Map<string,
   return contentOfOne(lot, { unit: unitFor(written, facts), pack, facts });
 }
 
+/** The ingredient whose lines a lot also covers: two cans of tomato are canned tomatoes. Source: handbook/cooking.md#cans-and-jars. */
+export function preservedAs(
+  { masterIngredientId, unit }: Pick<StockLot, "masterIngredientId" | "unit">,
+  inContainers: ReadonlyMap<number, number>,
+): number | null {
+  const preserved = inContainers.get(masterIngredientId);
+  return preserved !== undefined && isInContainer([], unit) ? preserved : null;
+}
+
+/** For `sharing`: the ingredients that lots also cover, and those that they are of. */
+export function sharingOf(
+  lots: readonly StockLot[],
+  inContainers: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const sharing = new Map<number, number>();
+  if (inContainers.size === 0) return sharing;
+  for (const lot of lots) {
+    const preserved = preservedAs(lot, inContainers);
+    if (preserved !== null)
+      sharing.set(lot.masterIngredientId, preserved).set(preserved, preserved);
+  }
+  return sharing;
+}
+
+/** The ingredient under which lines share lots with lines of others; the ingredient itself for most. */
+export function sharedBy(
+  { sharing }: Pick<PreparedStock, "sharing">,
+  ingredientId: number | null,
+): number | null {
+  return ingredientId === null ? null : (sharing.get(ingredientId) ?? ingredientId);
+}
+
 /**
  * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
  * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
@@ -172,6 +211,7 @@ export function prepareStock({
   today,
   graceDays = 0,
   alwaysThere = NOTHING_ALWAYS,
+  inContainers = NOTHING_CONTAINED,
 }: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();
   const units = new Map<string, Unit>();
@@ -189,8 +229,8 @@ export function prepareStock({
     ingredients.set(id, stock);
     return stock;
   };
-  for (const lot of lots) {
-    const { masterIngredientId, unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
+  const place = (lot: StockLot, masterIngredientId: number): void => {
+    const { unit, quantity, boughtQuantity, priceCents, purchaseDate } = lot;
     const stock = stockOf(masterIngredientId);
     const content = contentOf(lot, stock, units);
     if (priceCents !== null && isPurchase(lot)) {
@@ -205,10 +245,15 @@ export function prepareStock({
       };
       stock.prices = withOneMore(stock.prices, price);
     }
-    if (quantity <= 0) continue;
+    if (quantity <= 0) return;
     const read = { lot, unit: unitFor(unitOf(units, unit), stock.facts), content };
     if (isUsable(lot, today, graceDays)) stock.usable = withOneMore(stock.usable, read);
     else stock.expired = withOneMore(stock.expired, read);
+  };
+  for (const lot of lots) {
+    place(lot, lot.masterIngredientId);
+    const preserved = preservedAs(lot, inContainers);
+    if (preserved !== null) place(lot, preserved);
   }
   for (const price of knownPrices)
     stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
@@ -218,5 +263,6 @@ export function prepareStock({
     if (expired.length > 1) expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
   const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
-  return { today, soonUntil, ingredients, alwaysThere, units };
+  const sharing = sharingOf(lots, inContainers);
+  return { today, soonUntil, ingredients, alwaysThere, units, sharing };
 }

@@ -8,16 +8,22 @@ import {
   type OpenPortion,
   takeOn,
 } from "./stock-portion.ts";
+import { type PreparedStock, sharedBy } from "./prepared-stock.ts";
 import type { Shelf } from "../lots/stock-shelf.ts";
 import { kindOf, MASS, OTHER } from "../amounts/unit-size.ts";
 
 /** Up to so many lines are held against each other one by one, which is cheaper than to make a set of them. */
 const FEW_LINES = 16;
 
-/** Whether two lines of a recipe need the same ingredient. */
+/** Whether two lines of a recipe need the same ingredient, or such that share lots. */
 export function repeatsAnIngredient(
   components: readonly Pick<AskedAmount, "masterIngredientId">[],
+  stock: Pick<PreparedStock, "sharing">,
 ): boolean {
+  if (stock.sharing.size > 0) {
+    const shared = components.flatMap(({ masterIngredientId: id }) => sharedBy(stock, id) ?? []);
+    return new Set(shared).size < shared.length;
+  }
   if (components.length <= FEW_LINES)
     return components.some(
       ({ masterIngredientId: id }, place) =>
@@ -68,9 +74,11 @@ export function isCovered({ portion }: CoveredLine): boolean {
   return portion.uncovered <= 0n;
 }
 
-/** Whether some of these lines count what others weigh. */
+/** Whether some of these lines count what others weigh, or see lots of another ingredient. */
 function isOnTwoShelves(lines: readonly Line[]): boolean {
-  if (!lines.some(({ view }) => view?.hasContents)) return false;
+  const id = lines[0]?.amount.masterIngredientId;
+  const isMixed = lines.some(({ amount }) => amount.masterIngredientId !== id);
+  if (!isMixed && !lines.some(({ view }) => view?.hasContents)) return false;
   return new Set(lines.map(({ view }) => view?.shelf)).size > 1;
 }
 

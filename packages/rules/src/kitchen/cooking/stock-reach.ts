@@ -63,6 +63,9 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
   // The plan lets go of half a millionth of the recipe's unit or of the lot's, whichever is more: at the end of a line,
   // and once for each lot that lines share.
   const dust = largestFactor / 2;
+  // Lines of another ingredient may take the same lots: only the plan can tell.
+  if (stock.sharing.has(ingredientId))
+    return { enough: 0, most: (total + dust) * (1 + SLACK), tolerance: Infinity, isInStock: true };
   return {
     enough: isExact ? total : total * (1 - SLACK),
     most: (total + dust) * (1 + SLACK),

@@ -15,9 +15,9 @@ test("of three hundred recipes a turn of the event loop reads a small part", asy
   const bytes = Buffer.from(json({ recipes }));
   const readAll = async () => {
     const file = await openRecipeFile({ bytes, name: "file" });
-    if (file?.ok !== true) throw new Error("The file was not read.");
+    if (file === null || typeof file === "string") throw new Error("The file was not read.");
     let count = 0;
-    for await (const entry of file.value.entries) count += "recipe" in entry ? 1 : 0;
+    for await (const entry of file.entries) count += "recipe" in entry ? 1 : 0;
     expect(count).toBe(300);
   };
   expect(await shareOfLongestTurn(readAll, LARGEST_SHARE)).toBeLessThan(LARGEST_SHARE);
