@@ -12,14 +12,14 @@ import {
 } from "./pasted-lists.ts";
 import type { ReadRecipe } from "./read-recipe.ts";
 import { headingText, isGroupHeading, type Section, sectionOf } from "./recipe-sections.ts";
-import { withoutMarks } from "./recipe-text.ts";
+import { composed, withoutMarks } from "./recipe-text.ts";
 
 const LONGEST_NAME = 255;
 const PICTURE = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g;
 const LINK = /\[([^\][\n]{1,500})\]\([^)\n]{0,2000}\)/g;
 
 function cleaned(text: string): readonly string[] {
-  return text
+  return composed(text)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     .split("\n")
     .map((line) => line.replaceAll(PICTURE, "").replaceAll(LINK, "$1").trimEnd());
