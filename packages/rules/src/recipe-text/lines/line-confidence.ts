@@ -1,6 +1,5 @@
-import { foldText, ingredientKey } from "../../kitchen/names/ingredient-name.ts";
 import { PIECE } from "../../kitchen/amounts/units.ts";
-import { WORDS_OF_PIECES, WORDS_WITHOUT_AMOUNT } from "../words/known-words.data.ts";
+import { mayBeginPieces, namesFood } from "../words/known-words.ts";
 import { saysWhatIsDone } from "./line-note.ts";
 import { readUnitText } from "./measure-text.ts";
 import { NUMBER_WORDS } from "../words/number-words.ts";
@@ -32,25 +31,11 @@ function mayNameMore({ quantity, note }: Reading): boolean {
   return quantity === null || LIST_GOES_ON.test(note);
 }
 
-const ENDING = /(?<=\p{L}{3})(?:e[nrsm]?)$/u;
-
-function isAmong(known: ReadonlySet<string>, word: string): boolean {
-  const folded = foldText(word).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  return [
-    folded,
-    ingredientKey(folded),
-    folded.replace(ENDING, "e"),
-    folded.replace(ENDING, ""),
-  ].some((form) => known.has(form));
-}
-
-const INITIAL = /^(?:[dl]|dell|all)['’]/i;
-
 /** "2 fed hvidløg": the first of several words behind a number may be a unit in a language that was not thought of. */
 function mayBeginWithUnit({ name, unit }: Reading): boolean {
   if (unit !== PIECE) return false;
   const [first = "", ...others] = name.split(" ");
-  return others.length > 0 && !isAmong(WORDS_OF_PIECES, first);
+  return others.length > 0 && !mayBeginPieces(first);
 }
 
 const HEADS_ALONE =
@@ -59,11 +44,7 @@ const HEADS_ALONE =
 /** Whether a line without an amount names no food that is used so: it may be a heading, or half a line. */
 function mayBeNoFood({ name, quantity }: Reading): boolean {
   if (quantity !== null) return false;
-  if (HEADS_ALONE.test(name)) return true;
-  return !name.split(/[\s-]+/).some((printed) => {
-    const word = printed.replace(INITIAL, "");
-    return isAmong(WORDS_WITHOUT_AMOUNT, word) || isAmong(WORDS_OF_PIECES, word);
-  });
+  return HEADS_ALONE.test(name) || !namesFood(name);
 }
 
 /** How sure a reading is. Source: handbook/recipe-text.md#lines-as-printed. */
