@@ -1,4 +1,5 @@
-import { metaOf } from "./pasted-meta.ts";
+import { metaOf, metaPieces } from "./pasted-meta.ts";
+import { readMinutes } from "./steps/said-minutes.ts";
 import type { ReadLine } from "./read-recipe.ts";
 
 /** Everything that is gathered while a text is gone through. */
@@ -13,6 +14,8 @@ export interface Gathered {
   yieldText: string | null;
   prepMinutes: number | null;
   cookMinutes: number | null;
+  /** Where a text tells this alone, it is the time to cook. */
+  totalMinutes: number | null;
   sourceUrl: string | null;
   sourceName: string | null;
 }
@@ -30,6 +33,10 @@ export function takeMeta(found: Gathered, line: string): boolean {
       break;
     case "cook":
       found.cookMinutes ??= meta.minutes;
+      break;
+    case "total":
+      found.totalMinutes ??= meta.minutes;
+      found.notes.push(meta.text);
       break;
     case "yield":
       found.servings ??= meta.said.servings;
@@ -50,12 +57,23 @@ export function takeMeta(found: Gathered, line: string): boolean {
   return true;
 }
 
+const BARE_TIME = /^\d[\d\s.,:½¼¾]{0,8}(?:h|m|s|\p{L}{3,9})/u;
+
+/** "30 min" among what else a line says is the time that all of it takes. */
+function takeBareTime(found: Gathered, part: string): void {
+  found.totalMinutes ??= readMinutes(part);
+  found.notes.push(part);
+}
+
+const isBareTime = (part: string): boolean => BARE_TIME.test(part) && readMinutes(part) !== null;
+
 /** "Prep time: 20 min | Cook time: 1 h | Serves 4": several of them in one line. */
 export function takeMetas(found: Gathered, line: string): boolean {
-  const parts = line.split(/\s*[|•·]\s*|\s{3,}/).filter((part) => /[\p{L}\p{N}]/u.test(part));
-  if (parts.length > 1 && parts.length <= 8 && parts.every((part) => metaOf(part) !== null)) {
-    for (const part of parts) takeMeta(found, part);
-    return true;
-  }
-  return takeMeta(found, line);
+  const parts = metaPieces(line);
+  const [first = ""] = parts;
+  const says = (part: string): boolean => metaOf(part) !== null || isBareTime(part);
+  if (parts.length < 2 || parts.length > 8 || isBareTime(first) || !parts.every(says))
+    return takeMeta(found, line);
+  for (const part of parts) if (!takeMeta(found, part)) takeBareTime(found, part);
+  return true;
 }

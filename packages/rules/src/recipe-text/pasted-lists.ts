@@ -1,4 +1,6 @@
 import { type Gathered, oneBlank, takeMetas } from "./gathered-recipe.ts";
+import { isOnlyHow, saysWhatIsDone } from "./lines/line-note.ts";
+import { groupAt } from "./group-headings.ts";
 import { headingText, isGroupHeading } from "./recipe-sections.ts";
 import { withoutMarks } from "./recipe-text.ts";
 
@@ -13,21 +15,44 @@ const INDENTED = /^(?: {2,}|\t)/;
 /** Whether a line says nothing. */
 export const isBlank = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line);
 
+const GOES_ON =
+  /^(?:into|in|and|or|with|for|from|until|at|on|to|und|oder|mit|in|et|ou|avec|en|coupée?s?|y|o|con|e|tagliat[aeio])\s\S/u;
+const IS_OPEN = /[,(]$|\s(?:and|or|cut|und|oder|et|ou|y|o|e)$|\([^()]*$/iu;
+const IS_HYPHENATED = /\p{Ll}-$/u;
+
+/** The line with its end that was wrapped below it ("chicken, cut" and "into chunks"); null where the next is a line of its own. */
+function unwrapped(line: string, next: string): string | null {
+  if (!/^\p{Ll}/u.test(next)) return null;
+  if (IS_HYPHENATED.test(line)) return `${line.slice(0, -1)}${next}`;
+  const goesOn =
+    IS_OPEN.test(line) || GOES_ON.test(next) || isOnlyHow(next) || saysWhatIsDone(next);
+  return goesOn ? `${line} ${next}` : null;
+}
+
 /** Lines of the ingredients: each one, under its heading; prose between bulleted ones is a note. */
 export function takeIngredients(found: Gathered, lines: readonly string[]): void {
   const bulleted = lines.filter((line) => BULLET.test(line)).length;
   const isList = bulleted >= 2;
   let group: string | null = null;
-  for (const line of lines) {
-    if (isBlank(line)) continue;
-    const isItem = BULLET.test(line);
-    if (!isItem && isGroupHeading(line)) {
-      group = headingText(line);
+  // whether the line above may go on
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    if (isBlank(line)) {
+      isOpen = false;
       continue;
     }
+    const isItem = BULLET.test(line);
     const text = withoutMarks(line);
-    if (takesAsHeading(text, isItem)) {
-      group = headingText(text);
+    const last = found.lines.at(-1);
+    const whole = isOpen && !isItem && last ? unwrapped(last.text, text) : null;
+    if (last && whole !== null && whole.length <= LONGEST_INGREDIENT) {
+      found.lines[found.lines.length - 1] = { ...last, text: whole };
+      continue;
+    }
+    const heading = groupAt(lines, index);
+    isOpen = false;
+    if (heading !== null) {
+      group = heading;
       continue;
     }
     if (takeMetas(found, line) || takeTip(found, line)) continue;
@@ -36,12 +61,8 @@ export function takeIngredients(found: Gathered, lines: readonly string[]): void
       continue;
     }
     found.lines.push({ text, group });
+    isOpen = true;
   }
-}
-
-/** A bullet that heads those after it: "- For the sauce:". */
-function takesAsHeading(text: string, isItem: boolean): boolean {
-  return isItem && /^[^\d½⅓⅔¼¾]{2,60}:$/u.test(text);
 }
 
 /** The text of a step without its number. */

@@ -1,31 +1,53 @@
+import { MORE_THAN_ONE } from "./words/number-words.ts";
 import { readMinutes } from "./steps/said-minutes.ts";
 import { readYield, type SaidYield } from "./lines/said-yield.ts";
 
 /** What a line beside title and lists says of the recipe. */
 export type MetaLine =
-  | { readonly kind: "prep" | "cook"; readonly minutes: number | null; readonly text: string }
+  | {
+      readonly kind: "prep" | "cook" | "total";
+      readonly minutes: number | null;
+      readonly text: string;
+    }
   | { readonly kind: "yield"; readonly said: SaidYield }
   | { readonly kind: "tags"; readonly tags: readonly string[] }
   | { readonly kind: "source"; readonly url: string | null; readonly name: string | null }
   | { readonly kind: "note"; readonly text: string };
 
 const LONGEST = 300;
-const PREP =
-  /^(?:(?:prep(?:aration)?|active|hands[- ]on|vorbereitung(?:szeit)?|arbeitszeit|préparation|temps de préparation|preparación|tiempo de preparación|preparazione|tempo di preparazione)(?: time)?)\s*[:–—-]?\s*(?=[\d½¼¾~≈]|about|ca\.?)/iu;
-const COOK =
-  /^(?:(?:cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|koch(?:zeit|en)|back(?:zeit|en)|garzeit|cuisson|temps de cuisson|cocción|tiempo de cocción|cottura|tempo di cottura)(?: time)?)\s*[:–—-]?\s*(?=[\d½¼¾~≈]|about|ca\.?)/iu;
+const TIME_FOLLOWS = String.raw`(?: time)?s?\s*[:–—-]?\s*(?=[\d½¼¾~≈]|about|ca\.?)`;
+const PREP = new RegExp(
+  String.raw`^(?:prep(?:aration)?|active|hands[- ]on|vorbereitung(?:szeit)?|arbeitszeit|préparation|temps de préparation|preparación|tiempo de preparación|preparazione|tempo di preparazione|voorbereiding|förberedelse|forberedelse)${TIME_FOLLOWS}`,
+  "iu",
+);
+const COOK = new RegExp(
+  String.raw`^(?:cook(?:ing)?|bak(?:e|ing)|roast(?:ing)?|koch(?:zeit|en)|back(?:zeit|en)|garzeit|koch-?/backzeit|cuisson|temps de cuisson|cocción|tiempo de cocción|cottura|tempo di cottura|kooktijd|baktijd|tillagningstid|steketid)${TIME_FOLLOWS}`,
+  "iu",
+);
 const OTHER_TIME =
   /^(?:total|zubereitungszeit|rest(?:ing)?|wait(?:ing)?|chill(?:ing)?|marinat(?:e|ing)|rising|proofing|freez(?:e|ing)|cool(?:ing)?|inactive|additional|ready in|ruhezeit|gesamt(?:zeit)?|repos|temps total|reposo|tiempo total|riposo|tempo totale)(?: time)?\s*[:–—-]?\s*(?:about\s+|ca\.?\s+|~\s?)?[\d½¼¾]/iu;
-const YIELD =
-  /^(?:serv(?:es|ings?)|makes|yields?|portions?|portionen|personen|raciones|porciones|porzioni|comensales|personnes|persone)\s*[:–—-]?\s*(?:about |approx\.? |up to |ca\.? |~\s?)?(?=[\d]|one |two |three |four |six |eight |a )/iu;
-const FOR_PEOPLE =
-  /^(?:für|pour|para|per|for)\s+(?:ca\.?\s+)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:personen|portionen|people|persons|servings|personnes|parts|personas|raciones|porciones|persone|porzioni)\b/iu;
-const PEOPLE_AFTER =
-  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings|portions|portionen|personen|personnes|personas|raciones|porciones|persone|porzioni)$/iu;
+const TOTAL =
+  /^(?:total|gesamt(?:zeit)?|zubereitungszeit|temps total|tiempo total|tempo totale)(?: time)?\s*[:–—-]?\s*/iu;
+const PEOPLE = String.raw`(?:people|persons?|servings?|portions?|serves|personen|portionen|pers(?![\p{L}])\.?|personnes?|parts?|convives|personas?|raciones|raci[oó]n|porciones|comensales|persone|porzioni|porç(?:ões|ão)|pessoas|porties|portioner|personer|porsjoner|porcj[ei]|os[oó]b|porc[eií]|adag|fő|annosta|порци[ийя])`;
+const SAYS_YIELD = String.raw`(?:serv(?:es|ings?)|makes|yields?|feeds|portions?|portionen|personen|personenzahl|ergibt|reicht für|stückzahl|raciones|porciones|comensales|rinde|rendimiento|personnes|quantité|nombre de (?:personnes|parts|portions)|rende|rendimento|dosi(?: per)?|porzioni|persone|porções|porties|portioner|antal portioner|porcje|porce)`;
+const YIELD = new RegExp(
+  String.raw`^${SAYS_YIELD}\s*[:–—-]?\s*(?:(?:about|approx\.?|up to|for|ca\.?|per|für|pour|para)\s+|~\s?)?(?=\d|(?:one|a|eine?|une?|una|${MORE_THAN_ONE})\s|(?:${MORE_THAN_ONE})$)`,
+  "iu",
+);
+const FOR_PEOPLE = new RegExp(
+  String.raw`^(?:für|pour|para|per|for|voor|till|til|dla|pro|serves|enough for)\s+(?:ca\.?\s+|about\s+)?(?:\d{1,3}(?:\s?[-–]\s?\d{1,3})?|${MORE_THAN_ONE})\s+${PEOPLE}(?![\p{L}])`,
+  "iu",
+);
+const PEOPLE_AFTER = new RegExp(
+  String.raw`^(?:\d{1,3}(?:\s?(?:[-–]|to|bis|à|a)\s?\d{1,3})?|${MORE_THAN_ONE})\s+${PEOPLE}\.?$`,
+  "iu",
+);
 const TAGS =
-  /^(?:tags?|keywords?|categor(?:y|ies)|course|cuisine|schlagwörter|kategorien?|mots[- ]clés|etiquetas|categoría)\s*:\s*(.+)$/iu;
+  /^(?:(?:tags?|keywords?|categor(?:y|ies)|course|cuisine|schlagwörter|kategorien?|mots[- ]clés|etiquetas|categoría)\s*:\s*|(?:course|cuisine|keywords?)\s+(?=\p{Lu}\p{L}+(?:[\s,]|$)))(.+)$/iu;
 const SOURCE =
-  /^(?:source|from|adapted from|recipe from|quelle|origine|fuente|fonte)\s*:\s*(.+)$/iu;
+  /^(?:source|from|adapted from|recipe (?:from|by)|author|quelle|autor(?:in)?|auteur|origine|fuente|fonte|autore)\s*:\s*(.+)$/iu;
+const WRITER =
+  /^(?:[Bb]y|[Rr]ecipe by|[Ww]ritten by)\s+(\p{Lu}[\p{L}.'’-]*(?:\s+(?:\p{Lu}[\p{L}.'’-]*|&|and)){0,4})$/u;
 const ADDRESS = /https?:\/\/[^\s)\]>"']{3,2000}/i;
 const ONLY_ADDRESS = /^<?https?:\/\/\S{3,2000}$/i;
 
@@ -60,6 +82,8 @@ export function metaOf(line: string): MetaLine | null {
     const said = text.slice(cook[0].length);
     return { kind: "cook", minutes: readMinutes(said), text };
   }
+  if (TOTAL.test(text) && OTHER_TIME.test(text))
+    return { kind: "total", minutes: readMinutes(text.replace(TOTAL, "")), text };
   if (OTHER_TIME.test(text)) return { kind: "note", text };
   const before = YIELD.exec(text);
   if (before) {
@@ -71,5 +95,22 @@ export function metaOf(line: string): MetaLine | null {
   if (tags) return { kind: "tags", tags: listed(tags[1] ?? "") };
   const source = SOURCE.exec(text);
   if (source) return sourceOf(source[1] ?? "");
+  const writer = WRITER.exec(text);
+  if (writer) return { kind: "source", url: null, name: writer[1] ?? null };
   return ONLY_ADDRESS.test(text) ? sourceOf(text) : null;
+}
+
+const NEXT_LABEL = new RegExp(
+  String.raw`(?<=\S)\s+(?=(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|rest(?:ing)?|chill(?:ing)?|active|inactive|additional|vorbereitung(?:szeit)?|arbeitszeit|kochzeit|backzeit|gesamtzeit|ruhezeit|préparation|cuisson|temps de (?:préparation|cuisson)|preparación|cocción|preparazione|cottura)(?: time)?\s*:|${SAYS_YIELD}\s*:|(?:course|cuisine|author|keywords?)\s*:)`,
+  "giu",
+);
+const BETWEEN = /\s*[|•·]\s*|\s{3,}/;
+
+/** The pieces of a line that says several things: "Prep Time: 10 mins Cook Time: 25 mins", "Serves 4 | 30 min". */
+export function metaPieces(line: string): readonly string[] {
+  if (line.length > LONGEST) return [line];
+  return line
+    .split(BETWEEN)
+    .flatMap((part) => part.split(NEXT_LABEL))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }

@@ -10,26 +10,31 @@ import {
   takeNotes,
   takeSteps,
 } from "./pasted-lists.ts";
+import { UNITS } from "../kitchen/amounts/units.ts";
 import type { ReadRecipe } from "./read-recipe.ts";
-import { headingText, isGroupHeading, type Section, sectionOf } from "./recipe-sections.ts";
-import { withoutMarks } from "./recipe-text.ts";
+import { groupAt } from "./group-headings.ts";
+import { isAboveTitle, isFurniture, withLabels, withoutTables } from "./pasted-furniture.ts";
+import { headingText, type Section, sectionOf } from "./recipe-sections.ts";
+import { composed, withoutMarks } from "./recipe-text.ts";
 
 const LONGEST_NAME = 255;
 const PICTURE = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g;
 const LINK = /\[([^\][\n]{1,500})\]\([^)\n]{0,2000}\)/g;
 
 function cleaned(text: string): readonly string[] {
-  return text
+  const lines = composed(text)
     .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
     .split("\n")
-    .map((line) => line.replaceAll(PICTURE, "").replaceAll(LINK, "$1").trimEnd());
+    .map((line) => line.replaceAll(PICTURE, "").replaceAll(LINK, "$1").trimEnd())
+    .filter((line) => !isFurniture(line));
+  return withLabels(withoutTables(lines));
 }
 
 /** Title, what is said of the recipe, and its description: all before the first heading. */
 function takeBeginning(found: Gathered, lines: readonly string[]): void {
   for (const line of lines) {
     if (isBlank(line)) continue;
-    if (found.name === "" && takeMetas(found, line)) continue;
+    if (found.name === "" && (isAboveTitle(line) || takeMetas(found, line))) continue;
     const isTitle = found.name === "" && line.length <= LONGEST_NAME;
     if (isTitle) found.name = headingText(withoutMarks(line));
     else if (!takeMetas(found, line)) found.description.push(oneBlank(withoutMarks(line)));
@@ -57,7 +62,8 @@ function partsWithoutHeadings(lines: readonly string[]): readonly (readonly stri
   const first = lines.findIndex((line) => looksLikeIngredient(line) && !metaOf(line));
   if (first === -1) return [lines, [], []];
   let begin = first;
-  while (begin > 0 && isGroupHeading(lines[begin - 1] ?? "")) begin -= 1;
+  while (begin > 0 && (isBlank(lines[begin - 1] ?? "") || groupAt(lines, begin - 1) !== null))
+    begin -= 1;
   let end = begin;
   for (let index = begin; index < lines.length; index += 1) {
     const line = lines[index] ?? "";
@@ -79,20 +85,24 @@ interface Part {
 }
 
 const HEADED = /^([^:\d]{3,30}):\s+(\S.*)$/;
-const ASIDE_OF_HEADING = /\(([^()]{1,80})\)\s*:?$/;
+
+/** What a heading says of how much is made, as a line that says nothing else. */
+function yieldLine(howMany: string): string {
+  return `Serves ${howMany.replace(/^(?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+/i, "")}`;
+}
 
 /** Which part a line begins, and what of it stands on the same line: "Ingredients (4 people)", "Ingredients: 1 onion, 2 eggs". */
 function headOf(line: string): { section: Section; rest: readonly string[] } | null {
-  const section = sectionOf(line);
-  if (section !== null) {
-    const aside = ASIDE_OF_HEADING.exec(line)?.[1];
-    return { section, rest: aside !== undefined && metaOf(aside) ? [aside] : [] };
+  const headed = sectionOf(line);
+  if (headed !== null) {
+    const { section, howMany } = headed;
+    return { section, rest: howMany === null ? [] : [yieldLine(howMany)] };
   }
   const [, head = "", rest = ""] = HEADED.exec(line) ?? [];
-  const headed = head === "" ? null : sectionOf(head);
-  if (headed !== "ingredients" && headed !== "steps") return null;
-  const parts = headed === "ingredients" ? rest.split(/,\s+(?=[\d½⅓⅔¼¾])|;\s*/) : [rest];
-  return { section: headed, rest: parts };
+  const section = head === "" ? null : (sectionOf(head)?.section ?? null);
+  if (section !== "ingredients" && section !== "steps") return null;
+  const parts = section === "ingredients" ? rest.split(/,\s+(?=[\d½⅓⅔¼¾])|;\s*/) : [rest];
+  return { section, rest: parts };
 }
 
 /** A text cut at its headings. */
@@ -113,6 +123,20 @@ const TAKE = {
   notes: takeNotes,
   skipped: () => {},
 } as const satisfies Record<Section, (found: Gathered, lines: readonly string[]) => void>;
+
+const BY_MEASURE = new Set(
+  UNITS.flatMap(({ name, dimension }) => (dimension === "count" ? [] : name)),
+);
+
+/** Ingredients that follow a part that is left out, such as tools, under a heading that nobody knows. */
+function takeHidden(found: Gathered, parts: readonly Part[]): void {
+  const hidden = parts.flatMap(({ section, lines }) => (section === "skipped" ? lines : []));
+  const first = hidden.findIndex((line) => {
+    const { unit } = readIngredientLine(line);
+    return /^[^\p{L}\d]*\d/u.test(line) && unit !== null && BY_MEASURE.has(unit);
+  });
+  if (first !== -1) takeIngredients(found, hidden.slice(first));
+}
 
 const joined = (texts: readonly string[]): string | null =>
   texts.length === 0 ? null : texts.join("\n");
@@ -155,6 +179,7 @@ export function readRecipeText(text: string): ReadRecipe {
     yieldText: null,
     prepMinutes: null,
     cookMinutes: null,
+    totalMinutes: null,
     sourceUrl: null,
     sourceName: null,
   };
@@ -174,13 +199,15 @@ export function readRecipeText(text: string): ReadRecipe {
     takeSteps(found, after);
   }
   for (const { section, lines: own } of others) if (section !== null) TAKE[section](found, own);
+  if (found.lines.length === 0) takeHidden(found, others);
   return {
     name: found.name,
     description: joined(found.description),
     servings: found.servings,
     yieldText: found.yieldText,
     prepMinutes: found.prepMinutes,
-    cookMinutes: found.cookMinutes,
+    cookMinutes:
+      found.prepMinutes === null ? (found.cookMinutes ?? found.totalMinutes) : found.cookMinutes,
     lines: found.lines,
     steps: found.steps.filter((step) => step.text !== ""),
     tags: found.tags,

@@ -1,18 +1,25 @@
-/** The parts of a recipe that headings name. */
-export type Section = "ingredients" | "steps" | "notes" | "skipped";
+import { SECTION_WORDS } from "./heading-words.data.ts";
 
-const WORDS: Readonly<Record<Section, string>> = {
-  ingredients:
-    "ingredients?|ingredient list|what you(?:'|’)?ll need|you(?:'|’)?ll need|you will need|what you need|shopping list|zutaten(?:liste)?|das brauchst du|ingrédients?|ingredientes?|ingredienti|ingrediënten|ingredienser",
-  steps:
-    "(?:cooking |recipe )?(?:directions?|instructions?|steps?|method|procedure|preparation|preparing)|how to (?:make|cook|prepare)(?: it| this)?|making it|what to do|zubereitung|so geht(?:'|’)?s|arbeitsschritte|anleitung|préparation|étapes?|réalisation|recette|preparación|elaboración|pasos|modo de preparación|modo de preparo|preparazione|procedimento|esecuzione|bereiding(?:swijze)?|tillagning|gör så här|fremgangsmåte|fremgangsmåde",
-  notes:
-    "(?:(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s|author(?:'|’)?s) )?(?:notes?|tips?|hints?|variations?)(?: (?:and|&) (?:notes?|tips?|variations?))?|storage|to store|make ahead|substitutions?|notizen?|anmerkungen?|hinweise?|tipps?|remarques?|astuces?|conseils?|notas?|consejos?|trucos?|note|consigli(?:o)?|suggerimenti",
-  skipped:
-    "nutrition(?:al)?(?: (?:facts|information|info))?|nutrients?|nährwerte?|valeurs? nutritionnelles?|información nutricional|valori nutrizionali|equipment|tools?|comments?|reviews?|related recipes?|share this|print",
-};
-const HEADINGS = (Object.keys(WORDS) as Section[]).map(
-  (section) => [new RegExp(`^(?:${WORDS[section]})$`, "iu"), section] as const,
+/** The parts of a recipe that headings name. */
+export type Section = keyof typeof SECTION_WORDS;
+
+const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
+
+// What a page sets behind its heading: switches of units and of how much is made.
+const SWITCHES = String.raw`(?:\s*(?:us customary|us|metric|customary|imperial|scale|units?|cook mode|copy|[½¼]x|\d{1,2}(?:\/\d)?x|[|/·•:-]))*`;
+const HOW_MANY = String.raw`(?:\s*[-–—:,(]?\s*((?:for|für|pour|para|per|voor|till|til|dla|pro|na|serves|makes)\s+[^()]{0,30}\d[^()]{0,40}?|\d{1,3}\s[^()\d]{2,30}?)\s*\)?)?`;
+
+const HEADINGS = (Object.keys(SECTION_WORDS) as Section[]).map(
+  (section) =>
+    [
+      new RegExp(
+        String.raw`^(?:${tight(SECTION_WORDS[section])})(?![\p{L}\p{M}'’])${SWITCHES}${
+          section === "ingredients" ? HOW_MANY : "()"
+        }${SWITCHES}$`,
+        "iu",
+      ),
+      section,
+    ] as const,
 );
 const MARKS = /^(?:#{1,6}\s+|\*\*|__|=+\s*|-{2,}\s*)|(?:\*\*|__|\s*=+|\s*-{2,}|\s*#+)$/g;
 const ASIDE = /\s*\([^()]{0,80}\)$/;
@@ -24,18 +31,29 @@ export function headingText(line: string): string {
   return line.trim().replaceAll(MARKS, "").trim().replace(/\s*:$/, "").trim();
 }
 
+/** A heading of a part, and what it says of how much is made: "für 4 Portionen". */
+interface HeadedSection {
+  readonly section: Section;
+  readonly howMany: string | null;
+}
+
 /** Which part of a recipe a line begins; null for a line that heads none. */
-export function sectionOf(line: string): Section | null {
+export function sectionOf(line: string): HeadedSection | null {
   if (line.length > LONGEST_HEADING) return null;
-  const text = headingText(line).replace(ASIDE, "").replace(NOT_LETTERS, "").trim();
-  return HEADINGS.find(([heading]) => heading.test(text))?.[1] ?? null;
+  const whole = headingText(line).replace(NOT_LETTERS, "").trim();
+  for (const text of [whole, whole.replace(ASIDE, "").trim()])
+    for (const [heading, section] of HEADINGS) {
+      const match = heading.exec(text);
+      if (match) return { section, howMany: match[1] || null };
+    }
+  return null;
 }
 
 const GROUP_WORDS =
   /^(?:for|to|für|zum|zur|pour|para|per) (?:the |a |an |your |die |den |das |la |le |les |l['’]|el |los |las |il |lo |gli |i )?[^\d,.]{2,50}$/iu;
 const MARKED = /^(?:#{1,6}\s|(?:\*\*|__)[^*_]{1,60}(?:\*\*|__):?$)/;
 
-/** Whether a line among ingredients or steps names a group of them: "For the sauce", "Sauce:", "## Sauce", "SAUCE". */
+/** Whether a line among ingredients or steps names a group of them by itself: "For the sauce", "Sauce:", "## Sauce". */
 export function isGroupHeading(line: string): boolean {
   const text = line.trim();
   if (text === "" || text.length > LONGEST_HEADING) return false;

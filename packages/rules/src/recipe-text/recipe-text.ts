@@ -1,7 +1,20 @@
 // A bullet, a box to tick, or a number of the list ("1. 200 ml cream"; "1.5 l" has no blank behind its point).
 const MARK = /^(?:[-–—*+]+\s+|[•·‣◦▪▫●○■□▢☐☑☒✓✔►]\s*|\[[ xX]?\]\s*|\d{1,2}[.)]\s+)(?=\S)/;
+// "🍅 2 cans", "1️⃣ Fry"
+const PICTURE =
+  /^([ \t]*)(?:(?![▪▫■□☐☑☒✓✔])\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*[ \t]*|[\d#*]\ufe0f?\u20e3[ \t]*)+(?=[\p{L}\p{N}½⅓⅔¼¾⅛])/gmu;
+// Joiners, marks of direction and soft hyphens.
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** The line with single blanks, and without bullets, boxes to tick and list numbers before it. */
+/**
+ * A text with composed letters (files of Macs and PDFs take them apart), without characters that nobody sees and without pictures
+ * that lead a line.
+ */
+export function composed(text: string): string {
+  return text.normalize("NFC").replaceAll(UNSEEN, "").replaceAll(PICTURE, "$1");
+}
+
+/** The line with single blanks, and without bullets, pictures, boxes to tick and list numbers before it. */
 export function withoutMarks(text: string): string {
   let line = text.replaceAll(/\s+/g, " ").trim();
   for (let mark = MARK.exec(line); mark; mark = MARK.exec(line)) line = line.slice(mark[0].length);

@@ -7,7 +7,7 @@ import {
   roundedHalfUp,
 } from "../../calendar-and-money/rational.ts";
 import { MICRO_PER_UNIT } from "./quantity.ts";
-import { IN_MILLILITRES } from "../../recipe-text/lines/unit-words.ts";
+import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { readUnit, type Unit } from "./units.ts";
 
 /** What is bought closed and holds as much as is printed on it. */

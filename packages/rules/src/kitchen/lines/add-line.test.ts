@@ -119,7 +119,7 @@ describe("one line", () => {
     expect(told("500g Hack 2/12 freezer", german)).toBe("500 | g | Hack | - | 26-12-02 | freezer");
     expect(told("Milch 3,49 2.4.", german)).toBe("- | - | Milch | 3.49 | 26-04-02 | -");
     expect(told("1,500 kg Mehl", german)).toBe("1.5 | kg | Mehl | - | - | -");
-    expect(told("Mehl 1.500 g", german)).toBe("1.5 | g | Mehl | - | - | - ?quantity");
+    expect(told("Mehl 1.500 g", german)).toBe("1500 | g | Mehl | - | - | - ?quantity");
     expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
     expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");
   });

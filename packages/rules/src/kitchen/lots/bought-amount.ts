@@ -15,7 +15,7 @@ import {
   type UnitText,
   withoutRoughly,
 } from "../../recipe-text/lines/measure-text.ts";
-import { IN_MILLILITRES } from "../../recipe-text/lines/unit-words.ts";
+import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
 import { readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
 import { readUnit, type Unit, UNITS } from "../amounts/units.ts";

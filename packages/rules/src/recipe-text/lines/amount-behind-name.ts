@@ -41,8 +41,17 @@ function named(
 const FIRST_NUMBER =
   /^([^\d½⅓⅔¼¾⅛]*?[\p{L})])(\s+[x×⨯]\s?|\s*[,:;=–—-]\s*|\s+)((?:[~≈]|about\s)?\s?[\d½⅓⅔¼¾⅛].*)$/iu;
 const LAST_TIMES = /^(.*[\p{L})])(\s+[x×]\s?)([\d½⅓⅔¼¾⅛].*)$/iu;
+// "Farina 00 500 g"
+const LAST_MEASURE =
+  /^(.*[\p{L}\d)])(\s+)((?:[~≈]\s?)?[\d½⅓⅔¼¾⅛][\d.,/½⅓⅔¼¾⅛]{0,8}\s?\p{L}{1,12}\.?)$/iu;
+// "砂糖 大さじ2"
+const SPOON_BEFORE_NUMBER = /^([^\d]*?\S)\s*(大さじ|小さじ|カップ|큰술|작은술)\s*([\d½⅓⅔¼¾⅛].*)$/u;
 const LAST_NUMBER = /^(.*[\p{L})])(\s*[,:;=–—-]\s*|\s+)([\d½⅓⅔¼¾⅛].*)$/iu;
 const SAYS_HOW_MANY = /[:=x×–—]|\s-\s/i;
+/** What a number behind it belongs to: "flour type 550", "farine T 45", "vitamin B 12". */
+const NUMBERED_NAME =
+  /(?:^|\s)(?:typ[eo]?|no|nr|num|n[°º]|number|size|größe|taille|omega|vitamin|[a-z])\.?$/iu;
+const LONGEST_BARE = 4;
 const NOTE_FOLLOWS = /^\s*[,(]\s*\S/;
 const SIZE = /^\s+((?:small|medium|large|big)(?:-sized)?)(?=\s*(?:[,(]|$))/i;
 
@@ -64,15 +73,26 @@ function behindName([
   const saysHowMany = SAYS_HOW_MANY.test(separator) || amount.least < amount.quantity;
   const sized = SIZE.exec(amount.rest);
   if (sized) return named({ ...amount, unit: null }, name, `, ${amount.rest.trim()}`);
-  const isFew = FEW.test(typed(start, amount.rest)) && NOTE_FOLLOWS.test(amount.rest);
-  return ENDS.test(amount.rest) && (saysHowMany || isFew)
-    ? named({ ...amount, unit: null }, name, amount.rest)
-    : null;
+  const isFew = FEW.test(typed(start, amount.rest));
+  const isNoted = isFew && NOTE_FOLLOWS.test(amount.rest);
+  if (ENDS.test(amount.rest) && (saysHowMany || isNoted))
+    return named({ ...amount, unit: null }, name, amount.rest);
+  // "Uova 3"
+  const isBare = isFew && amount.rest.trim() === "" && !NUMBERED_NAME.test(name);
+  if (!isBare || name.split(" ").length > LONGEST_BARE) return null;
+  const read = named({ ...amount, unit: null }, name, "");
+  return read && { ...read, isReckoned: true };
 }
 
-/** "Flour 200 g", "Flour (200 g)", "eggs x 2", "bananas 1 or 2", "chicken 1/2 lb, cubed" */
+/** "Flour 200 g", "Flour (200 g)", "eggs x 2", "bananas 1 or 2", "chicken 1/2 lb, cubed", "Uova 3" */
 export function amountLast(text: string): MeasuredLine | null {
-  const matches = [FIRST_NUMBER, LAST_TIMES, LAST_NUMBER].map((pattern) => pattern.exec(text));
+  const [, food = "", spoon = "", many = ""] = SPOON_BEFORE_NUMBER.exec(text) ?? [];
+  const spoons = many === "" ? null : readAmountText(many);
+  const unit = spoons && readUnitText(spoon);
+  if (spoons && unit) return named({ ...spoons, unit: unit.unit }, food, spoons.rest);
+  const matches = [FIRST_NUMBER, LAST_TIMES, LAST_NUMBER, LAST_MEASURE].map((pattern) =>
+    pattern.exec(text),
+  );
   for (const match of matches) {
     const read = match && behindName(match);
     if (read) return read;

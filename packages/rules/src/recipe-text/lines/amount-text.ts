@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from "../../kitchen/amounts/quantity.ts";
+import { MORE_THAN_ONE, NUMBER_WORDS, partOfOne } from "../words/number-words.ts";
 
 /** A number at the start of a text, and the text after it as it was typed. */
 export interface AmountText {
@@ -38,12 +39,26 @@ const WITH_GLYPH = new RegExp(`^(${DIGITS})(?:${JOINED}|)(${GLYPH})`, "i");
 const ONLY_GLYPH = new RegExp(`^${GLYPH}`);
 const MIXED = new RegExp(`^(${DIGITS})${JOINED}(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`, "i");
 const FRACTION = new RegExp(`^(${DIGITS})${SLASH}(${DIGITS})(?!\\d)`);
+const SMALL_UNIT = String.raw`(?=\s?(?:g|gr|gramm?|gram[mo]?os?|grammi|grammes|ml|milliliter|millilitres?|mililitros?|millilitri)(?!\p{L}))`;
+const LARGE_UNIT = String.raw`(?=\s?(?:kg|kilos?|l|lt|liters?|litres?|litros?|litri)(?!\p{L}))`;
+// Nobody weighs to the milligram, and a fourth digit that is no 0 or 5 comes from a converted measure ("28.349 g").
+const THOUSANDS_BY_POINT = new RegExp(String.raw`^[1-9]\.\d\d[05]${SMALL_UNIT}`, "iu");
+const THOUSANDS_BY_BLANK = new RegExp(
+  String.raw`^[1-9]\d?\s\d{3}(?=\s?(?:gr?|ml)\.?\s+(?:de\s|di\s|d['’]|von\s))`,
+  "iu",
+);
+const DECIMAL_OF_LARGE = new RegExp(String.raw`^\d{1,2},\d{3}${LARGE_UNIT}`, "iu");
 const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3}){1,2}(?!\d)(?:\.\d{1,9})?/;
 const DECIMAL = /^\d{0,9}[.,]\d{1,9}/;
 const WHOLE = new RegExp(`^${DIGITS}(?!\\d)`);
 
 function after(text: string, match: RegExpExecArray, quantity: number): AmountText {
   return { quantity, least: quantity, rest: text.slice(match[0].length) };
+}
+
+/** "1,250.5", "1.250", "1 250" */
+function thousandsOf(written: string): number {
+  return Number(written.replace(/^(\d)\.(?=\d{3}$)/, "$1").replaceAll(/[,\s]/g, ""));
 }
 
 /** Number written in digits or fraction signs, or null. */
@@ -63,68 +78,40 @@ function inDigits(text: string): AmountText | null {
   }
   const fraction = FRACTION.exec(text);
   if (fraction) return after(text, fraction, Number(fraction[1]) / Number(fraction[2]));
-  const thousands = THOUSANDS.exec(text);
-  if (thousands) return after(text, thousands, Number(thousands[0].replaceAll(",", "")));
+  const decimalOfLarge = DECIMAL_OF_LARGE.exec(text);
+  const thousands = decimalOfLarge
+    ? null
+    : (THOUSANDS_BY_POINT.exec(text) ?? THOUSANDS_BY_BLANK.exec(text) ?? THOUSANDS.exec(text));
+  if (thousands) return after(text, thousands, thousandsOf(thousands[0]));
   const decimal = DECIMAL.exec(text);
   if (decimal) return after(text, decimal, Number(decimal[0].replace(",", ".")));
   const whole = WHOLE.exec(text);
   return whole && after(text, whole, Number(whole[0]));
 }
 
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ["a", 1],
-  ["an", 1],
-  ["one", 1],
-  ["two", 2],
-  ["three", 3],
-  ["four", 4],
-  ["five", 5],
-  ["six", 6],
-  ["seven", 7],
-  ["eight", 8],
-  ["nine", 9],
-  ["ten", 10],
-  ["eleven", 11],
-  ["twelve", 12],
-  ["ein", 1],
-  ["eine", 1],
-  ["einen", 1],
-  ["einer", 1],
-  ["zwei", 2],
-  ["un", 1],
-  ["une", 1],
-  ["una", 1],
-  ["uno", 1],
-  ["deux", 2],
-]);
-const PARTS: ReadonlyMap<string, number> = new Map([
-  ["half", 1 / 2],
-  ["third", 1 / 3],
-  ["quarter", 1 / 4],
-  ["halbe", 1 / 2],
-  ["halber", 1 / 2],
-  ["halben", 1 / 2],
-  ["halbes", 1 / 2],
-  ["demi", 1 / 2],
-  ["demie", 1 / 2],
-  ["media", 1 / 2],
-  ["medio", 1 / 2],
-  ["mezza", 1 / 2],
-  ["mezzo", 1 / 2],
-]);
-
-const DOZEN = /^\s+dozen\b(?!-)/i;
-const COUPLE = /^a\s+couple\b(?:\s+of\b)?/i;
-const HALF_DOZEN = /^(?:a\s+)?half\s+(?:a\s+)?dozen\b/i;
+const DOZENS = String.raw`(?:dozen|dutzend|docenas?|douzaines?|dozzin[ae])`;
+const DOZEN = new RegExp(String.raw`^\s+${DOZENS}\b(?!-)`, "i");
+const A_DOZEN_OF = new RegExp(String.raw`^${DOZENS}(?=\s+(?:of|de|di|d['’]))`, "i");
+const COUPLE = /^a\s+couple\b(?:\s+of\b)?|^un\s+par\s+de\b|^un\s+paio\s+di\b/i;
+const HALF_DOZEN = new RegExp(
+  String.raw`^(?:(?:a|an|ein|une|una)\s+)?(?:half|halbes|demi|media|mezza)[\s-]+(?:a\s+)?${DOZENS}\b`,
+  "i",
+);
 // "half and half" is cream, "half-fat" milk.
 const PART =
   /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:and|&)\s)(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
+// "demi-sel" is how butter is salted, "demi-glace" a sauce.
 const PART_ELSEWHERE =
-  /^(?:(?:eine[nrs]?|une?|una|uno)\s+)?(halbe[rns]?|demie?|medi[ao]|mezz[ao])(?=\s+\p{L})/iu;
-const AND_PART = /^\s+(?:and|&)\s+(?:an?\s+)?(half|third|quarter)\b/i;
+  /^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(halbe[rns]?|demie?|medi[ao]|mezz[ao])(?=\s+\p{L}|-(?!sel|[ée]cr[ée]m|glace)\p{L})-?/iu;
+const QUARTER_ELSEWHERE =
+  /^(?:(?:(eine?|drei|zwei)[\s-]*)?(viertel|drittel)|(un|deux|trois|dos|tres|due|tre)\s+(quarts?|tiers|cuartos?|tercios?|quart[oi]|terz[oi]))(?=\s+\p{L})(?:\s+(?:de|di|d['’]|von)(?=\s))?/iu;
+const AND_PART =
+  /^\s+(?:and|&|und|et|y|e)\s+(?:an?\s+|eine?\s+|une?\s+)?(half|third|quarter|halbe[rns]?|demie?|medi[ao]|mezz[ao]|cuarto)(?!\p{L})/iu;
 // "a few", "a little", "a bit of" say no number.
-const WORD =
-  /^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eine[nr]?|ein|zwei|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|deux)(?=\s+\S)/i;
+const WORD = new RegExp(
+  String.raw`^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|eine[nrs]?|ein(?!\s+(?:wenig|paar|bisschen)\b)|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|${MORE_THAN_ONE})(?=\s+\S)`,
+  "iu",
+);
 
 const A_DOZEN = 12;
 
@@ -132,16 +119,22 @@ const A_DOZEN = 12;
 function inWords(text: string): AmountText | null {
   const halfDozen = HALF_DOZEN.exec(text);
   if (halfDozen) return after(text, halfDozen, A_DOZEN / 2);
+  const dozen = A_DOZEN_OF.exec(text);
+  if (dozen) return after(text, dozen, A_DOZEN);
   const couple = COUPLE.exec(text);
   if (couple) return after(text, couple, 2);
-  const part = PART.exec(text);
-  if (part) {
-    const [, many = "a", size = ""] = part;
-    const count = NUMBER_WORDS.get(many.toLowerCase()) ?? 1;
-    return after(text, part, count * (PARTS.get(size.toLowerCase()) ?? 0));
+  const portion = PART.exec(text) ?? QUARTER_ELSEWHERE.exec(text);
+  if (portion) {
+    const [, many, size, manyOther, sizeOther = ""] = portion;
+    const count = NUMBER_WORDS.get((many ?? manyOther ?? "a").toLowerCase()) ?? 1;
+    return after(text, portion, count * partOfOne(size ?? sizeOther));
   }
   const elsewhere = PART_ELSEWHERE.exec(text);
-  if (elsewhere) return after(text, elsewhere, PARTS.get((elsewhere[1] ?? "").toLowerCase()) ?? 0);
+  if (elsewhere) {
+    const part = after(text, elsewhere, partOfOne(elsewhere[1] ?? ""));
+    // "demi-citron"
+    return elsewhere[0].endsWith("-") ? { ...part, rest: ` ${part.rest}` } : part;
+  }
   const word = WORD.exec(text);
   return word && after(text, word, NUMBER_WORDS.get(word[0].toLowerCase()) ?? 0);
 }
@@ -151,9 +144,19 @@ function extended(number: AmountText): AmountText {
   const { quantity, rest } = number;
   const dozen = DOZEN.exec(rest);
   if (dozen) return after(rest, dozen, quantity * A_DOZEN);
-  const part = AND_PART.exec(rest);
+  return withPart(number);
+}
+
+/** With the part of one behind it: "and a half", "y media", "e mezzo". */
+export function withPart(number: AmountText): AmountText {
+  const part = AND_PART.exec(number.rest);
   if (!part) return number;
-  return after(rest, part, quantity + (PARTS.get((part[1] ?? "").toLowerCase()) ?? 0));
+  const more = partOfOne(part[1] ?? "");
+  return {
+    quantity: number.quantity + more,
+    least: number.least + more,
+    rest: number.rest.slice(part[0].length),
+  };
 }
 
 function oneNumber(text: string): AmountText | null {
@@ -161,8 +164,10 @@ function oneNumber(text: string): AmountText | null {
   return number && extended(number);
 }
 
-const UP_TO =
-  /^(?:\s*[-–—]\s*(?:to[\s-]+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:one|two|three|four|five|six|half)\s)/i;
+const UP_TO = new RegExp(
+  String.raw`^(?:\s*[-–—]\s*(?:to[\s-]+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?:(?:about|ca\.?|circa|etwa|environ)\s+)?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:${MORE_THAN_ONE}|half)\s)`,
+  "iu",
+);
 
 /**
  * The number that a text starts with: digits with a decimal point or comma, thousands ("1,000"), fractions ("1/2",

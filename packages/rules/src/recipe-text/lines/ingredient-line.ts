@@ -1,7 +1,7 @@
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { microFromNumber, numberFromMicro } from "../../kitchen/amounts/quantity.ts";
-import { isNoIngredient, withoutMarks } from "../recipe-text.ts";
+import { composed, isNoIngredient, withoutMarks } from "../recipe-text.ts";
 
 /** One line of a recipe's ingredients. Without a quantity the unit is null too, and the name is the text as typed. */
 export interface IngredientLine {
@@ -45,9 +45,8 @@ function isSteady(line: IngredientLine): boolean {
  * stays in the name. What holds no quantity stays as it was typed.
  */
 export function readIngredientLine(text: string): IngredientLine {
-  const name = withoutMarks(text);
-  const line = read(name);
-  return line && isSteady(line) ? line : { quantity: null, unit: null, name };
+  const line = read(withoutMarks(composed(text)));
+  return line && isSteady(line) ? line : { quantity: null, unit: null, name: withoutMarks(text) };
 }
 
 /**

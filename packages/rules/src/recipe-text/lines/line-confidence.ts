@@ -1,5 +1,8 @@
+import { PIECE } from "../../kitchen/amounts/units.ts";
+import { mayBeginPieces, namesFood } from "../words/known-words.ts";
 import { saysWhatIsDone } from "./line-note.ts";
 import { readUnitText } from "./measure-text.ts";
+import { NUMBER_WORDS } from "../words/number-words.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
 /** What was read of a line, and whether its amount was reckoned from several. */
@@ -16,11 +19,32 @@ const WHAT_FOR =
   /^(?:for|to|at|if|in|as|on|with|from|such|like|about|preferably|plus|more|see|a|some|few|zum|zur|für|pour|para|per|un|etwas|ein)\b/i;
 const LIST_GOES_ON =
   /^(?!(?:or|and)\b)(?!\p{L}+(?:ed|ly)\b)(?:\p{L}[\p{L}'’-]*[\s,]+){1,5}(?:or|and|oder|und|ou|et)\s/iu;
+/** The wrapped end of a line: "into chunks". */
+const GOES_ON =
+  /^(?:into|in|and|or|from|then|until|on|at|to|und|oder|mit|et|ou|avec|y|con|e|cut|about)\s/i;
+/** How much they hold is anybody's guess. */
+const VAGUE_UNITS = new Set(["spoonful"]);
 
 /** "thyme, rosemary or basil": the note goes on with what the name begins; "salt, pepper": it may be a second thing. */
 function mayNameMore({ quantity, note }: Reading): boolean {
   if (note === null || WHAT_FOR.test(note) || saysWhatIsDone(note)) return false;
   return quantity === null || LIST_GOES_ON.test(note);
+}
+
+/** "2 fed hvidløg": the first of several words behind a number may be a unit in a language that was not thought of. */
+function mayBeginWithUnit({ name, unit }: Reading): boolean {
+  if (unit !== PIECE) return false;
+  const [first = "", ...others] = name.split(" ");
+  return others.length > 0 && !mayBeginPieces(first);
+}
+
+const HEADS_ALONE =
+  /^(?:sauce|salsa|paste|spices?|seasonings?|salad|garnish|herbs?|dressing|pastry)$/i;
+
+/** Whether a line without an amount names no food that is used so: it may be a heading, or half a line. */
+function mayBeNoFood({ name, quantity }: Reading): boolean {
+  if (quantity !== null) return false;
+  return HEADS_ALONE.test(name) || !namesFood(name);
 }
 
 /** How sure a reading is. Source: handbook/recipe-text.md#lines-as-printed. */
@@ -29,10 +53,14 @@ export function confidenceOf(reading: Reading): Confidence {
   const words = name.split(" ").length;
   const isUnit = readUnitText(name)?.rest === "";
   if (words > MOST_WORDS * 2 || /\d/.test(name) || isUnit) return "unsure";
+  const isNumber = NUMBER_WORDS.has((/^\S+/.exec(name)?.[0] ?? "").toLowerCase());
+  if (quantity === null && (GOES_ON.test(name) || (isNumber && words > 1))) return "unsure";
   const isSimple = SIMPLE_NAME.test(name) && !DOUBTFUL.test(name) && words <= MOST_WORDS;
   const isSameAmount = alternatives.every(
     (each) => each.quantity === quantity && each.unit === unit,
   );
   if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
+  if (mayBeginWithUnit(reading) || mayBeNoFood(reading) || VAGUE_UNITS.has(unit ?? ""))
+    return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";
 }

@@ -1,3 +1,5 @@
+import { turnedName } from "../words/turned-name.ts";
+
 /** The text of a line behind its amount, taken apart. */
 export interface NamedText {
   readonly name: string;
@@ -93,6 +95,9 @@ function piecesOf(text: string): string[][] {
       return [trimmed(piece.replaceAll(ASIDE_MARK, " ")), ...own];
     })
     .filter(([piece, ...own]) => piece !== "" || own.length > 0);
+  const [[food = "", ...ofFood] = [], [kind = "", ...ofKind] = [], ...others] = pieces;
+  const turned = turnedName(food, kind);
+  if (turned !== null) return [[turned, ...ofFood, ...ofKind], ...others];
   const first = pieces.findIndex(([piece = ""]) => !ONLY_ADJECTIVES.test(piece));
   if (first < 1) return pieces;
   return [pieces[first] ?? [], ...pieces.slice(0, first), ...pieces.slice(first + 1)];

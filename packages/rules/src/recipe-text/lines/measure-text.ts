@@ -1,7 +1,7 @@
 import { type AmountText, readAmountText } from "./amount-text.ts";
 import { ingredientKey } from "../../kitchen/names/ingredient-name.ts";
 import { PIECE, readUnit, type Unit, UNITS } from "../../kitchen/amounts/units.ts";
-import { unitOfWords } from "./unit-words.ts";
+import { unitOfWords, unspacedUnit } from "../words/unit-words.ts";
 
 /** A unit at the start of a text, and the text after it as it was typed. */
 export interface UnitText {
@@ -31,10 +31,12 @@ const LOOSE_MEASURES = new Set(
   ).split(" "),
 );
 
-const WORD = String.raw`\p{L}+\.?`;
+const WORD = String.raw`[\p{L}\p{M}]+\.?`;
 const GAP = String.raw`(?:[\s-]+|(?<=\.))`;
 const WORDS = new RegExp(`^\\s*(?:-\\s?)?(${WORD})(?:${GAP}(${WORD}))?(?:${GAP}(${WORD}))?`, "u");
 const END = /^(?![\p{L}\p{M}'’%]|-\D|\s+garni)/u;
+// Words of other languages that begin a name in English.
+const BEGINS_A_NAME = /^\s*(?:pak\s+cho[iy]|bundt\s+(?:cake|pan|tin))/i;
 
 function knownBy(spelling: string): Unit | null {
   const unit = readUnit(spelling);
@@ -44,7 +46,7 @@ function knownBy(spelling: string): Unit | null {
 /** The known unit at the start, the longest spelling first: "fl. oz. cream" is fl oz. */
 function knownUnit(text: string): UnitText | null {
   const match = WORDS.exec(text);
-  if (!match) return null;
+  if (!match || BEGINS_A_NAME.test(text)) return null;
   for (let count = LONGEST_UNIT; count > 0; count -= 1) {
     const last = match[count];
     if (last === undefined) continue;
@@ -54,7 +56,7 @@ function knownUnit(text: string): UnitText | null {
     const unit = unitOfWords(spelling) ?? knownBy(spelling);
     if (unit && END.test(rest)) return { unit, rest };
   }
-  return null;
+  return unspacedUnit(text.trimStart());
 }
 
 /** Where the last of the words ends, that stand in the text in this order. */

@@ -1,5 +1,6 @@
-import { type AmountText, readAmountText } from "./amount-text.ts";
+import { type AmountText, readAmountText, withPart } from "./amount-text.ts";
 import { amountLast } from "./amount-behind-name.ts";
+import { foodOfUnit } from "./food-of-unit.ts";
 import {
   CAN,
   CONTAINERS,
@@ -23,6 +24,8 @@ import {
   type UnitText,
   withoutRoughly,
 } from "./measure-text.ts";
+import { unitOfWords } from "../words/unit-words.ts";
+import { readUnit } from "../../kitchen/amounts/units.ts";
 
 // What grows or is baked whole is a piece, whatever it weighs.
 const GROWN =
@@ -109,11 +112,14 @@ function sized(amount: AmountText): MeasuredLine | null {
   const measure = aside ? onlyMeasure(text) : readSize(text);
   if (measure) {
     const follows = behind ?? measure.rest;
-    return containers(
+    const read = containers(
       amount,
       { ...measure, rest: follows },
       behind === null ? typed(text, follows) : text.trim(),
     );
+    // "1 500 g Mehl" may be 1500 g
+    const mayBeThousands = behind === null && read?.unit === null && THREE_DIGITS.test(text);
+    return read && mayBeThousands ? { ...read, isReckoned: true } : read;
   }
   const length = readAmountText(text);
   const afterIt = length && afterLength(length.rest);
@@ -121,6 +127,7 @@ function sized(amount: AmountText): MeasuredLine | null {
   return longPiece(amount, behind ?? afterIt, behind === null ? typed(text, afterIt) : text.trim());
 }
 
+const THREE_DIGITS = /^\d{3}(?!\d)/;
 const SEVERAL = /^[\s-]*(?:\p{L}+\s)?(?:slices|pieces|strips|sticks|chunks|cubes|wedges)\b/iu;
 const ROOT = /^\s+(?:of\s+)?(?:\p{L}+\s+){0,2}(?:ginger|galangal|turmeric|horseradish)\b/iu;
 
@@ -161,11 +168,24 @@ function withoutLength(said: Parts): Parts {
     : { ...said, rest, size: typed(said.rest, rest) };
 }
 
+const PIECE_UNIT = readUnit("piece");
+const FINER = new Set(["clove", "slice", "bunch"]);
 const OF_A_SIZE = /^\s*(?:of|de|da|à|von|zu|je)\s+(?=[\d½⅓⅔¼¾⅛])/iu;
 
-/** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g" */
+/** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g", "3 Knoblauchzehen, gehackt" */
 function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
   const { quantity, least } = amount;
+  const word = typed(amount.rest, rest);
+  const food = foodOfUnit(unit, { word, behind: rest });
+  if (food === "unknown") return line({ quantity, least, unit: null, rest: amount.rest });
+  if (food !== null) {
+    const { name, isReckoned } = food;
+    return line({ quantity, least, unit, rest: `${name}${rest}`, isReckoned });
+  }
+  // "2 pièces gousses d'ail"
+  const finer = unit === PIECE_UNIT ? readUnitText(rest) : null;
+  if (finer && FINER.has(finer.unit.name) && /\p{L}/u.test(finer.rest))
+    return line({ quantity, least, unit: finer.unit, rest: finer.rest });
   const each = OF_A_SIZE.exec(rest);
   const sizeOfEach = each && readSize(rest.slice(each[0].length));
   if (each && sizeOfEach) {
@@ -180,7 +200,9 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
   }
   const aside = ASIDE.exec(rest);
   const measure = aside && onlyMeasure(aside[1] ?? "");
-  if (!aside || !measure) return line({ quantity, least, unit, rest });
+  // "2 slices, thick": what stands behind a comma need not be the name
+  if (!aside || !measure)
+    return line({ quantity, least, unit, rest, isReckoned: /^\s*,/.test(rest) });
   const behind = rest.slice(aside[0].length);
   const isOneMeasure = quantity === 1 && unit !== CAN && CONTAINERS.has(unit.name);
   const size = (aside[1] ?? "").trim();
@@ -198,6 +220,11 @@ const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;
 const PART_OF_ONE = /^\s+(?:of\s+)?an?\s+(?=\p{L})/iu;
 const HYPHEN = /^[-–](?=\s+\p{L})/u;
 
+// "1 cc de cumin" is a "cuillère à café", "100 cc de leche" are cubic centimetres.
+const SPOON_OR_CC = /^\s*c\.?\s?c\.?(?![\p{L}\p{M}.])/iu;
+const MOST_SPOONS = 10;
+const TEASPOON = readUnit("tsp");
+
 function amountFirst(text: string): MeasuredLine | null {
   const start = withoutRoughly(text);
   const amount = readAmountText(start);
@@ -209,8 +236,15 @@ function amountFirst(text: string): MeasuredLine | null {
   const rest = bare.replace(TIMES_WORD, " ").replace(GLUED, " ").replace(HYPHEN, " ");
   const unit = readUnitText(rest);
   if (!unit) return NAME_GOES_ON.test(rest) ? null : pieces(amount, rest);
+  if (amount.quantity < MOST_SPOONS && SPOON_OR_CC.test(rest))
+    return line({ ...amount, unit: TEASPOON, rest: unit.rest, isReckoned: true });
+  // "1 taza y media de arroz"
+  const { rest: behind, ...whole } = withPart({ ...amount, rest: unit.rest });
+  const all = { ...whole, rest: amount.rest };
   const read =
-    unit.unit.dimension === "count" ? counted(amount, unit) : measured(start, amount, unit);
+    unit.unit.dimension === "count"
+      ? counted(all, { ...unit, rest: behind })
+      : measured(start, all, { ...unit, rest: behind });
   return read ?? pieces(amount, rest);
 }
 
@@ -218,9 +252,17 @@ const A_LITTLE =
   /^(?:(?:good|big|large|small|generous)\s+)?(?:pinch|handful|dash|splash|drizzle|knob|dollop|glug|prise|pincée|pizca|pizzico|puñado|poignée)(?:e?s)?\s+\S/i;
 const UNIT_OF = /^(?!fillets?\b)\p{L}+(?:\s\p{L}+)?\s+of\s+\S/iu;
 
+const LITTLE = new Set(["pinch", "handful", "dash"]);
+
+/** "szczypta pieprzu" */
+function isALittle(text: string): boolean {
+  const [first = "", second] = text.split(" ", 2);
+  return second !== undefined && LITTLE.has(unitOfWords(first)?.name ?? "");
+}
+
 /** "pinch of salt" is one pinch. */
 function unitFirst(text: string): MeasuredLine | null {
-  if (!A_LITTLE.test(text) && !UNIT_OF.test(text)) return null;
+  if (!A_LITTLE.test(text) && !UNIT_OF.test(text) && !isALittle(text)) return null;
   const unit = readUnitText(text);
   return unit && line({ quantity: 1, least: 1, unit: unit.unit, rest: unit.rest });
 }

@@ -1,12 +1,13 @@
 import { PIECE } from "../../kitchen/amounts/units.ts";
 import { namesOf, offeredLines } from "./line-alternatives.ts";
+import { flatBrackets } from "./flat-brackets.ts";
 import { confidenceOf } from "./line-confidence.ts";
 import { isOnlyHow, noteOf, readNamedText } from "./line-note.ts";
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { recipeLineText } from "./recipe-line-text.ts";
-import { withoutMarks } from "../recipe-text.ts";
-import { IN_GRAMS, IN_MILLILITRES } from "./unit-words.ts";
+import { composed, withoutMarks } from "../recipe-text.ts";
+import { IN_GRAMS, IN_MILLILITRES } from "../words/metric-measures.ts";
 
 /** How sure a reading is: "sure" is right in at least 99 of 100. */
 export type Confidence = "sure" | "likely" | "unsure";
@@ -119,9 +120,15 @@ const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
 const OPTIONAL_FIRST =
   /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
 
-/** Without marks of HTML, and without "(n)" for a plural. */
+const SPOON_IN_BRACKETS = /(?<=\bcolher(?:es)?)\s*\((?:de\s+)?(sopa|chá|café)\)/giu;
+
+/** Without marks of HTML, without "(n)" for a plural, and with each bracket closed and none in another. */
 function plainText(text: string): string {
-  return withoutMarks(text.replaceAll(HTML_TAG, " ").replaceAll(PLURAL_MARK, ""));
+  const plain = text
+    .replaceAll(HTML_TAG, " ")
+    .replaceAll(PLURAL_MARK, "")
+    .replaceAll(SPOON_IN_BRACKETS, " de $1");
+  return withoutMarks(flatBrackets(plain));
 }
 
 const LONGEST_LINE = 500;
@@ -157,6 +164,18 @@ function settled(first: Reading): Reading | null {
 }
 
 function isSameAmount(one: Reading, other: Reading): boolean {
+  return (
+    isSameLine(one, other) &&
+    one.alternatives.every((each, at) => {
+      const again = other.alternatives[at];
+      return again !== undefined && isSameLine(each, again);
+    })
+  );
+}
+
+type Counted = Pick<Reading, "quantity" | "unit" | "name">;
+
+function isSameLine(one: Counted, other: Counted): boolean {
   return one.quantity === other.quantity && one.unit === other.unit && one.name === other.name;
 }
 
@@ -166,7 +185,7 @@ function isSameAmount(one: Reading, other: Reading): boolean {
  * Source: handbook/recipe-text.md#lines-as-printed.
  */
 export function readRecipeLine(printed: string): RecipeLine {
-  const text = withoutMarks(printed);
+  const text = withoutMarks(composed(printed));
   const first = text.length > LONGEST_LINE ? null : read(plainText(text));
   const reading = first && settled(first);
   return reading ? { text, ...reading } : unread(text);

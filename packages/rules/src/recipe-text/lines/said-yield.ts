@@ -1,8 +1,9 @@
+import { NUMBER_WORDS } from "../words/number-words.ts";
 import { readAmountText } from "./amount-text.ts";
 
 const MOST_SERVINGS = 1000;
 const BEFORE =
-  /^(?:(?:serves|makes|yields?|servings?|portions?|portionen|personen|raciones|porciones|porzioni|für|pour|para|per|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|up to|~|≈)\b\.?:?\s*)+/i;
+  /^(?:(?:serves|makes|feeds|yields?|servings?|portions?|portionen|personen|ergibt|reicht|stückzahl|anzahl|raciones|porciones|comensales|rinde|rendimiento|porzioni|persone|rende|rendimento|dosi|porções|portioner|porties|porcje|personnes|quantité|enough|for|für|pour|para|per|voor|till|til|dla|pro|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|up to|~|≈)(?![\p{L}])\.?:?\s*)+/iu;
 const LONGEST = 255;
 
 /** What a recipe makes. */
@@ -20,7 +21,8 @@ const DIGITS = /^(\d{1,4})(?:\.0+)?(\s+dozen\b)?/i;
 function numberOf(text: string): number | null {
   const [, digits, dozen] = DIGITS.exec(text) ?? [];
   if (digits !== undefined) return Number(digits) * (dozen === undefined ? 1 : DOZEN);
-  return /^an?\s(?!dozen\b)/i.test(text) ? null : (readAmountText(text)?.quantity ?? null);
+  if (/^an?\s(?!dozen\b)/i.test(text)) return null;
+  return readAmountText(text)?.quantity ?? NUMBER_WORDS.get(text.toLowerCase()) ?? null;
 }
 
 /** Reads "4", "4 servings", "Serves 4-6", "für 4 Personen", "24 cookies". Source: handbook/recipe-text.md#times-and-servings. */

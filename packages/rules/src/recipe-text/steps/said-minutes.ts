@@ -17,6 +17,8 @@ const ROUGHLY =
   /^(?:~|≈|about|approx(?:\.|imately)?|around|ca\.?|circa|etwa|environ|unos|unas)\s*/i;
 const RANGE = /^\s*(?:[-–—]|to|or|bis|à|a|oder|ou|o)\s*(?=[\d½⅓⅔¼¾])/i;
 const LONGEST = 80;
+// Recipe cards print a unit twice, once for screen readers: "10 minutes mins".
+const TWICE = /(?<=\p{L})\s+(?:mins?|minutes?|hrs?|hours?|days?)(?!\p{L})/giu;
 
 interface Part {
   readonly minutes: number;
@@ -48,7 +50,7 @@ function whole(minutes: number): number | null {
  * what says none, for a span ("4-5 hrs": nobody knows which) and for more than 100,000. Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readMinutes(text: string): number | null {
-  let rest = text.slice(0, LONGEST).trim().replace(ROUGHLY, "");
+  let rest = text.slice(0, LONGEST).trim().replace(ROUGHLY, "").replaceAll(TWICE, "");
   const iso = readIsoMinutes(rest);
   if (iso !== null) return whole(iso);
   const clock = CLOCK.exec(rest);

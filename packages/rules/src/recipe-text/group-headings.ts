@@ -1,0 +1,55 @@
+import { GROUP_ENDINGS, GROUP_NAMES } from "./heading-words.data.ts";
+import { readIngredientLine } from "./lines/ingredient-line.ts";
+import { namesFood } from "./words/known-words.ts";
+import { headingText, isGroupHeading } from "./recipe-sections.ts";
+import { withoutMarks } from "./recipe-text.ts";
+
+const tight = (words: string): string => words.replaceAll(/\s*\n\s*/g, "");
+
+const NAMES = new RegExp(
+  `^(?:(?:the|la|le|die|der|das|el|il)\\s+)?(?:${tight(GROUP_NAMES)})$`,
+  "iu",
+);
+const ENDS_LIKE_A_NAME = new RegExp(
+  `^(?:\\p{L}[\\p{L}'’-]*\\s+){1,3}(?:${tight(GROUP_ENDINGS)})$|^\\p{L}{3,}(?:füllung|teig|belag|guss|glasur|boden)$`,
+  "iu",
+);
+// Around a heading in a message or a note: "*Filling*", "~ Filling ~".
+const DECORATION = /^[\s*_~=>•·–—-]+|[\s*_~=<•·–—:-]+$/g;
+const IS_DECORATED = /^(?:\*[^*]+\*|_[^_]+_|~+[^~]+~+|=+[^=]+=+|-{2,}[^-]+-*):?$/;
+const CAPITALS = /^(?=(?:.*\p{Lu}){3})[\p{Lu}\p{M}\s&'’(),/-]+$/u;
+const LONGEST = 60;
+const MOST_WORDS = 3;
+/** How far the line below a heading is looked for. */
+const BLANKS_BELOW = 3;
+
+const isBlank = (line: string | undefined): boolean => !/[\p{L}\p{N}]/u.test(line ?? "");
+
+function lineBelow(lines: readonly string[], index: number): string | undefined {
+  return lines.slice(index + 1, index + 1 + BLANKS_BELOW).find((line) => !isBlank(line));
+}
+
+function hasAmount(line: string | undefined): boolean {
+  return line !== undefined && readIngredientLine(line).quantity !== null;
+}
+
+/**
+ * The group that a line among ingredients heads, or null: "For the sauce", "Sauce:", and above a line with an amount also "FILLING",
+ * "*Filling*", "Füllung", or below an empty line a few words that name no food. Looks at three lines.
+ */
+export function groupAt(lines: readonly string[], index: number): string | null {
+  const line = lines[index] ?? "";
+  if (isBlank(line) || line.length > LONGEST + 20) return null;
+  const text = withoutMarks(line);
+  if (isGroupHeading(line) || isGroupHeading(text)) return headingText(text);
+  const bare = text.replaceAll(DECORATION, "").trim();
+  if (bare.length < 2 || bare.length > LONGEST || /[\d½⅓⅔¼¾⅛.!?;]/.test(bare)) return null;
+  const words = bare.split(/\s+/).length;
+  const isNamed = NAMES.test(bare) || ENDS_LIKE_A_NAME.test(bare);
+  const isMarked = words <= MOST_WORDS && (CAPITALS.test(bare) || IS_DECORATED.test(text));
+  const isApart =
+    index > 0 && isBlank(lines[index - 1]) && words <= MOST_WORDS && /^\p{Lu}/u.test(bare);
+  if (!isNamed && !isMarked && !isApart) return null;
+  if (!isNamed && namesFood(bare)) return null;
+  return hasAmount(lineBelow(lines, index)) ? bare : null;
+}

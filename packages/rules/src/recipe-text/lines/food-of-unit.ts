@@ -1,0 +1,55 @@
+import type { Unit } from "../../kitchen/amounts/units.ts";
+import { isOnlyHow, saysWhatIsDone } from "./line-note.ts";
+
+/** What a unit's own word says that it is of, and whether it may be of something else. */
+interface FoodOfUnit {
+  readonly name: string;
+  readonly isReckoned: boolean;
+}
+
+// "Knoblauchzehe" names both; a clove that is minced is one of garlic.
+const GARLIC: readonly (readonly [RegExp, string])[] = [
+  [/^knoblauchzehe/i, "Knoblauch"],
+  [/^vitlöksklyft/i, "vitlök"],
+  [/^hvitløks/i, "hvitløk"],
+  [/^knoflookteen/i, "knoflook"],
+  [/^valkosipulinkyn/i, "valkosipuli"],
+];
+const CLOVES: readonly (readonly [RegExp, string])[] = [
+  [/cloves?$/i, "garlic"],
+  [/zehen?$/i, "Knoblauch"],
+  [/gousses?$/i, "ail"],
+  [/dientes?$/i, "ajo"],
+  [/spicchi?o?$/i, "aglio"],
+];
+
+const named = (names: typeof GARLIC, word: string): string | undefined =>
+  names.find(([form]) => form.test(word))?.[1];
+
+/** Whether a text names nothing: blank, or only what is done ("fein gehackt", "minced"). */
+function namesNothing(behind: string): boolean {
+  if (behind.trim() === "") return true;
+  if (!/^\s*[,;(]/.test(behind)) return false;
+  return behind
+    .split(/[,;()]/)
+    .map((piece) => piece.trim())
+    .every((piece) => piece === "" || isOnlyHow(piece) || saysWhatIsDone(piece));
+}
+
+/**
+ * The food of a count unit with no name behind it: "3 Knoblauchzehen, fein gehackt", "4 cloves, minced". "unknown" where the unit
+ * says none ("2 slices, toasted"); null where a name follows.
+ */
+export function foodOfUnit(
+  unit: Unit,
+  { word, behind }: { readonly word: string; readonly behind: string },
+): FoodOfUnit | "unknown" | null {
+  const bare = word.slice(word.lastIndexOf(" ") + 1);
+  const whole = named(GARLIC, bare);
+  if (whole !== undefined && /^\s*(?:[,;(]|$)/.test(behind))
+    return { name: whole, isReckoned: false };
+  if (!namesNothing(behind)) return null;
+  if (behind.trim() === "") return null;
+  const clove = unit.name === "clove" ? named(CLOVES, bare) : undefined;
+  return clove === undefined ? "unknown" : { name: clove, isReckoned: true };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readRecipeText } from "./pasted-recipe.ts";
+
+const YIELDS =
+  `Serves 4|Serves four|Serves: 4 to 6|4 servings|4 Servings / 30 min|For 4 people|Yield: 4|Feeds 4|Für 4 Personen|4 Portionen|Portionen: 4
+Ergibt 4 Portionen|Reicht für 4 Personen|Pour 4 personnes|4 pers.|Quantité : 4 personnes|Para 4 personas|Rinde 4 porciones|4 raciones
+Dosi per 4 persone|Per 4 persone|Porzioni: 4|4 porções|Rendimento: 4 porções|4 porties|Voor 4 personen|4 portioner|4 porcje`
+    .split(/[|\n]/)
+    .map((line) => line.replace(" / ", " | "));
+
+test.each(YIELDS)("a line of its own says that a recipe is for four: %s", (line) => {
+  const { servings, description } = readRecipeText(`Soup\n${line}\nIngredients\n2 eggs`);
+  expect({ servings, description }).toEqual({ servings: 4, description: null });
+});
+
+test.each([
+  "Zutaten für 4 Portionen",
+  "Zutaten (für 4 Personen)",
+  "Zutaten für 4 Stück",
+  "Ingrédients pour 4 personnes",
+  "Ingrédients (4 pers.)",
+  "Ingredientes para 4 personas",
+  "Ingredienti per 4 persone",
+  "Ingredienti (4 persone)",
+  "Ingredients for 4 muffins",
+  "Ingredients (serves 4)",
+  "Ingredients - 4 servings",
+  "Ingredienser till 4 personer",
+])("a heading says that a recipe is for four: %s", (heading) => {
+  const { servings, lines } = readRecipeText(`Soup\n${heading}\n2 eggs\n1 l milk`);
+  expect([servings, lines.map(({ text }) => text)]).toEqual([4, ["2 eggs", "1 l milk"]]);
+});

@@ -1,0 +1,17 @@
+import { foldText } from "../../kitchen/names/ingredient-name.ts";
+import { KINDS_OF_FOOD, TURNED_FOODS } from "./turned-name.data.ts";
+
+const MOST_WORDS_OF_A_KIND = 2;
+
+/**
+ * The name of a food whose kind stands behind a comma: "milk" and "coconut" are coconut milk, for that is no milk. Null where the
+ * second text is no kind ("butter" and "melted").
+ */
+export function turnedName(food: string, kind: string): string | null {
+  if (!TURNED_FOODS.has(foldText(food))) return null;
+  const words = kind.split(" ");
+  const isKind =
+    words.length <= MOST_WORDS_OF_A_KIND &&
+    words.every((word) => KINDS_OF_FOOD.has(foldText(word)));
+  return isKind ? `${kind} ${food.toLowerCase()}` : null;
+}
