@@ -36,6 +36,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "resolve-names",
     "spoken-forms",
     "staple-settings",
+    "typed-meanings",
     "units",
   ],
   household: ["activity", "find-invitation", "log-activity", "owns-household"],

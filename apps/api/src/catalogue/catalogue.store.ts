@@ -162,3 +162,21 @@ export async function ingredientsByKey(
   const ownLast = rows.toSorted((a, b) => (a.household_id ?? 0) - (b.household_id ?? 0));
   return new Map(ownLast.map((row) => [row.match_key, row.master_ingredient_id]));
 }
+
+/** How often a household bought some ingredients; absent for never. One statement. */
+export async function timesBought(
+  db: Reader,
+  household: HouseholdId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("lots")
+    .select((select) => ["master_ingredient_id as id", select.fn.countAll<number>().as("times")])
+    .where("household_id", "=", household)
+    .where(sql<boolean>`master_ingredient_id in (${idsOfJson(db, JSON.stringify(ids))})`)
+    .where("removed_at", "is", null)
+    .where("part_of", "is", null)
+    .groupBy("master_ingredient_id")
+    .execute();
+  return new Map(rows.map(({ id, times }) => [id, times]));
+}

@@ -3,6 +3,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { FLAVOURS, SOLD_SINGLY } from "./categories.data.ts";
 import { listNamesBeside } from "./catalogue.store.ts";
+import { kindsInCatalogue } from "./kinds/kinds.ts";
 import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitIdOf } from "./units.ts";
@@ -57,6 +58,8 @@ export interface KnownNames {
   readonly own: NameBook;
   /** An ingredient that the household can choose; null where it cannot. */
   readonly ingredientOf: (id: number) => MasterIngredient | null;
+  /** The kinds of a food, the household's own ones first. */
+  readonly kindsOf: (id: number) => readonly number[];
 }
 
 /** The names of all ingredients that a household can choose. One statement. Source: handbook/receipts.md#matching. */
@@ -77,5 +80,6 @@ export async function knownNames(db: Reader, household: HouseholdId): Promise<Kn
     catalogue: bookOfCatalogue(),
     own,
     ingredientOf: (id) => inCatalogue.get(id) ?? beside.get(id) ?? null,
+    kindsOf: (id) => kindsInCatalogue.get(id) ?? [],
   };
 }

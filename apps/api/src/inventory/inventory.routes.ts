@@ -153,7 +153,7 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.parse, {
     work: ({ household, user, body, today, pace, request }) => {
       const person = { id: user.id, asksFor: languageOf(request) };
-      return parseLines(db, { household, person, text: body.text, today, pace });
+      return parseLines(db, { household, person, ...body, today, pace });
     },
     isUnkeyed: true,
   });

@@ -1,6 +1,5 @@
-import { nearestTo } from "@larder/rules/kitchen/names/nearest-names";
 import { say } from "@larder/words/say";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useAddOwn } from "../api/use-add-own.ts";
 import { plusIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -10,23 +9,19 @@ import { meaningText } from "./meaning-text.ts";
 import { naming } from "./review-choices.ts";
 import { useReviewing } from "./reviewing.ts";
 
-const NEAREST = 2;
-
 interface NameAnswersProps {
   readonly name: string;
   /** The unit of its line, where it has one. */
   readonly unit: string | null;
+  /** Names of ingredients that it may mean. */
+  readonly proposals: readonly string[];
 }
 
-/** What an unknown name means, one tap each: what is nearest, one's own, text, or another ingredient. Source: handbook/recipe-import.md#the-screens. */
-export function NameAnswers({ name, unit }: NameAnswersProps) {
+/** What an unknown name means, one tap each: what is proposed, one's own, text, or another ingredient. Source: handbook/recipe-import.md#the-screens. */
+export function NameAnswers({ name, unit, proposals }: NameAnswersProps) {
   const { ingredients, change } = useReviewing();
   const own = useAddOwn();
   const [isChoosing, setIsChoosing] = useState(false);
-  const nearest = useMemo(
-    () => nearestTo(name, ingredients).slice(0, NEAREST),
-    [name, ingredients],
-  );
 
   function mean(meant: string | null) {
     change(naming(name, meant));
@@ -38,9 +33,9 @@ export function NameAnswers({ name, unit }: NameAnswersProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {nearest.map((ingredient) => (
-        <Button key={ingredient.id} className="px-3 text-sm" onClick={() => mean(ingredient.name)}>
-          {ingredient.name}
+      {proposals.map((proposed) => (
+        <Button key={proposed} className="px-3 text-sm" onClick={() => mean(proposed)}>
+          {proposed}
         </Button>
       ))}
       <Button

@@ -30,13 +30,13 @@ export function NewNames({ names }: { readonly names: readonly NewName[] }) {
       {isOpen && (
         <>
           <ul className="rows mt-2">
-            {names.slice(0, most).map(({ name, count, unit }) => (
+            {names.slice(0, most).map(({ name, count, unit, proposals }) => (
               <li key={name} className="grid gap-1">
                 <p className="flex flex-wrap items-baseline gap-x-2">
                   <strong className="wrap-anywhere">{name}</strong>
                   <span className="text-sm text-ink-2">{say("bringing.inLines", { count })}</span>
                 </p>
-                <NameAnswers name={name} unit={unit} />
+                <NameAnswers name={name} unit={unit} proposals={proposals} />
               </li>
             ))}
           </ul>

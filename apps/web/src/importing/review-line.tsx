@@ -41,7 +41,7 @@ function understood({ line }: ReviewedLine): string {
 
 /** A line as it was printed, what was understood of it, why it wants a look, and the answers. Source: handbook/recipe-import.md#the-screens. */
 export function ReviewLine({ line, onMend }: ReviewLineProps) {
-  const { place, text, reason, meant, isLeftOut } = line;
+  const { place, text, reason, meant, proposals, isLeftOut } = line;
   const { ingredientName: name, unit } = line.line;
   const [isWriting, setIsWriting] = useState(false);
   const done = () => setIsWriting(false);
@@ -100,7 +100,7 @@ export function ReviewLine({ line, onMend }: ReviewLineProps) {
           <p className="text-sm font-semibold text-say-soon">
             {say("bringing.isUnknown", { name })}
           </p>
-          <NameAnswers name={name} unit={unit} />
+          <NameAnswers name={name} unit={unit} proposals={proposals} />
         </>
       )}
       {reason === "unsure" && (

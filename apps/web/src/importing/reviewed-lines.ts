@@ -4,7 +4,13 @@ import { readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
 import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text";
 import { type Mending, mendingOf, type Proposal, type ReviewChoices } from "./review-choices.ts";
 
-type Line = Omit<ProposedComponent, "masterIngredientId" | "confidence">;
+type Line = Omit<
+  ProposedComponent,
+  "masterIngredientId" | "confidence" | "proposals" | "isRemembered" | "isFood"
+>;
+
+/** Names of ingredients that a name may mean, the likeliest first. */
+type Proposals = readonly string[];
 
 /** A line of a proposal as it is now, and why a person should look at it. */
 export interface ReviewedLine {
@@ -15,6 +21,7 @@ export interface ReviewedLine {
   /** What somebody said that its name means; null for text, undefined while nobody did. */
   readonly meant: string | null | undefined;
   readonly reason: "unknown" | "unsure" | null;
+  readonly proposals: Proposals;
   readonly isLeftOut: boolean;
 }
 
@@ -52,7 +59,14 @@ interface Looking {
 }
 
 function reviewed(
-  { masterIngredientId, confidence, ...component }: ProposedComponent,
+  {
+    masterIngredientId,
+    confidence,
+    proposals = [],
+    isRemembered: _,
+    isFood: __,
+    ...component
+  }: ProposedComponent,
   place: number,
   { mending, names, known }: Looking,
 ): ReviewedLine {
@@ -72,6 +86,7 @@ function reviewed(
     line,
     meant,
     reason: isLeftOut ? null : reason,
+    proposals: isSame ? proposals.map(({ name }) => name) : [],
     isLeftOut,
   };
 }
@@ -91,6 +106,7 @@ export interface NewName {
   readonly name: string;
   readonly count: number;
   readonly unit: string | null;
+  readonly proposals: Proposals;
 }
 
 /** The names that nobody knows and nobody has said anything of, the most frequent first. */
@@ -101,7 +117,7 @@ export function newNames(
 ): readonly NewName[] {
   const found = new Map<string, NewName>();
   for (const proposal of recipes)
-    for (const { line, reason } of reviewedLines(proposal, choices, known)) {
+    for (const { line, reason, proposals } of reviewedLines(proposal, choices, known)) {
       if (reason !== "unknown") continue;
       const key = foldText(line.ingredientName);
       const before = found.get(key);
@@ -109,6 +125,7 @@ export function newNames(
         name: before?.name ?? line.ingredientName,
         count: (before?.count ?? 0) + 1,
         unit: before?.unit ?? line.unit,
+        proposals: before?.proposals ?? proposals,
       });
     }
   return [...found.values()].toSorted((one, other) => other.count - one.count);

@@ -2,6 +2,7 @@ import { LONGEST_RECIPE_TEXT } from "@larder/rules/recipe-text/longest-text";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, requiredText, storable } from "../fields.ts";
+import { nameMeaning } from "../kitchen/typed-lines.ts";
 import { recipeLimits } from "./recipe-parts.ts";
 import { recipeBody } from "./recipes.ts";
 
@@ -32,6 +33,7 @@ export const proposedComponent = z.object({
   confidence,
   /** What its name means to this household; null for nothing. */
   masterIngredientId: z.nullable(id),
+  ...nameMeaning,
 });
 export type ProposedComponent = z.infer<typeof proposedComponent>;
 

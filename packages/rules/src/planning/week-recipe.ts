@@ -1,5 +1,6 @@
 import { type Allocation, allocateStock, servingsScale } from "../kitchen/cooking/cooking-plan.ts";
 import type { PlannableRecipe } from "../kitchen/cooking/meal-plan.ts";
+import { mostNegligible } from "../kitchen/cooking/line-cover.ts";
 import type { PreparedStock } from "../kitchen/cooking/prepared-stock.ts";
 import type { Micro } from "../kitchen/amounts/quantity.ts";
 import { latestPriceOf } from "../kitchen/lots/latest-price.ts";
@@ -75,10 +76,10 @@ function priceOf({ view }: Allocation): number {
 }
 
 function lineOf(allocation: Allocation, view: StockView, stock: PreparedStock): WeekLine {
-  const { component, amount, need, scale, size } = allocation;
+  const { component, amount, need, scale } = allocation;
   return {
     need: Number(need) / Number(scale),
-    dust: Number(size) / 2,
+    dust: Number(mostNegligible(allocation)) / Number(scale),
     sizes: sizesSeen(view, stock, amount.masterIngredientId ?? 0),
     price: priceOf(allocation),
     isOptional: component.isOptional === true,

@@ -1,6 +1,6 @@
 import { FOOD_WORDS, LANGUAGES, namesIn, type Language } from "./food-words.ts";
 import { nearWords, type NearWords } from "./near-words.ts";
-import { NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
+import { HOUSEHOLD_GOODS, NOT_FOOD, NOT_FOOD_ALONE, OTHER_FOOD } from "./not-food.data.ts";
 import { isDescribing, nameWords } from "./printed-words.ts";
 
 /** An ingredient as far as its names go. */
@@ -34,10 +34,16 @@ export interface Phrase {
   readonly isGeneric: boolean;
   /** Whether it is a maker who is known for it, whatever it tastes of: "magnum almond", "fanta orange". */
   readonly isMaker: boolean;
+  /** Whether it names what a household added. */
+  readonly isOwn: boolean;
+  /** Whether an ingredient is called so, and not just known by it too. */
+  readonly isName: boolean;
 }
 
 /** The names of ingredients, by their words. */
 export interface NameBook {
+  /** By all its words, in the order of their letters. */
+  readonly byKey: ReadonlyMap<string, readonly Phrase[]>;
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
   /** The languages of each word, as bits. */
   readonly languages: ReadonlyMap<string, number>;
@@ -86,9 +92,14 @@ class Binder {
 
   bound(): NameBook {
     const byWord = new Map<string, Phrase[]>();
+    const byKey = new Map<string, Phrase[]>();
     const languages = new Map<string, number>();
     const ofFood = new Map<string, number>();
-    for (const phrase of this.#phrases.values())
+    for (const phrase of this.#phrases.values()) {
+      const key = phrase.words.toSorted().join(" ");
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, [phrase]);
+      else alike.push(phrase);
       for (const word of phrase.words) {
         const known = byWord.get(word);
         if (known === undefined) byWord.set(word, [phrase]);
@@ -96,11 +107,12 @@ class Binder {
         languages.set(word, (languages.get(word) ?? 0) | phrase.languages);
         if (phrase.meaning > OTHER) ofFood.set(word, (ofFood.get(word) ?? 0) | phrase.languages);
       }
-    return { byWord, languages, ofFood, near: nearWords(ofFood.keys()) };
+    }
+    return { byKey, byWord, languages, ofFood, near: nearWords(ofFood.keys()) };
   }
 }
 
-function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
+function phraseOf(food: NamedFood, language: Language, isName = false): Omit<Phrase, "words"> {
   const { id: meaning, name, isFlavour, kind, isOwn = false } = food;
   const languages = isOwn ? EVERY_LANGUAGE : bitOf(language);
   return {
@@ -110,12 +122,14 @@ function phraseOf(food: NamedFood, language: Language): Omit<Phrase, "words"> {
     kind,
     isGeneric: !isOwn && GENERIC.has(name),
     isMaker: false,
+    isOwn,
+    isName,
   };
 }
 
 /** Names before other names, so that of two with one name the one that is called so comes first. */
 function addFoods(binder: Binder, foods: readonly NamedFood[]): void {
-  for (const food of foods) binder.add(food.name, phraseOf(food, "en"));
+  for (const food of foods) binder.add(food.name, phraseOf(food, "en", true));
   for (const food of foods)
     for (const name of food.otherNames) binder.add(name, phraseOf(food, "en"));
 }
@@ -145,9 +159,13 @@ export function catalogueBook(foods: readonly NamedFood[]): NameBook {
     kind: "",
     isGeneric: false,
     isMaker: false,
+    isOwn: false,
+    isName: false,
   };
   for (const name of OTHER_FOOD) binder.add(name, { meaning: OTHER, ...beside });
   for (const name of NOT_FOOD) binder.add(name, { meaning: NO_FOOD, ...beside });
+  for (const name of HOUSEHOLD_GOODS)
+    binder.add(name, { meaning: NO_FOOD, ...beside, languages: bitOf("en") });
   for (const name of NOT_FOOD_ALONE) binder.add(name, { meaning: NO_FOOD_ALONE, ...beside });
   return binder.bound();
 }

@@ -103,3 +103,11 @@ export function misreadFrom(printed: string, near: NearWords): readonly string[]
     .map(({ word }) => word)
     .slice(0, MOST_NEAR);
 }
+
+/** Words with the same first letter that may differ from one by so many letters; most of those that do not are left out. */
+export function* wordsLike(word: string, near: NearWords, most: number): Generator<string> {
+  const letters = lettersOf(word);
+  for (const { word: other, letters: others } of near.byFirstLetter.get(word.charAt(0)) ?? [])
+    if (Math.abs(other.length - word.length) <= most && bitsOf(letters ^ others) <= 2 * most)
+      yield other;
+}

@@ -30,9 +30,39 @@ export const NOT_FOOD: readonly string[] = [
   `tisu tandas sabun syampu ubat_gigi berus_gigi pencuci beg_plastik plastik beg_sampah bateri lilin rokok makanan_kucing lampin`,
 ].flatMap(namesIn);
 
+/** The same in English alone, as a household lists it: body, medicine, babies, pets, kitchen, garden, desk. */
+export const HOUSEHOLD_GOODS: readonly string[] = namesIn(`
+  loo_roll loo_paper bog_roll wet_wipe baby_wipe hankie handkerchief straw hand_cream face_cream foot_cream body_cream night_cream day_cream eye_cream skin_cream sun_cream suncream shaving_cream shave_cream nappy_cream diaper_cream
+ antiseptic_cream cold_cream hair_cream bb_cream moisturiser sunblock aftersun after_sun bath_oil baby_oil body_oil hair_oil massage_oil motor_oil engine_oil lamp_oil essential_oil tea_tree_oil beard_oil chain_oil
+ bath_salt epsom_salt dishwasher_salt road_salt bath_bomb bubble_bath shower_gel hair_gel hair_spray hairspray hair_dye hair_wax toner cleanser face_mask face_wash hand_wash handwash hand_gel sanitizer sanitiser perfume aftershave
+ cotton_wool cotton_pad cotton_swab nail_file nail_clipper nail_varnish tweezers comb hairbrush hair_tie hair_clip makeup make_up eyeliner foundation concealer blusher lip_balm lip_gloss dental_floss floss toothpick interdental denture
+ painkiller pain_killer pain_reliever plaster band_aid medicine tablet_medicine cough_syrup cough_drop cough_mixture cold_flu antihistamine antacid laxative ointment thermometer inhaler vitamin multivitamin probiotic_capsule capsule melatonin
+ contact_lens lens_solution condom lubricant pregnancy_test sanitary_towel sanitary_pad panty_liner pantyliner incontinence
+ baby_bottle baby_monitor dummy pacifier teat bib stroller_toy pull_up swim_nappy changing_mat breast_pad
+ pet_treat dog_chew dog_biscuit dog_bone dog_lead dog_toy cat_toy puppy_food kitten_food puppy_pad poo_bag hamster rabbit_food rabbit_hay flea_treatment bird_feeder fat_ball chicken_feed horse_feed aquarium tomato_feed plant_feed plant_food feed
+ washing_up_liquid washing_powder washing_liquid washing_tablet laundry_powder laundry_pod dish_liquid dish_tablet dishwasher_tablet rinse_aid descaler stain_remover limescale oven_cleaner glass_cleaner bathroom_cleaner toilet_cleaner toilet_duck
+ drain_unblocker polish furniture_polish shoe_polish air_freshener room_spray duster scourer scouring_pad brillo_pad steel_wool dishcloth tea_towel dish_towel bath_towel hand_towel microfibre cloth bucket dustpan vacuum hoover ironing starch_spray
+ kitchen_paper rubbish_bag refuse_bag garden_bag bin_sack black_bag caddy_liner compost_bag sandwich_wrap saran_wrap plastic_wrap cling_wrap beeswax_wrap tin_foil tinfoil aluminum_foil wax_paper greaseproof baking_parchment baking_mat
+ muffin_case cupcake_case cake_case bun_case cake_tin baking_tin loaf_tin muffin_tin roasting_tin baking_tray baking_sheet oven_tray cake_stand cake_topper piping_bag cookie_cutter ice_tray ice_cube_tray ice_pack
+ egg_box egg_cup egg_timer egg_slicer egg_poacher rice_cooker slow_cooker pressure_cooker garlic_press lemon_squeezer potato_masher potato_peeler apple_corer cheese_board cheese_grater nutcracker nut_cracker milk_frother milk_jug
+ butter_dish butter_knife bread_bin bread_knife bread_maker bread_board coffee_machine coffee_maker coffee_grinder coffee_cup coffee_mug tea_pot teapot tea_strainer tea_light tea_cosy salad_bowl salad_spinner fruit_bowl soup_bowl cereal_bowl
+ pepper_mill pepper_grinder salt_shaker salt_cellar salt_mill sugar_bowl spice_rack wine_rack wine_opener bottle_opener can_opener tin_opener corkscrew lunch_box lunchbox water_bottle thermos flask frying_pan saucepan sauce_pan wok
+ chopping_board cutting_board rolling_pin mixing_bowl measuring_jug measuring_cup measuring_spoon wooden_spoon spatula ladle whisk tongs colander sieve strainer peeler grater opener knife fork_set cutlery plate_set mug tumbler placemat coaster
+ oven_glove oven_mitt apron rubber_glove tupperware clingfilm kettle toaster blender mixer food_processor scales funnel cooker masher squeezer corer grinder frother timer shaker
+ tealight firelighter fire_lighter firewood kindling briquette charcoal_briquette bbq_coal match matchstick candle_holder light_bulb lightbulb led_bulb fuse extension_lead adapter charger usb_cable cable flashlight
+ potting_soil potting_mix compost plant_pot flower_pot plant grass_seed tomato_seed flower_seed vegetable_seed lawn_feed lawn_seed fertiliser fertilizer weed_killer weedkiller slug_pellet garden_hose hose watering_can secateurs mouse_trap rat_poison ant_powder
+ fly_spray insect_repellent mosquito bug_spray roses_bunch bunch_of_roses rose_bouquet tulip daffodil lily_bouquet orchid houseplant
+ birthday_card christmas_card thank_you_card wrapping_paper gift_wrap gift_bag ribbon balloon party_hat paper_cup paper_straw paper_napkin sellotape sticky_tape duct_tape masking_tape glue glue_stick blu_tack pen pencil marker highlighter crayon eraser
+ stapler paper_clip drawing_pin printer_paper printer_ink ink_cartridge toner_cartridge post_it sticky_note folder ring_binder scissors ruler calendar diary postage rolling_paper cigar cigarillo rizla vape_liquid snuff nicotine
+ screw nail_pack hammer paint paintbrush sandpaper wd40 bike_light bike_pump tyre wiper_fluid antifreeze screenwash screen_wash de_icer car_wash petrol diesel toy puzzle board_game t_shirt pants tights slipper shoe_lace shoelace umbrella suitcase
+  andrex cushelle domestos lenor calgon dreft cillit harpic nivea nurofen calpol strepsils lemsip gaviscon tampax bodyform durex aquafresh sensodyne listerine pantene garnier loreal zewa hakle scottex fairy_liquid milkshake_maker
+  baby_powder talc bowl jug chopper tongs salad_server wire glass phone_case phone pillow duvet curtain rug lamp fish_tank killer repellent beer_mat cookie_jar biscuit_tin storage_jar jam_jar mason_jar kilner_jar vase picture_frame bulb_led light_fitting
+  nail_clippers remover cable_tie zip_tie padlock key_ring battery_pack bin_lid dish_rack drying_rack clothes_peg clothes_line laundry_basket hanger ironing_board stain_stick bath_mat shower_curtain toilet_brush toilet_seat toothpaste_tube vitamin_c vitamin_d
+`);
+
 /** Not food where no word of the name is one. */
 export const NOT_FOOD_ALONE: readonly string[] = namesIn(
-  "bag sac tas tasche beutel pose sac bolsas pile filter container razors card fee gebuhr",
+  "paper bag sac tas tasche beutel pose sac bolsas pile filter container razors card fee gebuhr",
 );
 
 /** Food, but none of the catalogue's: a name that says so is no apple, however many are in it. */
@@ -45,5 +75,5 @@ export const OTHER_FOOD: readonly string[] = namesIn(
   kuchen torte lebkuchen oblatenlebkuchen muffins milchreis kartoffelsalat nudelsalat fleischsalat heringssalat suppenhuhn_topf fertiggericht fertiggerichte eintopf götterspeise goettersp apfellinge maultasche döner riegel schokoriegel schaschlik schaschlikspieß schaschlikspiess hering heringsfilet heringe
   gâteau tarte flan compote sirop galette boisson quenelle taboulé tarta pastel bizcocho magdalenas batido zumos néctar turrón torta merendine crostata bolo néctar nect empada tort baton ciasto wafelki zapiekanka dort kolač kolac
   kaka bulle kanelbulle kake bolle vafler kage wienerbrød pulla kakku korvapuusti prăjitură napolitane kolači kroštule sütemény torta_szelet baklava lokum kek gofret kuih kek keropok karipap nocco soan_papdi doi konnyaku chek_hup mi_goreng_siap super_crwc cereal_drink oat_drink_mix
-  milkybar kinder snickers mars twix bounty kitkat hot_cup pre_mix`,
+  rice_paper edible_flower scotch_egg pork_pie milkybar kinder snickers mars twix bounty kitkat hot_cup pre_mix`,
 );

@@ -8,7 +8,7 @@ import {
   type Phrase,
 } from "./name-book.ts";
 import { isDescribing, printedWords } from "./printed-words.ts";
-import { type Spoken, spokenLanguages } from "./spoken-languages.ts";
+import { HEAD_FIRST, type Spoken, spokenLanguages } from "./spoken-languages.ts";
 import { CHANGING } from "./till-words.data.ts";
 import { DOUBTFUL, GUESSED, readWord, type ReadWord, SAID } from "./word-readings.ts";
 
@@ -42,8 +42,6 @@ interface Name {
   readonly head: number;
 }
 
-/** Where what it is stands before what kind of it. */
-const HEAD_FIRST = new Set(["fr", "es", "it", "pt", "ro", "pl", "cs", "hr", "ms"]);
 const POINTS_OF_WORD = 3;
 const POINTS_OF_KIND = 1.5;
 const POINTS_OF_HEAD = 2;

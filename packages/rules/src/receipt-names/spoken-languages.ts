@@ -8,6 +8,9 @@ export interface Spoken {
   readonly main: Language;
 }
 
+/** Languages in which what it is stands before what kind of it. */
+export const HEAD_FIRST: ReadonlySet<string> = new Set("fr es it pt ro pl cs hr ms".split(" "));
+
 /** Short words are in many languages. */
 const LONG_ENOUGH = 4;
 const VOTE_OF_SHORT = 0.3;

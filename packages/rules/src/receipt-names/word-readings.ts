@@ -51,6 +51,14 @@ function headOf(printed: string, book: NameBook): Reading | null {
   return null;
 }
 
+const LONG_COMPOUND = 9;
+
+/** The known word that a word of several ends in, where the language joins them or the word is as long as such ones are. */
+export function compoundEnd(word: string, spoken: Spoken, book: NameBook): Reading | null {
+  const isJoining = (spoken.languages & JOINED) !== 0;
+  return isJoining || word.length >= LONG_COMPOUND ? headOf(word, book) : null;
+}
+
 const at = (distance: number) => (word: string) => ({ word, distance });
 
 /** What is left of a word, or misread: led back to words of the receipt's languages. */

@@ -41,6 +41,14 @@ const minus = (a: Fraction, b: Fraction) => plus(a, { top: -b.top, bottom: b.bot
 /** Whether it is at most a half. */
 const isDust = ({ top, bottom }: Fraction) => 2n * top <= bottom;
 
+/** Whether so little of a need is missing that it is covered. */
+function isNegligible(missing: Fraction, need: Fraction, unit: Unit): boolean {
+  const isPart = (parts: bigint) => minus(times(missing, fraction(parts)), need).top <= 0n;
+  if (isDust(missing) || isPart(200n)) return true;
+  const inBase = times(missing, of(unit.inBase));
+  return unit.dimension !== "count" && isPart(50n) && minus(inBase, fraction(500_000n)).top < 0n;
+}
+
 /** The nearest whole number, halves upwards. */
 export function rounded({ top, bottom }: Fraction): number {
   return Number((2n * top + bottom) / (2n * bottom));
@@ -106,6 +114,7 @@ type Left = Map<StockLot, Fraction>;
 
 function cover(
   need: Fraction,
+  unit: Unit,
   lots: readonly (readonly [StockLot, Fraction])[],
   left: Left,
 ): Omit<ExactLine, "cost"> {
@@ -127,7 +136,10 @@ function cover(
     if (isEmptied) return { uses, uncovered: NOTHING };
     uncovered = minus(uncovered, times(available, factor));
   }
-  return { uses, uncovered: uses.length > 0 && isDust(uncovered) ? NOTHING : uncovered };
+  return {
+    uses,
+    uncovered: uses.length > 0 && isNegligible(uncovered, need, unit) ? NOTHING : uncovered,
+  };
 }
 
 function unitCost({ priceCents, boughtQuantity }: StockLot): Fraction | null {
@@ -159,15 +171,15 @@ export function planExactly(
     return { unit, seen, ownFirst, need: times(fraction(BigInt(component.quantity ?? 0)), scale) };
   });
   type Line = (typeof lines)[number];
-  const one = ({ need, seen }: Line): Omit<ExactLine, "cost"> => {
+  const one = ({ need, seen, unit }: Line): Omit<ExactLine, "cost"> => {
     const total = seen.reduce(
       (sum, [lot, factor]) => plus(sum, times(fraction(BigInt(lot.quantity)), factor)),
       NOTHING,
     );
     const missing = minus(need, total);
     const [, last] = seen.at(-1) ?? [];
-    if (!last || isDust(missing) || isDust(over(missing, last)))
-      return cover(need, seen, new Map());
+    if (!last || isNegligible(missing, need, unit) || isDust(over(missing, last)))
+      return cover(need, unit, seen, new Map());
     const uses = seen.map(([lot, factor]) => ({
       lot,
       amount: fraction(BigInt(lot.quantity)),
@@ -177,7 +189,9 @@ export function planExactly(
   };
   const together = (inTurn: readonly Line[], order: "seen" | "ownFirst") => {
     const left: Left = new Map();
-    return new Map(inTurn.map((line) => [line, cover(line.need, line[order], left)] as const));
+    return new Map(
+      inTurn.map((line) => [line, cover(line.need, line.unit, line[order], left)] as const),
+    );
   };
   const areCovered = (all: ReadonlyMap<Line, Omit<ExactLine, "cost">>) =>
     [...all.values()].every(({ uncovered }) => uncovered.top === 0n);

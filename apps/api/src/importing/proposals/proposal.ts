@@ -9,7 +9,10 @@ import type { Text } from "@larder/words/text";
 import type { SourceImage } from "./propose.ts";
 
 /** A line of a proposal, before anybody looked its name up. */
-export type FittedComponent = Omit<ProposedComponent, "masterIngredientId">;
+export type FittedComponent = Omit<
+  ProposedComponent,
+  "masterIngredientId" | "proposals" | "isRemembered" | "isFood"
+>;
 
 /** A recipe as it fits into a household's, before its names are looked up. */
 export interface FittedRecipe extends Omit<ProposedRecipe, "components"> {

@@ -1,6 +1,7 @@
 import { say } from "@larder/words/say";
 import type { Text } from "@larder/words/text";
-import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { meaningsOfNames } from "../../catalogue/resolve-names.ts";
+import { presentMeaning } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
@@ -36,7 +37,7 @@ interface Asker {
   readonly pace: Pace;
 }
 
-/** Recipes with what their names mean to the household. One statement. */
+/** Recipes with what their names mean to the household. At most three statements. */
 export async function withMeanings(
   db: Reader,
   recipes: readonly FittedRecipe[],
@@ -45,14 +46,14 @@ export async function withMeanings(
   const names = recipes.flatMap(({ components }) =>
     components.map(({ ingredientName }) => ingredientName),
   );
-  const ids = names.length === 0 ? [] : await resolveNames(db, asker, names);
+  const meant = names.length === 0 ? [] : await meaningsOfNames(db, asker, names);
   let at = 0;
   return recipes.map((recipe) => ({
     ...recipe,
-    components: recipe.components.map((line) => ({
-      ...line,
-      masterIngredientId: ids[at++] ?? null,
-    })),
+    components: recipe.components.map((line) => {
+      const { id = null, ...rest } = meant[at++] ?? {};
+      return { ...line, masterIngredientId: id, ...presentMeaning(rest) };
+    }),
   }));
 }
 

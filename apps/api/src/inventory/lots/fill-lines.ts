@@ -9,6 +9,7 @@ import { type IngredientFacts, readUnit, type Unit } from "@larder/rules/kitchen
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../../catalogue/master-ingredient.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
+import { type Meant, presentMeaning } from "../../catalogue/typed-meanings.ts";
 import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -100,7 +101,7 @@ interface Filling {
   /** The line as it was typed. */
   readonly text: string;
   readonly line: AddLine;
-  readonly isSureOfName: boolean;
+  readonly meant: Pick<Meant, "proposals" | "isFood">;
   /** Null where nobody knows what the name means. */
   readonly known: KnownIngredient | null;
   readonly places: readonly Place[];
@@ -112,7 +113,7 @@ interface Filling {
  * handbook/stock.md#what-a-line-leaves-out.
  */
 export function filledLine(filling: Filling): ParsedLine {
-  const { text, line, isSureOfName, known, places, today } = filling;
+  const { text, line, meant, known, places, today } = filling;
   const { quantity, unit, ...amount } = filledAmount(line, known);
   const place =
     line.place === null ? known && usualPlace(known, places) : placeCalled(line.place, places);
@@ -125,7 +126,7 @@ export function filledLine(filling: Filling): ParsedLine {
       ? null
       : doubtOf({ quantity, unit, price: line.price, usual, facts: known?.facts ?? null });
   const unsure = new Set<Field>([...line.unsure, ...amount.unsure].map((field) => FIELDS[field]));
-  if (!isSureOfName) unsure.add("masterIngredientId");
+  if (known === null) unsure.add("masterIngredientId");
   if (doubt !== null) unsure.add(doubt.code === "too_dear" ? "price" : "quantity");
   if (line.place !== null && place === null) unsure.add("placeId");
   const proposed = new Set<Field>(amount.proposed.map((field) => FIELDS[field]));
@@ -143,5 +144,6 @@ export function filledLine(filling: Filling): ParsedLine {
     isSure: unsure.size === 0,
     unsure: [...unsure],
     proposed: [...proposed],
+    ...presentMeaning(meant),
   };
 }

@@ -1,6 +1,7 @@
 import { worthOf } from "@larder/rules/kitchen/lots/worth";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { isCrumbs } from "@larder/rules/kitchen/amounts/crumbs";
+import { type Micro, microOf } from "@larder/rules/kitchen/amounts/quantity";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity, noteRestored } from "../../household/activity/log-activity.ts";
@@ -72,15 +73,16 @@ interface Used {
 }
 
 /**
- * Takes some of a lot, in its own unit, since it was eaten, thrown away or given away; `insufficient_stock` when there is less. Used
- * up, it leaves the list. Four statements, one more for waste without a price. Source: handbook/stock.md#using-and-wasting.
+ * Takes some of a lot, in its own unit, since it was eaten, thrown away or given away; `insufficient_stock` when there is less. Crumbs go
+ * with it; used up, it leaves the list. Four statements, one more for waste without a price. Source: handbook/stock.md#using-and-wasting.
  */
 export async function useLot(
   tx: Tx,
-  { household, id, by, quantity, kind, now }: Doing & { quantity: Micro; kind: Using },
+  { household, id, by, quantity: asked, kind, now }: Doing & { quantity: Micro; kind: Using },
 ): Promise<Outcome<Used>> {
   const lot = await findLot(tx, household, id);
   if (lot === null) return fail("not_found");
+  const quantity = isCrumbs(microOf(Math.max(0, lot.quantity - asked)), lot) ? lot.quantity : asked;
   const taken = { ...lot, quantity };
   const [worth = null] =
     kind === "wasted" ? await worthsOfWaste(tx, household, [taken]) : [worthOf(lot, quantity)];

@@ -9,7 +9,7 @@ import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { parseLines } from "../../inventory/lots/parse-lines.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
-import { ingredientNamed, otherWords } from "./spoken-name.ts";
+import { ingredientNamed } from "./spoken-name.ts";
 
 /** What somebody says of something to buy; what is absent is not said. */
 export interface SaidItem {
@@ -109,9 +109,7 @@ export async function meantByText(
   if (!parsed.ok) return parsed;
   const [item] = parsed.value.items;
   if (item === undefined) return ok({ name: line });
-  const { name, proposed = [] } = item;
-  const spoken = { name, person: typed.person.id };
-  const masterIngredientId = item.masterIngredientId ?? (await otherWords(db, household, spoken));
+  const { name, masterIngredientId, proposed = [] } = item;
   const isSaid = item.quantity !== null && !proposed.includes("quantity");
   return ok({
     name: name === "" ? line : name,

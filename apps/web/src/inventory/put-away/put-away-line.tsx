@@ -97,7 +97,8 @@ export function PutAwayLine({
         <UnknownIngredient
           name={line.parsed?.name ?? ""}
           unitId={draft.values.unitId}
-          ingredients={line.ingredients}
+          proposals={line.parsed?.proposals ?? []}
+          byId={line.names.byId}
           onMeant={(ingredient) => {
             line.mean(ingredient);
             lineRef.current?.focus();

@@ -5,7 +5,7 @@ import {
   reduced,
   ZERO,
 } from "../../calendar-and-money/rational.ts";
-import { type CoveredLine, type Line, withoutDust } from "../cooking/line-cover.ts";
+import { type CoveredLine, isNegligible, type Line, nearlyCovered } from "../cooking/line-cover.ts";
 import type { StockLot } from "../cooking/prepared-stock.ts";
 import type { OpenStock } from "../cooking/shared-lines.ts";
 import { nothingFor } from "../cooking/stock-portion.ts";
@@ -67,11 +67,13 @@ function leave(lot: StockLot, rest: Rational, { left, sums }: Stock): void {
   }
 }
 
-/** Whether more is missing than half a millionth of any unit, as `takeFrom` and `withoutDust` would forget. */
-function isShort({ need, scale, size, view }: Line, stock: Stock): boolean {
+/** Whether more is missing than `takeFrom` and `nearlyCovered` would forget. */
+function isShort(line: Line, stock: Stock): boolean {
+  const { need, scale, size, view } = line;
   if (!view?.shelf) return need > 0n;
   const { left, largest } = sumOf(rowOf(view.shelf, view.kinds), stock);
-  return (need - left * scale) * 2n > (largest > size ? largest : size) * scale;
+  const missing = need - left * scale;
+  return missing * 2n > (largest > size ? largest : size) * scale && !isNegligible(missing, line);
 }
 
 /** A line that takes from lots; amounts in grains times `scale`, which grows where a lot that was begun is no whole number of them. */
@@ -152,7 +154,7 @@ export function openCounted(): OpenStock {
       for (const kinds of kindsInTurn) takeFromRow(open, rowOf(shelf, kinds), stock);
       const { scale, uncovered, parts } = open;
       const scaled = { ...line, scale, need: (line.need * scale) / line.scale };
-      return { line: scaled, portion: withoutDust({ wholes: [], parts, uncovered }, scaled) };
+      return { line: scaled, portion: nearlyCovered({ wholes: [], parts, uncovered }, scaled) };
     },
     mark: () => {
       const before = new Map(stock.begins);

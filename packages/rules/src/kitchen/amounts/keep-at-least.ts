@@ -1,6 +1,7 @@
 import { exactly, roundedHalfUp } from "../../calendar-and-money/rational.ts";
 import { type PreparedStock, unitOf } from "../cooking/prepared-stock.ts";
 import { type Micro, microOf, NOTHING } from "./quantity.ts";
+import { isNegligible } from "../cooking/line-cover.ts";
 import { rowOf } from "../lots/stock-shelf.ts";
 import { type HeldAmounts, viewStock } from "../lots/stock-view.ts";
 import { sizeOf } from "./unit-size.ts";
@@ -23,8 +24,8 @@ export interface Kept {
 }
 
 /**
- * Holds a minimum against usable stock: what has expired does not count. Amounts are rounded half up to a millionth, so that what
- * is missing by less is there. Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Holds a minimum against usable stock: what has expired does not count. Amounts are rounded half up to a millionth; what is
+ * nearly there is enough, as for a recipe's line. Source: handbook/stock.md#always-there-and-keep-at-least.
  */
 export function keptOf(
   stock: PreparedStock,
@@ -37,5 +38,9 @@ export function keptOf(
   const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
   // never above what a number can hold
   const inStock = microOf(roundedHalfUp(exactly(content, sizeOf(unit, view.facts))));
-  return { inStock, shortBy: microOf(Math.max(0, quantity - inStock)), uncounted };
+  const size = sizeOf(unit, view.facts);
+  const need = BigInt(quantity) * size;
+  const isEnough = content > 0n && isNegligible(need - content, { need, size, scale: 1n, unit });
+  const shortBy = isEnough ? NOTHING : microOf(Math.max(0, quantity - inStock));
+  return { inStock, shortBy, uncounted };
 }

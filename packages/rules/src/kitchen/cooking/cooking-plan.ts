@@ -20,6 +20,7 @@ import {
 import { coverShared, repeatsAnIngredient } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
 import { viewStock } from "../lots/stock-view.ts";
+import { isCrumbs } from "../amounts/crumbs.ts";
 import { sizeOf } from "../amounts/unit-size.ts";
 import { unitFor } from "../amounts/units.ts";
 import { allAtOnce, type Steps } from "../../steps.ts";
@@ -267,7 +268,7 @@ interface TakenSum {
 
 /**
  * What cooking takes from each lot, in the order in which they were used: the exact uses of all components added
- * up per lot, and per unit of the recipe, and rounded half up to a millionth once. Source: handbook/cooking.md#cooking-a-meal.
+ * up per lot, and per unit of the recipe, and rounded half up to a millionth once; crumbs of a lot go with them. Source: handbook/cooking.md#cooking-a-meal.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();
@@ -287,8 +288,9 @@ export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   }
   return [...sums].flatMap(([lot, { ofLot, byUnit }]) => {
     const taken = roundedHalfUp(exactly(ofLot.top, ofLot.bottom));
-    const quantity = microOf(Math.min(taken, lot.quantity));
-    if (quantity <= NOTHING) return [];
+    if (taken <= 0) return [];
+    const rest = microOf(Math.max(0, lot.quantity - taken));
+    const quantity = isCrumbs(rest, lot) ? lot.quantity : microOf(lot.quantity - rest);
     const inRecipe = [...byUnit].map(([unit, sum]) => ({
       quantity: microOf(roundedHalfUp(exactly(sum.top, sum.bottom))),
       unit,

@@ -27,21 +27,45 @@ export interface Line {
   readonly isAlwaysThere: boolean;
 }
 
+/** What of a line says how much of it is negligible. */
+type Negligible = Pick<Line, "need" | "size" | "scale" | "unit">;
+
 /** A line with what it takes. */
 export interface CoveredLine {
   readonly line: Line;
   readonly portion: Portion;
 }
 
-/** Whether an amount is no more than half a millionth of a line's unit, which no quantity can say. */
-function isDust(amount: bigint, { size, scale }: Line): boolean {
-  return amount * 2n <= scaledBy(scale, size);
+/** Half a percent of a need is nothing that a cup or a scale shows. */
+const PARTS_OF_NEED = 200n;
+/** And where it is less than half a gram or millilitre, two percent. */
+const PARTS_OF_SMALL_NEED = 50n;
+const HALF_OF_BASE = 500_000n;
+
+/**
+ * How much may be missing of a line that is covered all the same: half a percent of what it needs, or less than half a gram or
+ * millilitre and at most two percent, or what no quantity can say. In grains times its scale. Source: handbook/cooking.md#nearly-enough.
+ */
+export function mostNegligible({ need, size, scale, unit }: Negligible): bigint {
+  const ofNeed = need / PARTS_OF_NEED;
+  const dust = scaledBy(scale, size) / 2n;
+  const most = ofNeed > dust ? ofNeed : dust;
+  if (unit.dimension === "count") return most;
+  const half = scaledBy(scale, size) * HALF_OF_BASE * BigInt(unit.inBase.bottom);
+  const belowHalf = (half - 1n) / BigInt(unit.inBase.top);
+  const ofSmall = need / PARTS_OF_SMALL_NEED;
+  const small = ofSmall < belowHalf ? ofSmall : belowHalf;
+  return small > most ? small : most;
 }
 
-/** Forgets what is missing when it is dust beside what is taken. */
-export function withoutDust(portion: Portion, line: Line): Portion {
+/** Whether so little is missing of a line, of which there is some, that it is covered. */
+export const isNegligible = (missing: bigint, line: Negligible): boolean =>
+  missing <= mostNegligible(line);
+
+/** Forgets what is missing where it is negligible beside what is taken. */
+export function nearlyCovered(portion: Portion, line: Line): Portion {
   const { wholes, parts, uncovered } = portion;
-  if (uncovered === 0n || !isAnyTaken(portion) || !isDust(uncovered, line)) return portion;
+  if (uncovered === 0n || !isAnyTaken(portion) || !isNegligible(uncovered, line)) return portion;
   return { wholes, parts, uncovered: 0n };
 }
 
@@ -56,7 +80,12 @@ export function coverLine(line: Line): Portion {
   const row = rowOf(view.shelf, view.kinds);
   const missing = need - scaledBy(scale, row.contents.at(-1) ?? 0n);
   const last = row.lots.at(-1);
-  if (last && missing > 0n && !isDust(missing, line) && missing * 2n > scaledBy(scale, last.size))
+  if (
+    last &&
+    missing > 0n &&
+    !isNegligible(missing, line) &&
+    missing * 2n > scaledBy(scale, last.size)
+  )
     return firstOfRow(row, row.lots.length, { need, scale });
-  return withoutDust(takeFresh(row, { need, scale }), line);
+  return nearlyCovered(takeFresh(row, { need, scale }), line);
 }

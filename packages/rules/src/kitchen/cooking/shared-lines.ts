@@ -1,6 +1,6 @@
 import type { AskedAmount } from "./cooking-plan.ts";
 import { openCounted } from "../amounts/counted-lines.ts";
-import { type CoveredLine, type Line, withoutDust } from "./line-cover.ts";
+import { type CoveredLine, type Line, nearlyCovered } from "./line-cover.ts";
 import {
   type Leftovers,
   nothingFor,
@@ -66,7 +66,7 @@ function coverNext(line: Line, kindsInTurn: readonly number[], left: LeftOn): Co
   left.set(shelf, leftovers);
   for (const kinds of kindsInTurn)
     takeOn(portion, shelf, { wanted: { kinds, scale: line.scale }, leftovers });
-  return { line, portion: withoutDust(portion, line) };
+  return { line, portion: nearlyCovered(portion, line) };
 }
 
 /** Whether nothing of a line is missing. */

@@ -24,6 +24,17 @@ const SLACK = 1e-11;
 /** Lines of one recipe, each of which a plan may round once. */
 const MOST_LINES = 100;
 
+/** As a share of what there is, see `mostNegligible`. */
+const MOST_NEGLIGIBLE = 0.02 / 0.98;
+
+/** How much a line may need of which so much is there: it may miss half a percent, or half a gram and two percent. */
+function mostWithout(total: number, { dimension, inBase }: Unit): number {
+  const ofNeed = total / 0.995;
+  if (dimension === "count") return ofNeed;
+  const half = (500_000 * Number(inBase.bottom)) / Number(inBase.top);
+  return Math.max(ofNeed, Math.min(total / 0.98, total + half));
+}
+
 /** Of what is always there: for any amount, whatever stock holds of it. */
 const ALWAYS = { enough: Infinity, most: Infinity, tolerance: 0 } as const;
 
@@ -68,8 +79,11 @@ export function stockReach(stock: PreparedStock, ingredientId: number, unit: Uni
     return { enough: 0, most: (total + dust) * (1 + SLACK), tolerance: Infinity, isInStock: true };
   return {
     enough: isExact ? total : total * (1 - SLACK),
-    most: (total + dust) * (1 + SLACK),
-    tolerance: isWhole ? (dust * (lots + MOST_LINES)) / total + 2 * SLACK : Infinity,
+    // And of what is negligible beside a need, which is two percent of it at most.
+    most: Math.max(total + dust, mostWithout(total, own)) * (1 + SLACK),
+    tolerance: isWhole
+      ? (dust * (lots + MOST_LINES)) / total + 2 * SLACK + MOST_NEGLIGIBLE
+      : Infinity,
     isInStock: true,
   };
 }

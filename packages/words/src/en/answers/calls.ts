@@ -56,6 +56,7 @@ export const words = {
   daysMany: "At most {maximum} days can be looked at at once",
   linesRequired: "Type what was bought",
   linesLong: "The lines must be at most {maximum} characters",
+  oneLineOfIngredient: "An ingredient goes with one line",
   linesMany: "At most 200 lines can be read at once",
 
   recipeNameRequired: "Recipe name is required",

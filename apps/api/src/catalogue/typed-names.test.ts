@@ -1,0 +1,116 @@
+import { readTypedNames } from "@larder/rules/kitchen/names/read-typed-names";
+import { ownBook } from "@larder/rules/receipt-names/name-book";
+import { allAtOnce } from "@larder/rules/steps";
+import { describe, expect, test } from "vitest";
+import { kindsInCatalogue } from "./kinds/kinds.ts";
+import { masterIngredients } from "./master-data/all.ts";
+import { bookOfCatalogue } from "./name-books.ts";
+import { LABELLED_NAMES } from "./typed-names.data.ts";
+
+const names = new Map(masterIngredients.map(({ id, name }) => [id, name]));
+const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
+
+/** What each text means by itself, own foods among the household's. */
+function read(typed: string, own: readonly string[] = []) {
+  const foods = own.map((name, at) => ({ id: 9000 + at, name, otherNames: [], isOwn: true }));
+  const books = {
+    catalogue: bookOfCatalogue(),
+    own: ownBook(foods.map((food) => ({ ...food, isFlavour: false, kind: "Other" }))),
+    householdLanguage: null,
+    kindsOf: (id: number) => kindsInCatalogue.get(id) ?? [],
+  };
+  const [meaning] = allAtOnce(readTypedNames([typed], books));
+  const nameOf = (id: number) => names.get(id) ?? own[id - 9000] ?? "";
+  const id = meaning?.id ?? null;
+  return {
+    isFood: meaning?.isFood,
+    sure: id === null ? null : nameOf(id),
+    proposed: meaning?.proposals.slice(0, 3).map((one) => nameOf(one.id)) ?? [],
+  };
+}
+
+/** How many of some labelled names are read how. */
+function tally(labelled: typeof LABELLED_NAMES) {
+  const count = { food: 0, sure: 0, right: 0, notFood: 0, known: 0, proposedForNothing: 0 };
+  for (const [typed, means] of labelled) {
+    const { isFood, sure, proposed } = read(typed);
+    if (means === "-") count.notFood += 1;
+    else if (means !== "?" && !means.startsWith("~")) count.food += 1;
+    if (means === "-" && isFood === false) count.known += 1;
+    if ((means === "-" || means === "?") && (sure !== null || proposed.length > 0))
+      count.proposedForNothing += 1;
+    if (sure === null) continue;
+    count.sure += 1;
+    if (sure === means) count.right += 1;
+  }
+  return count;
+}
+
+const halves = ["looked at", "not looked at"].map(
+  (half, rest) => [half, LABELLED_NAMES.filter((_, place) => place % 2 === rest)] as const,
+);
+
+describe.each(halves)("typed names that were %s while the reader was written", (_, labelled) => {
+  test("of foods most are taken without a question, nearly all of them rightly", () => {
+    const { food, sure, right } = tally(labelled);
+    expect(food).toBeGreaterThan(130);
+    expect(sure / food).toBeGreaterThan(0.9);
+    expect(right / sure).toBeGreaterThanOrEqual(0.99);
+  });
+
+  test("household goods are known as no food, and hardly ever proposed as food", () => {
+    const { notFood, known, proposedForNothing } = tally(labelled);
+    expect(known / notFood).toBeGreaterThan(0.95);
+    expect(proposedForNothing).toBeLessThanOrEqual(5);
+  });
+});
+
+test("names of labels are names of the catalogue", () => {
+  const said = LABELLED_NAMES.map(([, means]) => means.replace("~", ""));
+  expect(said.filter((name) => name !== "-" && name !== "?" && !ids.has(name))).toEqual([]);
+});
+
+describe("a typed name", () => {
+  test.each([
+    ["Kerrygold butter", "Butter"],
+    ["red beetroots", "Beetroot"],
+    ["oat milk barista", "Oat milk"],
+    ["beurre doux", "Butter"],
+    ["Bio-Vollmilch", "Milk"],
+    ["peanut butter", "Peanut butter"],
+  ])("%s is taken without a question", (typed, name) => {
+    expect(read(typed)).toEqual({ isFood: true, sure: name, proposed: [] });
+  });
+
+  test.each(["toilet paper", "dog food", "straws", "hand cream", "motor oil", "coffee filters"])(
+    "%s is no food",
+    (typed) => {
+      expect(read(typed)).toEqual({ isFood: false, sure: null, proposed: [] });
+    },
+  );
+
+  test("with a word that nobody knows is a question, and its kinds come behind it", () => {
+    expect(read("quibblish cheese")).toEqual({
+      isFood: true,
+      sure: null,
+      proposed: ["Cheese", "Cheddar", "Mozzarella"],
+    });
+  });
+
+  test("that shares only what stands before its head with a food proposes nothing", () => {
+    for (const typed of ["butter kiev", "chicken masalifier", "lemon quibble"])
+      expect(read(typed).proposed).toEqual([]);
+  });
+
+  test("of a household's own food goes before everybody's, and swallows no longer one", () => {
+    const own = ["Kerrygold butter", "Sourdough", "Toilet paper"];
+    expect(read("kerrygold butter", own).sure).toBe("Kerrygold butter");
+    expect(read("toilet paper", own).sure).toBe("Toilet paper");
+    expect(read("sourdough crackers", own)).toMatchObject({ sure: null, proposed: ["Crackers"] });
+  });
+
+  test("that means a preserved form of which there is none is a question", () => {
+    expect(read("dried mango")).toMatchObject({ sure: null, proposed: ["Mango"] });
+    expect(read("dried apricots").sure).toBe("Dried apricots");
+  });
+});

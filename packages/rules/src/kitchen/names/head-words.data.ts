@@ -1,0 +1,56 @@
+import { ingredientKey } from "./ingredient-name.ts";
+
+/* Words by which names.ts tells the head of a name from what is said around it. Source: handbook/catalogue.md#which-food-a-name-means. */
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const keys = (text: string): ReadonlySet<string> =>
+  new Set(words(text).flatMap((word) => [word, ingredientKey(word)]));
+
+/** What much is made into: they name a food only alone or in a longer name ("oil", "olive oil", never "motor oil"). */
+export const MATERIALS = keys(`
+  paste powder sauce cream oil juice soup mix stock broth spread syrup extract seasoning dressing seed powder
+  soße sosse pulver saft suppe öl creme brühe mischung sauce poudre jus soupe huile crème
+  salsa polvo zumo jugo sopa aceite crema mezcla succo zuppa olio polvere suco óleo
+  saus poeder sap soep olie
+`);
+
+/** They make another food of what is not fruit, vegetables or salad: white chocolate, black rice. */
+export const COLOURS = keys(`
+  red green yellow white brown black purple orange golden pink blue
+  rot rote roter rotes grün grüne gelb gelbe weiß weiße schwarz schwarze braun braune
+  rouge vert verte jaune blanc blanche noir noire
+  rojo roja verde amarillo amarilla blanco blanca negro negra rosso rossa giallo gialla bianco bianca nero nera
+  rood rode groen groene geel gele wit witte zwart zwarte
+`);
+
+/** They make something else of what they are said of, which keeps and costs otherwise: dried mango is no mango. */
+export const FORMS = keys(`
+  dried canned tinned frozen pickled smoked powdered candied crystallised freeze jarred flavoured flavored
+  getrocknet getrocknete gefroren tiefgekühlt tk eingelegt geräuchert dose
+  séché séchée surgelé surgelée conserve fumé fumée seco seca congelado congelada ahumado ahumada
+  secco secchi surgelato surgelati affumicato gedroogd gedroogde diepvries gerookt gerookte
+`);
+
+/** Makers and words of shops beside those of tills, that say nothing of which food it is. */
+export const ASIDE = keys(`
+  barista slightly organic fairtrade free-range brand own-brand value bargain offer favourite favorite usual nice good unwaxed waxed sized ripened punnet net sleeve tray twin scented
+  oatly alpro provamel lavazza illy jacobs tchibo nespresso nescafe dolce gusto starbucks costa
+  cathedral city pilgrims president castello leerdammer babybel boursin yeo onken muller activia petits filous actimel
+  filippo berio bertolli napolina cecco tilda veetee ben bens uncle quaker kellogg kelloggs nestle
+  hovis kingsmill warburtons el paso mission bimbo wonder dave
+  richmond wall cumberland heck linda mccartney quorn gardein beyond impossible moving mountains
+  john west princes green giant bonduelle hunts libby cirio napoletana
+  bonne maman hartley hartleys rowse skippy jif whole earth pip nut sun-pat sunpat marmite
+  lindt cadbury cadburys hershey hersheys ghirardelli milka ritter toblerone green blacks galaxy dairy-milk
+  walkers tyrrells kettle lays
+  pg tips twinings yorkshire tetley lipton typhoo clipper
+  coca pepsico schweppes fever-tree fevertree heineken corona stella budweiser guinness carlsberg becks
+  kikkoman amoy sharwood sharwoods blue-dragon patak pataks tamari
+  maldon cornish cerebos saxa schwartz mccormick tate lyle silver-spoon billington billingtons king-arthur arthur bobs
+  haagen dazs jerry jerrys magnum carte dor
+  kerrymaid countrylife country-life flora clover utterly becel rama lätta meggle weihenstephaner
+  gesalzen ungesalzen jung mittelalt alt freiland freilandhaltung bodenhaltung weide ungeschält geschält lose süß sauer körnig fettarm
+  vieux jeune plein air bio fermier allégé léger nature bolsa malla fresco curado semicurado
+  seriously davidstow tillamook sargento kraft-singles
+  heller ben's perfect
+`);

@@ -1,0 +1,275 @@
+import type { Steps } from "../../steps.ts";
+import { editDistance } from "./name-match.ts";
+import {
+  bitOf,
+  type NameBook,
+  NO_FOOD,
+  NO_FOOD_ALONE,
+  OTHER,
+  type Phrase,
+} from "../../receipt-names/name-book.ts";
+import { wordsLike } from "../../receipt-names/near-words.ts";
+import { isDescribing, printedWords } from "../../receipt-names/printed-words.ts";
+import { HEAD_FIRST, type Spoken, spokenLanguages } from "../../receipt-names/spoken-languages.ts";
+import { compoundEnd, DOUBTFUL, type Reading, SAID } from "../../receipt-names/word-readings.ts";
+import { ASIDE, COLOURS, FORMS, MATERIALS } from "./head-words.data.ts";
+
+/** A food that a text may mean, and why it is proposed. */
+export interface Proposal {
+  readonly id: number;
+  readonly why: "head" | "kind";
+}
+
+/** What a typed name means. */
+export interface TypedMeaning {
+  /** The food that it means beyond doubt; null where nobody can say. */
+  readonly id: number | null;
+  /** What it may mean where it is not sure, the likeliest first. */
+  readonly proposals: readonly Proposal[];
+  /** Whether they only end in the same word, so that what the household buys most goes first. */
+  readonly isByHabit: boolean;
+  /** False for paper, soap, food of animals, tools. */
+  readonly isFood: boolean;
+}
+
+/** By what typed names are read. */
+export interface TypedBooks {
+  readonly catalogue: NameBook;
+  /** What the household, or an administrator, added. */
+  readonly own: NameBook;
+  /** Null where nobody chose one. */
+  readonly householdLanguage: string | null;
+  /** The kinds of a food that the household can choose, its own ones first. */
+  readonly kindsOf: (id: number) => readonly number[];
+}
+
+export const MOST_PROPOSED = 3;
+/** Of what ends in one word so many are looked at. */
+const MOST_ENDING = 50;
+const LONGEST_RUN = 5;
+
+const NOTHING: TypedMeaning = { id: null, proposals: [], isByHabit: false, isFood: true };
+const NOT_FOOD: TypedMeaning = { ...NOTHING, isFood: false };
+
+/** A word of a name. */
+interface Word {
+  readonly text: string;
+  /** Says how big, how made or by whom. */
+  readonly isAside: boolean;
+  /** Whether it was led back to a known word, so that nothing is sure. */
+  readonly isMended: boolean;
+}
+
+/** A known name that stands in a text. */
+interface Found {
+  readonly phrase: Phrase;
+  readonly places: ReadonlySet<number>;
+  /** How many words of the text it explains. */
+  readonly count: number;
+}
+
+/** Words of a name stand in its order, but for those that only describe. */
+function isInOrder(words: readonly string[], phrase: readonly string[]): boolean {
+  const nouns = (all: readonly string[]) => all.filter((word) => !isDescribing(word)).join(" ");
+  return nouns(words) === nouns(phrase);
+}
+
+const keyOf = (words: readonly string[]): string => [...new Set(words)].toSorted().join(" ");
+
+const isKnown = (word: string, books: TypedBooks): boolean =>
+  books.catalogue.byWord.has(word) || books.own.byWord.has(word);
+
+/** "1.5%": of a milk of which nobody knows which it is. */
+const PERCENT = /\d ?%/;
+const ENGLISH = bitOf("en");
+const SHORTEST_MENDED = 5;
+const LONG_WORD = 8;
+
+/** The one word of a food that differs by a slip of the keys; null for none, or several. */
+function mended(word: string, spoken: Spoken, { catalogue, own }: TypedBooks): string | null {
+  if (word.length < SHORTEST_MENDED) return null;
+  const most = word.length < LONG_WORD ? 1 : 2;
+  let found: string | null = null;
+  let edits = most + 1;
+  for (const { near, ofFood } of [own, catalogue])
+    for (const other of wordsLike(word, near, most)) {
+      if (((ofFood.get(other) ?? 0) & (spoken.languages | ENGLISH)) === 0) continue;
+      const distance = editDistance(word, other, most);
+      if (distance === null || distance > edits) continue;
+      if (distance === edits && other !== found) return null;
+      [found, edits] = [other, distance];
+    }
+  return found;
+}
+
+/** Fruit ends what is none: a light bulb is no pear, though one is called so. */
+function isLikelyEnd({ word, distance }: Reading, { byWord }: NameBook): boolean {
+  return distance !== DOUBTFUL || byWord.get(word)?.some(({ isFlavour }) => isFlavour) !== true;
+}
+
+/** A word as it stands, the one that it ends in ("Kaffeefilter", "Bio-Vollmilch"), or the one that it was meant to be. */
+function wordOf(text: string, spoken: Spoken, books: TypedBooks): Word {
+  const isAside = isDescribing(text) || ASIDE.has(text);
+  if (isAside || isKnown(text, books)) return { text, isAside, isMended: false };
+  const end = compoundEnd(text, spoken, books.catalogue);
+  // a pear is no light bulb, whatever it is called
+  if (end !== null && isLikelyEnd(end, books.catalogue))
+    return { text: end.word, isAside: false, isMended: end.distance !== SAID };
+  const other = mended(text, spoken, books);
+  return { text: other ?? text, isAside: false, isMended: other !== null };
+}
+
+/** The known names among the words: those that stand together, whatever is put aside between them. */
+function namesAmong(words: readonly Word[], books: TypedBooks): readonly Found[] {
+  const found: Found[] = [];
+  const look = (places: readonly number[]) => {
+    const texts = places.map((place) => words[place]?.text ?? "");
+    const key = keyOf(texts);
+    for (const { byKey } of [books.own, books.catalogue])
+      for (const phrase of byKey.get(key) ?? [])
+        if (isInOrder(texts, phrase.words))
+          found.push({ phrase, places: new Set(places), count: places.length });
+  };
+  for (let from = 0; from < words.length; from += 1) {
+    const all: number[] = [];
+    const nouns: number[] = [];
+    for (let at = from; at < words.length && nouns.length < LONGEST_RUN; at += 1) {
+      all.push(at);
+      if (words[at]?.isAside === false) nouns.push(at);
+      if (all.length <= LONGEST_RUN) look(all);
+      // the end of a name is never put aside
+      const isWhole = nouns.length === all.length || nouns[0] !== from || nouns.at(-1) !== at;
+      if (!isWhole) look(nouns);
+    }
+  }
+  return found;
+}
+
+/** Whether the words beside a name leave it the food that it is, or name it once more. */
+function isAllSaid(words: readonly Word[], { phrase }: Found, found: readonly Found[]): boolean {
+  const same = found.filter((one) => one.phrase.meaning === phrase.meaning);
+  const places = new Set(same.flatMap((one) => [...one.places]));
+  const isFresh = phrase.kind === "Vegetables" || phrase.kind === "Fruit";
+  return words.every(({ text, isAside, isMended }, place) => {
+    if (places.has(place)) return !isMended;
+    return isAside && !FORMS.has(text) && (isFresh || !COLOURS.has(text));
+  });
+}
+
+/** The place of the word that says what it is: the last one, or in some languages the first, of those that are not put aside. */
+function headOf(words: readonly Word[], { main }: Spoken): number {
+  const isNoun = ({ isAside }: Word) => !isAside;
+  const place = HEAD_FIRST.has(main) ? words.findIndex(isNoun) : words.findLastIndex(isNoun);
+  return place < 0 ? words.length - 1 : place;
+}
+
+const most = (found: readonly Found[]): number =>
+  found.reduce((count, one) => Math.max(count, one.count), 0);
+
+/** No food: by a name that says more than any food's, or that holds the head. */
+function isNoFood(found: readonly Found[], head: number): boolean {
+  const without = found.filter(({ phrase }) => phrase.meaning === NO_FOOD);
+  const food = found.filter(({ phrase }) => phrase.meaning >= OTHER);
+  if (without.length > 0) {
+    const ofHead = (ones: readonly Found[]) => ones.filter(({ places }) => places.has(head));
+    if (most(without) > most(food) || most(ofHead(without)) > most(ofHead(food))) return true;
+    if (most(ofHead(without)) > 0 && most(ofHead(without)) === most(ofHead(food))) return false;
+  }
+  return food.length === 0 && found.some(({ phrase }) => phrase.meaning <= NO_FOOD_ALONE);
+}
+
+/** Foods whose names end in a word. */
+function endingIn(word: string, books: TypedBooks): readonly number[] {
+  const ids = new Set<number>();
+  for (const book of [books.own, books.catalogue])
+    for (const { meaning, words, isName } of book.byWord.get(word) ?? [])
+      if (isName && words.at(-1) === word) ids.add(meaning);
+  return [...ids].toSorted((a, b) => a - b).slice(0, MOST_ENDING);
+}
+
+const asHeads = (ids: readonly number[]): readonly Proposal[] =>
+  ids.map((id) => ({ id, why: "head" }));
+
+/** The food itself, then its kinds; at most three. */
+function withKinds(ids: readonly number[], books: TypedBooks): readonly Proposal[] {
+  const kinds = ids.flatMap(books.kindsOf).filter((id) => !ids.includes(id));
+  const proposals: readonly Proposal[] = [
+    ...asHeads(ids),
+    ...[...new Set(kinds)].map((id) => ({ id, why: "kind" }) as const),
+  ];
+  return proposals.slice(0, MOST_PROPOSED);
+}
+
+/** What is proposed where no food is called like the head of a name. */
+function withoutHead(head: Word | undefined, books: TypedBooks): TypedMeaning {
+  if (head === undefined) return NOTHING;
+  const ids = endingIn(head.text, books);
+  // of sauces and powders nobody means just any
+  if (MATERIALS.has(head.text) && ids.length > 1) return NOTHING;
+  return { ...NOTHING, proposals: asHeads(ids), isByHabit: ids.length > 1 };
+}
+
+/** The names of a household's own foods go before those of everybody's, and these before names in other languages. */
+function rankOf({ phrase }: Found, { languages, main }: Spoken): number {
+  if (phrase.isOwn) return 0;
+  if ((phrase.languages & bitOf(main)) !== 0) return 1;
+  return (phrase.languages & languages) === 0 ? 3 : 2;
+}
+
+function meaningOf(words: readonly Word[], spoken: Spoken, books: TypedBooks): TypedMeaning {
+  const found = namesAmong(words, books);
+  const head = headOf(words, spoken);
+  if (isNoFood(found, head)) return NOT_FOOD;
+  const food = found.filter(({ phrase, places }) => phrase.meaning >= OTHER && places.has(head));
+  const longest = food.filter(({ count }) => count === most(food));
+  const rank = Math.min(...longest.map((one) => rankOf(one, spoken)));
+  const best = longest.filter((one) => rankOf(one, spoken) === rank);
+  const [first] = best;
+  const isMaterial =
+    first?.count === 1 &&
+    MATERIALS.has(words[head]?.text ?? "") &&
+    words.some(({ isAside }, place) => place !== head && !isAside);
+  if (first === undefined || isMaterial) return withoutHead(words[head], books);
+  if (best.some(({ phrase }) => phrase.meaning === OTHER)) return NOTHING;
+  const ids = [...new Set(best.map(({ phrase }) => phrase.meaning))];
+  const [id] = ids;
+  const isSure =
+    id !== undefined &&
+    ids.length === 1 &&
+    rank < 3 &&
+    !first.phrase.isMaker &&
+    isAllSaid(words, first, found);
+  return isSure ? { ...NOTHING, id } : { ...NOTHING, proposals: withKinds(ids, books) };
+}
+
+/** Words that stand for a share of fat which makes a milk of its own. */
+const isFat = (word: string): boolean => word === "onepercent" || word === "twopercent";
+
+/** The same as a question. */
+function asked(meaning: TypedMeaning): TypedMeaning {
+  const { id } = meaning;
+  return id === null ? meaning : { ...NOTHING, proposals: asHeads([id]) };
+}
+
+/**
+ * What typed names mean: of the known names that hold a text's head word the longest. It is taken where all other words say only how
+ * big, how good or by whom, and else proposed; where nothing has the head word, what ends in it is. A step for each text; the cost grows with the texts.
+ * Source: handbook/catalogue.md#which-food-a-name-means.
+ */
+export function* readTypedNames(
+  typed: readonly string[],
+  books: TypedBooks,
+): Steps<readonly TypedMeaning[]> {
+  const names = typed.map(printedWords);
+  const spoken = spokenLanguages(names, books.catalogue, books.householdLanguage);
+  const meanings: TypedMeaning[] = [];
+  for (const [index, texts] of names.entries()) {
+    const words = texts.map((text) => wordOf(text, spoken, books));
+    const meaning = words.length === 0 ? NOTHING : meaningOf(words, spoken, books);
+    meanings.push(
+      PERCENT.test(typed[index] ?? "") && !texts.some(isFat) ? asked(meaning) : meaning,
+    );
+    yield;
+  }
+  return meanings;
+}
