@@ -23,7 +23,15 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "save-expense",
   ],
   cooking: ["cook-meal", "meals-to-rescue", "undo-cooking"],
-  planning: ["plan-entry", "read-plan", "reserved-food", "shown-days", "undo-plan"],
+  planning: [
+    "cook-meant",
+    "meant-entry",
+    "plan-entry",
+    "read-plan",
+    "reserved-food",
+    "shown-days",
+    "undo-plan",
+  ],
   catalogue: [
     "chosen-ingredients",
     "contained-foods",

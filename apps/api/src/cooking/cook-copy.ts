@@ -4,9 +4,9 @@ import type { Maker } from "../db/schema/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import type { Outcome } from "../values/outcome.ts";
+import { cookMeant } from "../planning/cook-meant.ts";
 import type { RecipeReader } from "../recipes/recipe.ts";
 import { recipeToCook } from "../recipes/recipe-to-cook.ts";
-import { cookMeal } from "./cook-meal.ts";
 import type { Cook } from "./plan-cooking.ts";
 
 interface CookCopy extends Omit<Cook, "household" | "reader" | "lineIds"> {
@@ -17,7 +17,7 @@ interface CookCopy extends Omit<Cook, "household" | "reader" | "lineIds"> {
 
 /**
  * Cooks a recipe that somebody may read: of somebody else's book, a copy of it, which is theirs from then on. Nothing is copied where it
- * cannot be cooked. Fails as `recipeToCook` and `cookMeal` do, with the statements of both. Source: handbook/cooking.md#from-somebodys-book.
+ * cannot be cooked. Fails as `recipeToCook` and `cookMeant` do, with the statements of both. Source: handbook/cooking.md#from-somebodys-book.
  */
 export async function cookCopy(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function cookCopy(
   const found = await recipeToCook(tx, by, { id: recipeId, today, now, showImage });
   if (!found.ok) return found;
   const { id, lineIds, copy } = found.value;
-  const cooked = await cookMeal(tx, {
+  const cooked = await cookMeant(tx, {
     ...cook,
     household: by.householdId,
     recipeId: id,

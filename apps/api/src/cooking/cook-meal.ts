@@ -46,7 +46,7 @@ export async function cookMeal(
   const { household } = cook;
   const cooking = await planCooking(tx, cook);
   if (!cooking.ok) return cooking;
-  const { recipe, plan, takes, reservedFor } = cooking.value;
+  const { recipe, plan, takes, planEntryId, reservedFor } = cooking.value;
   if (plan.makeability !== "fully_makeable")
     return insufficient(recipe.name, plan.missingComponents);
   const amounts = takes.map(({ take, lot }) => ({
@@ -79,6 +79,7 @@ export async function cookMeal(
     name: recipe.name,
     servings: numberFromMicro(plan.servings),
     cost: costNumber(plan.totalCost),
+    saved: costNumber(plan.savedWorth),
     consumed: takes.map(({ take, lot }) => ({
       ingredientName: lot.name,
       quantity: numberFromMicro(take.quantity),
@@ -87,7 +88,13 @@ export async function cookMeal(
     by: { id: by.id, name: by.name },
   };
   return ok(
-    { copy: null, cooked, activityId, reservedFor: [...reservedFor] },
+    {
+      copy: null,
+      cooked,
+      activityId,
+      planEntryId,
+      reservedFor: [...reservedFor],
+    },
     { message: saidCooked(recipe.name, { reservedFor, today: cook.today }) },
   );
 }

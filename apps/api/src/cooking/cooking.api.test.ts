@@ -50,7 +50,9 @@ describe("the two lists", () => {
         missingComponents: [],
         costCalculationNotes: [],
         saves: [],
-        savedWorth: null,
+        saved: null,
+        costKnown: { priced: 2, needed: 2 },
+        plannedFor: null,
         neededLines: 2,
         ingredientNames: ["flour", "eggs"],
         lastCooked: null,
@@ -148,6 +150,7 @@ describe("cooking", () => {
       name: "Pancakes",
       servings: 4,
       cost: 5.5,
+      saved: null,
       consumed: [
         { ingredientName: "Flour", quantity: 150, unit: "g" },
         { ingredientName: "Flour", quantity: 250, unit: "g" },
@@ -267,6 +270,9 @@ describe("the preview", () => {
     expect((await preview(id, 4)).data).toEqual({
       servings: 4,
       cost: 1,
+      costKnown: { priced: 1, needed: 1 },
+      saved: 1,
+      planEntryId: null,
       isCovered: true,
       lots: [
         {

@@ -6,8 +6,8 @@ import { servingsAsked, someServings } from "../values/servings-asked.ts";
 import { eachOf } from "../http/answers/long-answer.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { cookCopy } from "./cook-copy.ts";
+import { cookMeant } from "../planning/cook-meant.ts";
 import { rescuedFood } from "../insights/rescued-food.ts";
-import { cookMeal } from "./cook-meal.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";
 import { putLeftoversAway } from "./put-leftovers-away.ts";
@@ -47,8 +47,9 @@ export function cookingRoutes(server: Server): void {
 
   serve(server, cookingApi.look, {
     work: async ({ household, user, params, body, today, pace }) => {
-      const { servings, ...met } = body;
-      const look = { household, recipeId: params.id, servings, met, reader: user, today, pace };
+      const { servings, planEntryId, ...met } = body;
+      const what = { recipeId: params.id, servings, planEntryId, met };
+      const look = { household, ...what, reader: user, today, pace };
       const seen = await previewCooking(db, look);
       if (!seen.ok) return seen;
       return ok({ ...seen.value.said, lots: seen.value.takes.map(presentTaken) });
@@ -58,12 +59,13 @@ export function cookingRoutes(server: Server): void {
 
   serve(server, cookingApi.cook, {
     write: async (tx, { household, user, params, body, today, now, request }) => {
-      const { servings: asked, without, instead, asCopy } = body;
+      const { servings: asked, without, instead, asCopy, planEntryId } = body;
       const servings = servingsAsked(asked);
       if (!servings.ok) return servings;
       const met = { without, instead };
-      const cook = { recipeId: params.id, servings: servings.value, met, today, by: user, now };
-      if (asCopy !== true) return cookMeal(tx, { ...cook, household });
+      const what = { recipeId: params.id, servings: servings.value, planEntryId, met };
+      const cook = { ...what, today, by: user, now };
+      if (asCopy !== true) return cookMeant(tx, { ...cook, household });
       return cookCopy(tx, { ...cook, showImage: pictures.presenterFor(request, now) });
     },
   });

@@ -16,7 +16,7 @@ import { metLines, type SaidOfLines } from "./met-lines.ts";
 export interface Cook {
   readonly household: HouseholdId;
   readonly recipeId: number;
-  /** Null for the recipe's own servings. */
+  /** Null for those that are planned, else the recipe's own. */
   readonly servings: Micro | null;
   /** What happens to lines; absent where stock covers them all. */
   readonly met?: SaidOfLines | undefined;
@@ -24,8 +24,8 @@ export interface Cook {
   readonly lineIds?: readonly number[] | undefined;
   /** Who looks at any recipe that they may read; absent where only the household's own is cooked. */
   readonly reader?: RecipeReader | undefined;
-  /** The entry of the plan that it is cooked for, whose food it may take. */
-  readonly entryId?: number | undefined;
+  /** The entry of the plan that it is cooked for, as `meantEntry` takes it: its servings are meant where none are asked for. */
+  readonly planEntryId?: number | null | undefined;
   readonly today: IsoDate;
   /** Absent within a transaction. */
   readonly pace?: Pace | undefined;
@@ -36,31 +36,35 @@ export interface CookingPlan {
   readonly recipe: SavedRecipe;
   readonly plan: MealPlan;
   readonly takes: readonly { readonly take: Take; readonly lot: KitchenLot }[];
+  /** The entry of the plan that it is; null for none. */
+  readonly planEntryId: number | null;
   /** What it takes although the plan holds it for other meals. */
   readonly reservedFor: readonly ReservedFor[];
 }
 
 /**
  * What cooking a recipe would take of a household's stock, what is free first; `not_found` where there is no such recipe for it, and
- * what `metLines` refuses. Three statements, one more with something instead, and those of the recipes that are planned.
+ * what `meantEntry` and `metLines` refuse. Three statements, one more with something instead, and those of the recipes that are planned.
  * Source: handbook/cooking.md#makeable, handbook/cooking.md#short-of-something, handbook/planning.md#cooking-what-is-planned.
  */
 export async function planCooking(
   db: Reader,
   { recipeId, household, servings, met, lineIds, reader, ...reading }: Cook,
 ): Promise<Outcome<CookingPlan>> {
-  const [opened, food] = await Promise.all([
+  const [opened, found] = await Promise.all([
     reader === undefined
       ? openOwnRecipe(db, household, recipeId)
       : openRecipeToCook(db, reader, recipeId),
-    foodForCooking(db, household, reading),
+    foodForCooking(db, household, { ...reading, recipeId }),
   ]);
   if (!opened.ok) return opened;
+  if (!found.ok) return found;
+  const food = found.value;
   const recipe = opened.value;
   const ids = lineIds ?? recipe.components.map(({ id }) => id);
   const ways = await metLines(db, household, { ...met, lineIds: ids });
   if (!ways.ok) return ways;
-  const way = { servings: servings ?? undefined, met: ways.value };
+  const way = { servings: servings ?? food.entry?.servings ?? undefined, met: ways.value };
   const pace = reading.pace ?? paceOfTransaction();
   const plan = await inSteps(planInSteps(recipe, food.stock, way), pace);
   if (pace.isSpent) await pace.next();
@@ -71,5 +75,6 @@ export async function planCooking(
     const lot = lots.get(take.lot.id);
     return lot === undefined ? [] : [{ take, lot }];
   });
-  return ok({ recipe, plan, takes, reservedFor: food.reservedFor(all) });
+  const planEntryId = food.entry?.id ?? null;
+  return ok({ recipe, plan, takes, planEntryId, reservedFor: food.reservedFor(all) });
 }

@@ -8,8 +8,9 @@ import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { once } from "../values/once.ts";
 import type { PresentImage } from "../images/pictures.ts";
+import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import { kitchenSeenBy, type SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
-import { foodLeft } from "../planning/reserved-food.ts";
+import { foodForMeals, type FoodForMeals } from "../planning/reserved-food.ts";
 import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/list/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
@@ -36,9 +37,12 @@ interface Planning {
   readonly showImage: PresentImage;
 }
 
+/** All of a kitchen, whatever the plan holds of it. */
+const allOfIt = ({ stock }: Kitchen): FoodForMeals => ({ stock: stock(), near: new Map() });
+
 /**
  * Holds the recipes of a household that are asked for against the stock that its plan leaves. Three statements for an ordinary household
- * that plans nothing, see `recipesInSlices` and `foodLeft`; two to look at everything.
+ * that plans nothing, see `recipesInSlices` and `foodForMeals`; two to look at everything.
  * Source: handbook/cooking.md#makeable, handbook/planning.md#reservation, handbook/recipes.md#search-and-filters.
  */
 export async function planMeals(
@@ -46,11 +50,11 @@ export async function planMeals(
   viewer: Asking,
   { today, dayAt, pace, filter, isAll, showImage }: Planning,
 ): Promise<MealLists> {
-  const [recipes, stock] = await Promise.all([
+  const [recipes, food] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
     isAll
-      ? kitchenSeenBy(db, viewer, today).then((kitchen) => kitchen.stock())
-      : foodLeft(db, viewer.householdId, { today, pace, seenBy: viewer }),
+      ? kitchenSeenBy(db, viewer, today).then(allOfIt)
+      : foodForMeals(db, viewer.householdId, { today, pace, seenBy: viewer }),
   ]);
   if (pace.isSpent) await pace.next();
   const planned: PlannedMeal[] = [];
@@ -60,7 +64,12 @@ export async function planMeals(
     for (const recipe of some) {
       // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
       if (pace.isSpent) await pace.next();
-      const mealOf = once(() => planMeal(recipe, stock));
+      const near = food.near.get(recipe.id);
+      const mealOf = once(() =>
+        near === undefined
+          ? planMeal(recipe, food.stock)
+          : planMeal(recipe, near.stock(), near.servings ?? undefined),
+      );
       if (!isWanted(recipe, () => mealOf().makeability)) continue;
       const meal = mealOf();
       // the answer does not show it
@@ -78,6 +87,7 @@ export async function planMeals(
         thumbnailUrl,
         neededLines: neededLines(recipe.components),
         ingredientNames: drawnNames(recipe.components),
+        plannedFor: near?.day ?? null,
         lastCooked: lastCooked === null ? null : dayAt(lastCooked),
       });
     }

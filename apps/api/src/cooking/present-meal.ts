@@ -30,6 +30,8 @@ export interface SaidOfMeal {
   readonly neededLines: number;
   readonly ingredientNames: readonly string[];
   readonly lastCooked: IsoDate | null;
+  /** The day for which it is planned, of the next ones; its own food covers it. */
+  readonly plannedFor: IsoDate | null;
 }
 
 /** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
@@ -37,7 +39,8 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
   return {
     id: meal.id,
     name: meal.name,
-    servings: numberFromMicro(meal.servings),
+    // planned ones may be no whole number
+    servings: Math.ceil(numberFromMicro(meal.servings)),
     description: said.description,
     totalCalculatedCost: costNumber(meal.totalCost),
     costPerServing: costNumber(meal.costPerServing),
@@ -45,10 +48,12 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     missingComponents: meal.missingComponents.map(presentMissing),
     costCalculationNotes: saidNotes(meal.notes),
     saves: meal.expiring.map(({ ingredientName, day }) => ({ ingredientName, expiryDate: day })),
-    savedWorth: costNumber(meal.savedWorth),
+    saved: costNumber(meal.savedWorth),
+    costKnown: meal.costKnown,
     neededLines: said.neededLines,
     ingredientNames: [...said.ingredientNames],
     lastCooked: said.lastCooked,
+    plannedFor: said.plannedFor,
     tags: [...said.tags],
     prepMinutes: said.prepMinutes,
     cookMinutes: said.cookMinutes,

@@ -24,11 +24,14 @@ export async function previewCooking(db: Reader, { servings: asked, ...look }: L
   if (!servings.ok) return servings;
   const cooking = await planCooking(db, { ...look, servings: servings.value });
   if (!cooking.ok) return cooking;
-  const { recipe, plan, takes, reservedFor } = cooking.value;
+  const { recipe, plan, takes, planEntryId, reservedFor } = cooking.value;
   const missing = plan.allocations.map(shortfallOf);
   const said = {
     servings: numberFromMicro(plan.servings),
     cost: costNumber(plan.totalCost),
+    costKnown: plan.costKnown,
+    saved: costNumber(plan.savedWorth),
+    planEntryId,
     isCovered: plan.makeability === "fully_makeable",
     missingComponents: plan.missingComponents.map(presentMissing),
     missingIds: recipe.components.flatMap(({ id }, at) => (missing[at] ? [id] : [])),

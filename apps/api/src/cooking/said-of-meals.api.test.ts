@@ -31,7 +31,7 @@ test("what it saves is worth what was paid for it, and nothing is worth nothing"
   await kitchen.buys(maya, "500 ml milk", { expiryDate: "2026-03-11" });
   await kitchen.saves(maya, ["300 g spinach"], { name: "Creamed spinach" });
   await kitchen.saves(maya, ["100 ml milk"], { name: "Milk" });
-  expect((await meals()).map((meal) => [meal.name, meal.savedWorth, meal.saves.length])).toEqual([
+  expect((await meals()).map((meal) => [meal.name, meal.saved, meal.saves.length])).toEqual([
     ["Creamed spinach", 3, 1],
     ["Milk", null, 1],
   ]);

@@ -41,7 +41,7 @@ test("what each line costs, and all of them", async () => {
 test("what it saves", async () => {
   const [meal] = (await maya.call(cookingApi.plan)).data.fullyMakeable;
   expect(meal?.saves).toEqual([{ ingredientName: "milk", expiryDate: "2026-03-12" }]);
-  expect(meal?.savedWorth).toBe(0.43);
+  expect(meal?.saved).toBe(0.43);
 });
 
 test("which lots it takes", async () => {

@@ -2,13 +2,12 @@ import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
-import { cookMeal } from "../cooking/cook-meal.ts";
 import type { Maker } from "../db/schema/made-by.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, type Outcome } from "../values/outcome.ts";
+import { cookMeant } from "./cook-meant.ts";
 import { findEntry } from "./plan.store.ts";
-import { markCooked } from "./save-plan.store.ts";
 
 interface Cooking {
   readonly household: HouseholdId;
@@ -16,7 +15,7 @@ interface Cooking {
   /** Null for as many as are planned. */
   readonly servings: Micro | null;
   /** What happens to lines of its recipe. */
-  readonly met: Parameters<typeof cookMeal>[1]["met"];
+  readonly met: Parameters<typeof cookMeant>[1]["met"];
   readonly by: Maker;
   readonly today: IsoDate;
   readonly now: number;
@@ -29,22 +28,12 @@ interface Cooking {
  */
 export async function cookEntry(
   tx: Tx,
-  { household, id, servings, met, by, today, now }: Cooking,
+  { household, id, ...cooking }: Cooking,
 ): Promise<Outcome<Data<typeof cookingApi.cook>>> {
   const entry = await findEntry(tx, household, id);
   if (entry === null) return fail("not_found");
   if (entry.isCooked) return fail("already_handled", { message: "plans.cookedBefore" });
   const { recipeId } = entry;
   if (recipeId === null) return fail("conflict", { message: "plans.notCooked" });
-  const asked = {
-    household,
-    recipeId,
-    servings: servings ?? entry.servings,
-    met,
-    entryId: id,
-    today,
-  };
-  const cooked = await cookMeal(tx, { ...asked, by, now });
-  if (cooked.ok) await markCooked(tx, household, { id, cookingId: cooked.value.cooked.id, now });
-  return cooked;
+  return cookMeant(tx, { ...cooking, household, recipeId, planEntryId: id });
 }

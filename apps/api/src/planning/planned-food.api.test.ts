@@ -89,7 +89,7 @@ describe("what the plan holds", () => {
     const soon = await buys("200 g rice", { expiryDate: inDays(1) });
     const later = await buys("200 g rice", { expiryDate: inDays(9) });
     const rice = await saves(["200 g rice"]);
-    await plans({ recipeId: rice, day: inDays(1) });
+    await plans({ recipeId: await saves(["200 g rice"]), day: inDays(1) });
     const cooked = await maya.call(cookingApi.preview, { id: rice });
     expect(cooked.data.lots.map(({ lotId }) => lotId)).toEqual([later]);
     expect(cooked.data.reservedFor).toEqual([]);

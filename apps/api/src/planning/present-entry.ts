@@ -1,4 +1,5 @@
 import type { PlanEntry } from "@larder/contract/week/planning";
+import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
 import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
@@ -20,19 +21,20 @@ interface Shown {
   readonly left: () => PreparedStock;
 }
 
-type Covered = Pick<PlanEntry, "makeability" | "missing">;
+type Covered = Pick<PlanEntry, "makeability" | "missing" | "saved">;
 
 function coveredOf(
   { id, servings, isCooked }: KeptEntry,
   { recipe, plan, left }: Pick<Shown, "plan" | "left"> & { readonly recipe: SavedRecipe | null },
 ): Covered {
-  if (recipe === null || isCooked) return { makeability: null, missing: [] };
+  if (recipe === null || isCooked) return { makeability: null, missing: [], saved: null };
   const served = plan.served.get(id);
-  const { makeability, missing } =
+  const { makeability, missing, saved } =
     served ??
-    (({ makeability: now, missingComponents }) => ({
+    (({ makeability: now, missingComponents, savedWorth }) => ({
       makeability: now,
       missing: missingComponents,
+      saved: savedWorth,
     }))(planRecipe(recipe, left(), servings ?? undefined));
   return {
     makeability,
@@ -41,6 +43,7 @@ function coveredOf(
       quantityNeeded: numberFromMicro(quantityNeeded),
       unit,
     })),
+    saved: saved === null ? null : numberFromCents(saved),
   };
 }
 

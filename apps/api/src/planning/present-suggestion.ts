@@ -1,12 +1,7 @@
 import type { planningApi } from "@larder/contract/week/planning";
 import type { Data } from "@larder/contract/endpoint";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import {
-  type Cents,
-  formatMoney,
-  numberFromCents,
-  sumCents,
-} from "@larder/rules/calendar-and-money/money";
+import { type Cents, formatMoney, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
@@ -26,7 +21,7 @@ const costNumber = (cost: Cents | null) => (cost === null ? null : numberFromCen
 
 /** "uses spinach before Tuesday, $3.20 saved" */
 function saidSaving(
-  { ingredientName, day: last, value }: SavedFood,
+  { ingredientName, day: last, soonValue: value }: SavedFood,
   { meal }: ServedMeal,
   { today, currency }: Telling,
 ): string {
@@ -55,12 +50,6 @@ function reasonsOf(served: ServedMeal, telling: Telling): string[] {
   ];
 }
 
-/** What a meal saves, as its reasons tell it; null where no price is known of any of it. */
-function savedBy({ saved }: ServedMeal): Cents | null {
-  const values = saved.flatMap(({ value }) => value ?? []);
-  return values.length === 0 ? null : sumCents(values);
-}
-
 /** A proposal as answers show it. Source: handbook/planning.md#plan-my-week. */
 export function presentSuggestion(
   { meals, totalCost, toBuy }: ProposedWeek,
@@ -75,7 +64,8 @@ export function presentSuggestion(
         recipe: { id: recipe.id, name: recipe.name },
         servings: numberFromMicro(plan.servings),
         cost: costNumber(plan.totalCost),
-        saved: costNumber(savedBy(served)),
+        costKnown: plan.costKnown,
+        saved: costNumber(plan.savedWorth),
         reasons: reasonsOf(served, telling),
         missing: plan.missingComponents.map(({ ingredientName, quantityNeeded, unit }) => ({
           ingredientName,

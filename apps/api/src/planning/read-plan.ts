@@ -25,7 +25,7 @@ interface Reading {
   /** Also what stands on these days, done or not. */
   readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
   /** Also these, wherever they stand. */
-  readonly alsoIds?: readonly number[];
+  readonly alsoIds?: readonly number[] | undefined;
   /** Absent within a transaction, which waits for nobody. */
   readonly pace?: Pace | undefined;
   /** Who asks, where others may share what is read; absent within a transaction. */

@@ -1,7 +1,7 @@
-import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Take } from "@larder/rules/kitchen/cooking/cooking-plan";
 import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
-import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import {
   freeFirst,
   freeStock,
@@ -9,11 +9,17 @@ import {
   takenHolds,
   wholeTakes,
 } from "@larder/rules/planning/free-stock";
+import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
+import { compareInPlan } from "@larder/rules/planning/plan-order";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import type { SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
+import { once } from "../values/once.ts";
+import { ok, type Outcome } from "../values/outcome.ts";
+import { type Meant, meantEntry } from "./meant-entry.ts";
+import type { KeptEntry } from "./plan-entry.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 
 interface Reading {
@@ -36,6 +42,8 @@ export interface ReservedFor {
 /** The stock that cooking takes from, and whose it is. */
 export interface FoodForCooking {
   readonly kitchen: Kitchen;
+  /** What it is cooked for; null for nothing that is planned. */
+  readonly entry: Pick<KeptEntry, "id" | "servings"> | null;
   /** What is free, and what the entry itself holds, before what others hold. */
   readonly stock: PreparedStock;
   /** What is taken of each lot, each once. */
@@ -61,26 +69,75 @@ function told(plan: Plan, { entryId, lotId, quantity }: ReturnType<typeof takenH
   ];
 }
 
+interface ToCook extends Reading, Meant {}
+
 /**
- * The stock as it is taken for cooking, for an entry of the plan or for nobody. Statements as `readPlan` says.
- * Source: handbook/planning.md#cooking-what-is-planned.
+ * The stock as it is taken for cooking a recipe, for the entry of the plan that is meant or for nobody. Fails as `meantEntry` does.
+ * Statements as `readPlan` says. Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function foodForCooking(
   db: Reader,
   household: HouseholdId,
-  { entryId, ...reading }: Reading & { readonly entryId?: number | undefined },
-): Promise<FoodForCooking> {
+  { recipeId, planEntryId, ...reading }: ToCook,
+): Promise<Outcome<FoodForCooking>> {
   const pace = reading.pace ?? paceOfTransaction();
-  const plan = await readPlan(db, household, { ...reading, pace });
+  const alsoIds = typeof planEntryId === "number" ? [planEntryId] : undefined;
+  const plan = await readPlan(db, household, { ...reading, alsoIds, pace });
   if (pace.isSpent) await pace.next();
+  const meant = meantEntry(plan.entries, { recipeId, planEntryId, today: reading.today });
+  if (!meant.ok) return meant;
   const { kitchen } = plan;
-  const holds = entryId === undefined ? plan.holds : heldByOthers(plan.holds, entryId);
-  return {
+  const entry = meant.value;
+  const holds = entry === null ? plan.holds : heldByOthers(plan.holds, entry.id);
+  return ok({
     kitchen,
+    entry,
     stock: freeFirst(kitchen, holds),
     takesOf: (takes) => (holds.size === 0 ? takes : wholeTakes(takes, kitchen.lots)),
     reservedFor: (takes) => takenHolds(takes, holds).flatMap((one) => told(plan, one)),
-  };
+  });
+}
+
+/** A meal of the plan that cooking its recipe is. */
+export interface MealNear {
+  readonly day: IsoDate;
+  /** Null for as many as the recipe makes. */
+  readonly servings: Micro | null;
+  /** What the plan leaves, with what the meal itself holds. */
+  readonly stock: () => PreparedStock;
+}
+
+/** The stock that meals are held against. */
+export interface FoodForMeals {
+  readonly stock: PreparedStock;
+  /** Meals of the next days, by their recipes. */
+  readonly near: ReadonlyMap<number, MealNear>;
+}
+
+/** More recipes are held against what the plan leaves, as if they were not planned: each takes a kitchen of its own. */
+const MOST_NEAR = 12;
+
+/**
+ * The stock that the plan leaves for other meals, and for each recipe that is planned near the stock with its own food. Statements as
+ * `readPlan` says. Source: handbook/planning.md#cooking-what-is-planned, handbook/planning.md#reservation.
+ */
+export async function foodForMeals(
+  db: Reader,
+  household: HouseholdId,
+  reading: Reading & { readonly pace: Pace },
+): Promise<FoodForMeals> {
+  const { pace, today } = reading;
+  const { entries, kitchen, holds } = await readPlan(db, household, reading);
+  if (pace.isSpent) await pace.next();
+  const until = addDays(today, MEANT_DAYS);
+  const near = new Map<number, MealNear>();
+  const stands = entries.filter(({ day, isCooked }) => day >= today && day <= until && !isCooked);
+  for (const { id, recipeId, day, servings } of stands.toSorted(compareInPlan)) {
+    if (recipeId === null || near.has(recipeId) || near.size >= MOST_NEAR) continue;
+    const stock = once(() => freeStock(kitchen, heldByOthers(holds, id)));
+    near.set(recipeId, { day, servings, stock });
+  }
+  return { stock: holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds), near };
 }
 
 /** The stock that the plan leaves for other meals. Statements as `readPlan` says. Source: handbook/planning.md#reservation. */

@@ -49,6 +49,7 @@ test("a proposal uses first what goes off, and says what it saves and what has t
         recipe: { id: creamed, name: "Creamed spinach" },
         servings: 4,
         cost: 6.2,
+        costKnown: { priced: 2, needed: 2 },
         saved: 3.2,
         reasons: ["uses spinach before Friday, $3.20 saved", "buy: heavy cream 100 ml"],
         missing: [{ ingredientName: "heavy cream", quantityNeeded: 100, unit: "ml" }],

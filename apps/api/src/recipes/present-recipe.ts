@@ -80,6 +80,7 @@ export function presentRecipe(
     }),
     totalCalculatedCost: moneyOf(plan.totalCost),
     costPerServing: moneyOf(plan.costPerServing),
+    costKnown: plan.costKnown,
     costCalculationNotes: saidNotes(plan.notes),
     makeability: plan.makeability,
     isOwn,

@@ -3,7 +3,7 @@ import type { shoppingApi } from "@larder/contract/week/shopping";
 import { type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsFromNumber, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
-import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { unitNameOf } from "../catalogue/units.ts";
@@ -13,14 +13,14 @@ import { atHome, boughtLast, usualPlace } from "../inventory/lots/proposed-lot.t
 import { savePurchase } from "../inventory/worth/save-purchase.ts";
 import type { Bought } from "../inventory/stock/stock-up.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
+import { itemsToPutAway, type ItemToPutAway, rowOf } from "./put-away-items.ts";
 import { takeTicked } from "./take-ticked.ts";
 
-type Item = Body<typeof shoppingApi.putAway>["items"][number];
 type PutAway = Data<typeof shoppingApi.putAway>;
 
 interface PuttingAway {
   readonly listId: number;
-  readonly items: readonly Item[];
+  readonly items: Body<typeof shoppingApi.putAway>["items"];
   readonly purchaseDate: IsoDate;
   /** Where; null where nobody says. */
   readonly shop: string | null;
@@ -36,8 +36,6 @@ interface Known {
   readonly last: Awaited<ReturnType<typeof boughtLast>>;
 }
 
-const rowOf = (index: number): string => `items.${index}.`;
-
 /**
  * What is known of what was bought. `validation_failed` for the first ingredient, unit or place that the household cannot choose. Three
  * statements, two where nothing goes to stock.
@@ -45,12 +43,12 @@ const rowOf = (index: number): string => `items.${index}.`;
 async function readKnown(
   tx: Tx,
   household: HouseholdId,
-  { items, by }: PuttingAway,
+  { items, by }: { readonly items: readonly ItemToPutAway[]; readonly by: number },
 ): Promise<Outcome<Known>> {
   const chosen = await chosenIngredients(tx, household, { choices: items, placeOf: rowOf });
   if (!chosen.ok) return chosen;
   const { places } = await atHome(tx, household, by);
-  const isThere = ({ placeId }: Item) =>
+  const isThere = ({ placeId }: ItemToPutAway) =>
     typeof placeId !== "number" || places.some(({ id }) => id === placeId);
   const lost = items.findIndex((item) => !isThere(item));
   if (lost >= 0) return invalid(`${rowOf(lost)}placeId`, "calls.choosePlace");
@@ -61,7 +59,7 @@ async function readKnown(
 
 /** Where something goes and until when it keeps: as somebody says, else as the forms propose it. Source: handbook/stock.md#the-form. */
 function lotOf(
-  item: Item,
+  item: ItemToPutAway,
   ingredient: MasterIngredient,
   { places, last, day }: Known & { day: IsoDate },
 ) {
@@ -78,7 +76,8 @@ function lotOf(
   return {
     masterIngredientId: ingredient.id,
     unitId: item.unitId,
-    quantity: microFromNumber(item.quantity) ?? NOTHING,
+    quantity: item.quantity,
+    ...item.packs,
     placeId: place?.id ?? null,
     expiryDate,
     dateKind: ingredient.usual?.dateKind,
@@ -89,7 +88,7 @@ function lotOf(
 /**
  * Turns ticked lines of a list into stock and expenses, exactly as scanned ones are, and takes them off it; all or nothing. `not_found`
  * for a list that is not there, `conflict` for an id that is no ticked line of it, `validation_failed` for an ingredient, unit or place
- * that the household cannot choose, `limit_reached` where there is no room. At most fourteen statements.
+ * that the household cannot choose, `limit_reached` where there is no room. At most fifteen statements.
  * Source: handbook/shopping.md#put-away.
  */
 export async function putAway(
@@ -101,23 +100,27 @@ export async function putAway(
   const itemIds = items.map(({ id }) => id);
   const taken = await takeTicked(tx, household, { listId, itemIds, now });
   if (!taken.ok) return taken;
-  const known = await readKnown(tx, household, putting);
+  const { lines } = taken.value;
+  const resolved = await itemsToPutAway(tx, household, { items, lines });
+  if (!resolved.ok) return resolved;
+  const put = resolved.value;
+  const known = await readKnown(tx, household, { items: put, by });
   if (!known.ok) return known;
-  const bought = items.map((item, index): Bought => {
+  const bought = put.map((item, index): Bought => {
     const ingredient = known.value.ingredients.get(item.masterIngredientId ?? 0);
     return {
-      name: ingredient?.name ?? taken.value.lines[index]?.needs[0].name ?? "",
+      name: ingredient?.name ?? lines[index]?.needs[0].name ?? "",
       priceCents: typeof item.price === "number" ? centsFromNumber(item.price) : null,
       purchaseDate: day,
       shop,
       lot: ingredient ? { ...lotOf(item, ingredient, { ...known.value, day }), shop } : null,
     };
   });
-  const [first] = items;
+  const [first] = put;
   const facts = {
     count: items.length,
     name: bought[0]?.name ?? "",
-    quantity: microFromNumber(first?.quantity ?? 1) ?? NOTHING,
+    quantity: first?.quantity ?? NOTHING,
     unit: unitNameOf(first?.unitId ?? 0) ?? "",
     ingredientId: first?.masterIngredientId ?? undefined,
   };

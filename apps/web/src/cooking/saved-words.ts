@@ -8,13 +8,13 @@ import { moneyText, today } from "../ui/text/format.ts";
  * "Saves $6.40 of chicken and spinach"; "Uses spinach, expiring tomorrow" where nobody knows what it cost; null for what saves nothing.
  * Source: handbook/cooking.md#the-screens.
  */
-export function savedWords({ saves, savedWorth }: Pick<PlannableMeal, "saves" | "savedWorth">) {
+export function savedWords({ saves, saved }: Pick<PlannableMeal, "saves" | "saved">) {
   const [first, second] = saves;
   const day = first && parseIsoDate(first.expiryDate);
   if (!first || !day) return null;
-  if (!savedWorth)
+  if (!saved)
     return say("cooking.uses", { name: first.ingredientName, expiry: expiringWords(day, today()) });
-  const worth = moneyText(savedWorth);
+  const worth = moneyText(saved);
   const name = first.ingredientName;
   if (!second) return say("cooking.savesOne", { worth, name });
   const other = second.ingredientName;

@@ -4,6 +4,7 @@ import {
   activityId,
   answeredDayOrNull,
   answeredMoneyOrNull,
+  chosen,
   id,
   idParams,
   madeBy,
@@ -14,7 +15,7 @@ import {
 } from "../fields.ts";
 import { lot } from "../kitchen/inventory.ts";
 import { recipeFilterQuery } from "./recipe-filter.ts";
-import { recipeLimits } from "./recipe-parts.ts";
+import { costKnown, recipeLimits, savedMoney } from "./recipe-parts.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
 /** What stock lacks of a recipe's line. */
@@ -37,14 +38,16 @@ export const plannableMeal = z.object({
   costCalculationNotes: z.array(z.string()),
   /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
   saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
-  /** What that is worth: the cost of what it takes of lots that expire within 3 days; null where it saves nothing or no price is known. */
-  savedWorth: newlyAnswered(answeredMoneyOrNull),
+  saved: savedMoney,
+  costKnown,
   /** How many lines it needs; all but the missing ones are at home. */
   neededLines: newlyAnswered(z.int()),
   /** The first eight as its lines say them, each once, for its face. */
   ingredientNames: newlyAnswered(z.array(z.string())),
   /** The day it was cooked last, by the reader's clock; null for never. */
   lastCooked: newlyAnswered(answeredDayOrNull),
+  /** The day for which it is planned, of the next ones: it is held against its own food, for as many as are planned. */
+  plannedFor: newlyAnswered(answeredDayOrNull),
   tags: newlyAnswered(z.array(z.string())),
   prepMinutes: newlyAnswered(z.nullable(z.int())),
   cookMinutes: newlyAnswered(z.nullable(z.int())),
@@ -82,6 +85,10 @@ const reservedFor = z.object({
 const preview = z.object({
   servings: z.number(),
   cost: answeredMoneyOrNull,
+  costKnown,
+  saved: savedMoney,
+  /** The entry of the plan that cooking it is; null for none. */
+  planEntryId: newlyAnswered(z.nullable(id)),
   isCovered: z.boolean(),
   lots: z.array(takenLot),
   missingComponents: z.array(missingComponent),
@@ -114,6 +121,9 @@ export const metOtherwise = {
     z.array(instead, "calls.insteadInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
   ),
 };
+
+/** The entry of the plan that is cooked: null for none; absent for the first of the recipe that stands near. Source: handbook/planning.md#cooking-what-is-planned. */
+const planEntryId = z.optional(z.nullable(chosen("calls.unknownId")));
 
 const servings = z
   .number("calls.servingsNumber")
@@ -156,9 +166,9 @@ export const cookingApi = {
     summary:
       "The same with lines left out or met by something else, and of recipes of published books; takes nothing",
     params: idParams,
-    body: z.object({ servings: z.optional(z.nullable(servings)), ...metOtherwise }),
+    body: z.object({ servings: z.optional(z.nullable(servings)), planEntryId, ...metOtherwise }),
     data: preview,
-    errors: ["not_found"],
+    errors: ["not_found", "conflict", "already_handled"],
     fallback: "calls.fetchMeals",
     limit: "none",
   }),
@@ -186,6 +196,7 @@ export const cookingApi = {
     params: idParams,
     body: z.object({
       servings: z.optional(z.nullable(servings)),
+      planEntryId,
       ...metOtherwise,
       /** A recipe of somebody's published book is copied into one's own recipes first; one's own stays as it is. */
       asCopy: z.optional(z.boolean("calls.asCopyInvalid")),
@@ -198,15 +209,18 @@ export const cookingApi = {
         name: z.string(),
         servings: z.number(),
         cost: answeredMoneyOrNull,
+        saved: savedMoney,
         consumed: z.array(
           z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
         ),
         by: madeBy,
       }),
       activityId: newlyAnswered(activityId),
+      /** The entry of the plan that it was; null for none. */
+      planEntryId: newlyAnswered(z.nullable(id)),
       reservedFor: newlyAnswered(z.array(reservedFor)),
     }),
-    errors: ["not_found", "insufficient_stock", "limit_reached"],
+    errors: ["not_found", "insufficient_stock", "limit_reached", "conflict", "already_handled"],
     // The screen fills in the meal's name.
     fallback: "calls.cookMeal",
     unreachable: "calls.cookMealUnreachable",

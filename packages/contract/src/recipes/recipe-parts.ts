@@ -54,6 +54,12 @@ export const availability = z.object({
   isAlwaysThere: newlyAnswered(z.boolean()),
 });
 
+/** Of how many lines that need a price it is known. Source: handbook/buying.md#costs-of-which-little-is-known. */
+export const costKnown = newlyAnswered(z.object({ priced: z.int(), needed: z.int() }));
+
+/** What cooking saves: the cost of what it takes of lots that expire within 3 days; null for nothing. Source: handbook/cooking.md#what-a-meal-saves. */
+export const savedMoney = newlyAnswered(answeredMoneyOrNull);
+
 /** What may stand for a component. Source: handbook/recipes.md#lines. */
 const alternative = z.object({
   ingredientName: z.string(),

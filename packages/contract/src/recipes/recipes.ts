@@ -17,6 +17,7 @@ import { recipeFilterQuery, recipeSortQuery } from "./recipe-filter.ts";
 import {
   component,
   componentBody,
+  costKnown,
   recipeImage,
   recipeLimits,
   step,
@@ -41,6 +42,7 @@ export const recipe = z.object({
   components: z.array(component),
   totalCalculatedCost: answeredMoneyOrNull,
   costPerServing: answeredMoneyOrNull,
+  costKnown,
   costCalculationNotes: z.array(z.string()),
   makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
   /** False for a recipe read in somebody else's published book. */

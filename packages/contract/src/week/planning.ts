@@ -13,6 +13,7 @@ import {
   optionalPrice,
   requiredText,
 } from "../fields.ts";
+import { costKnown, savedMoney } from "../recipes/recipe-parts.ts";
 import { listLine } from "./shopping-list.ts";
 import { mealServings, planDay, servingsBody } from "./week-fields.ts";
 import { undoable } from "../undoable.ts";
@@ -56,6 +57,7 @@ export const planEntry = z.object({
   /** With what earlier entries leave; null for notes, lots and what is cooked. */
   makeability: z.nullable(z.enum(["fully_makeable", "partially_makeable", "not_makeable"])),
   missing: z.array(missingComponent),
+  saved: savedMoney,
   /** Every so many weeks; null where it does not repeat. */
   repeatWeeks: z.nullable(z.int()),
   by: madeBy,
@@ -113,8 +115,8 @@ const suggestedEntry = z.object({
   recipe: named,
   servings: z.number(),
   cost: answeredMoneyOrNull,
-  /** What using up food that would go off is worth; null where nobody knows. */
-  saved: newlyAnswered(answeredMoneyOrNull),
+  costKnown,
+  saved: savedMoney,
   /** "uses spinach before Tuesday, $3.20 saved", "buy: cream 200 ml". */
   reasons: z.array(z.string()),
   missing: z.array(missingComponent),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { costKnown } from "../recipes/recipe-parts.ts";
 import { answeredMoneyOrNull, id, newlyAnswered } from "../fields.ts";
 
 /** What is kept and sent at most. Source: handbook/shopping.md#limits. */
@@ -28,6 +29,17 @@ export const need = z.object({
 });
 export type ListNeed = z.infer<typeof need>;
 
+/** So many packs of one size. Source: handbook/buying.md#packs. */
+const listBuy = z.object({
+  count: z.int(),
+  /** Of one. */
+  quantity: z.number(),
+  unitId: id,
+  /** "1 × 200 g", "12 eggs" */
+  text: z.string(),
+});
+export type ListBuy = z.infer<typeof listBuy>;
+
 /** What is to be bought of one thing: the needs of it that have the same tick. Source: handbook/shopping.md#needs-and-lines. */
 export const listLine = z.object({
   id: z.string(),
@@ -40,6 +52,10 @@ export const listLine = z.object({
   note: z.nullable(z.string()),
   section: z.string(),
   needs: z.array(need),
+  /** What of it is put into the trolley; null for what is no ingredient. */
+  buy: newlyAnswered(z.nullable(listBuy)),
+  /** Whether the size is the usual one, and not that of what the household bought. */
+  isUsualPack: newlyAnswered(z.boolean()),
   /** What it will cost by the last known price; null where none is known. */
   price: answeredMoneyOrNull,
   isTicked: z.boolean(),
@@ -64,6 +80,10 @@ export const shoppingList = z.object({
   items: z.array(listLine),
   /** Of all open lines whose price is known; null where none is. */
   estimate: answeredMoneyOrNull,
+  /** Of so many open lines with an ingredient the price is known. */
+  costKnown,
+  /** Who ticked something within the last minutes, with how many lines they ticked. */
+  shoppers: newlyAnswered(z.array(z.object({ id, name: z.string(), ticked: z.int() }))),
   /** Its sections in its order. */
   sections: z.array(z.string()),
 });

@@ -54,10 +54,11 @@ const added = z.object({
 const putAwayItem = z.object({
   /** A ticked line's, or a need's of one. */
   id: z.string("calls.unknownId"),
-  quantity: positiveQuantity("calls.quantityPositive"),
-  unitId: chosen("calls.chooseUnit"),
-  /** Null for what is no food: an expense only. */
-  masterIngredientId: z.nullable(chosen("calls.chooseIngredient")),
+  /** Absent for what was to be bought of the line. */
+  quantity: z.optional(positiveQuantity("calls.quantityPositive")),
+  unitId: z.optional(chosen("calls.chooseUnit")),
+  /** Null for what is no food: an expense only; absent for the line's. */
+  masterIngredientId: z.optional(z.nullable(chosen("calls.chooseIngredient"))),
   price: optionalPrice,
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),

@@ -144,7 +144,9 @@ describe("a kitchen with spinach and rice", () => {
   test("what goes off is used first, and what it saves is told", () => {
     const [meal] = propose([spinach, rice]).meals;
     expect(meal?.recipe.id).toBe(5);
-    expect(meal?.saved).toStrictEqual([{ ingredientName: "spinach", day: inDays(1), value: 200 }]);
+    expect(meal?.saved).toStrictEqual([
+      { ingredientName: "spinach", day: inDays(1), value: 200, soonValue: 200 },
+    ]);
   });
 
   test("nothing is used after its date", () => {

@@ -102,6 +102,7 @@ describe("entries", () => {
       makeability: null,
       missing: [],
       reserved: [{ lotId: 1, quantity: micro(200) }],
+      saved: null,
     });
     const late = entry(2, [], { eats, day: addDays(TODAY, 3) });
     expect(serveAll(kitchenOf(lots), [late]).holds.size).toBe(0);
@@ -113,7 +114,7 @@ describe("entries", () => {
     const entries = Array.from({ length: 40 }, (_, id) => entry(id + 1, ["50 g"]));
     const { served } = serveAll(kitchenOf(lots), entries);
     expect(served.get(1)?.makeability).toBe("fully_makeable");
-    expect(served.get(40)).toEqual({ makeability: null, missing: [], reserved: [] });
+    expect(served.get(40)).toEqual({ makeability: null, missing: [], reserved: [], saved: null });
   });
 });
 

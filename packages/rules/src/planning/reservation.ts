@@ -1,4 +1,5 @@
 import type { IsoDate } from "../calendar-and-money/day.ts";
+import type { Cents } from "../calendar-and-money/money.ts";
 import {
   allocateInSteps,
   type RecipeComponent,
@@ -13,6 +14,7 @@ import {
 } from "../kitchen/cooking/meal-plan.ts";
 import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../kitchen/amounts/quantity.ts";
+import { savedWorthOf } from "../kitchen/cooking/saved-worth.ts";
 import type { PlaceInPlan } from "./plan-order.ts";
 import { StockByDay } from "./stock-by-day.ts";
 import { allAtOnce, type Steps } from "../steps.ts";
@@ -39,6 +41,8 @@ export interface Served {
   readonly makeability: Makeability | null;
   readonly missing: readonly MissingComponent[];
   readonly reserved: readonly ReservedLot[];
+  /** The money that the meal saves; null where that is nothing, or nobody knows a price. */
+  readonly saved: Cents | null;
 }
 
 /** What one entry holds of a lot. */
@@ -57,7 +61,7 @@ export type Holds = ReadonlyMap<number, readonly Hold[]>;
  */
 const MOST_LOTS_LOOKED_AT = 150_000;
 
-const UNSERVED: Served = { makeability: null, missing: [], reserved: [] };
+const UNSERVED: Served = { makeability: null, missing: [], reserved: [], saved: null };
 
 /** The ingredients that a recipe may take, each once. */
 function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<number> {
@@ -129,6 +133,7 @@ export class Reservation {
       makeability: makeabilityOf(allocations),
       missing: allocations.flatMap((one) => shortfallOf(one) ?? []),
       reserved: takesFrom(allocations).map(({ lot, quantity }) => ({ lotId: lot.id, quantity })),
+      saved: savedWorthOf(allocations, stock),
     };
   }
 
@@ -139,6 +144,7 @@ export class Reservation {
       makeability: null,
       missing: [],
       reserved: quantity > NOTHING ? [{ lotId, quantity }] : [],
+      saved: null,
     };
   }
 }

@@ -1,6 +1,6 @@
 import { NO_COST, roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
-import type { IsoDate } from "../calendar-and-money/day.ts";
-import type { Cents } from "../calendar-and-money/money.ts";
+import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
+import { type Cents, centsOf } from "../calendar-and-money/money.ts";
 import {
   type Allocation,
   type RecipeComponent,
@@ -8,6 +8,7 @@ import {
   usesOf,
 } from "../kitchen/cooking/cooking-plan.ts";
 import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/cooking/meal-plan.ts";
+import { EXPIRES_SOON_DAYS } from "../kitchen/lots/expiry.ts";
 import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";
 import { type Micro, NOTHING } from "../kitchen/amounts/quantity.ts";
 import { isPriced } from "../kitchen/lots/stock-shelf.ts";
@@ -21,6 +22,8 @@ export interface SavedFood {
   readonly day: IsoDate;
   /** Its unit cost × what is used, rounded half up; null where nobody knows a price. */
   readonly value: Cents | null;
+  /** The same of what of it expires soon after the meal, rounded lot by lot. */
+  readonly soonValue: Cents | null;
 }
 
 /** A meal with what it takes of what earlier ones leave. */
@@ -42,6 +45,8 @@ function ingredientsOf(components: readonly RecipeComponent[]): ReadonlySet<numb
 /** The food of one line that would go off, with its value in fractions of cents. */
 function savedBy(allocation: Allocation, day: IsoDate, until: IsoDate) {
   let [value, isKnown] = [NO_COST, false];
+  let soonValue: number | null = null;
+  const soon = addDays(day, EXPIRES_SOON_DAYS);
   let first: IsoDate | null = null;
   for (const { lot, amount } of usesOf(allocation)) {
     if (!isSaved(lot, day, until)) continue;
@@ -49,10 +54,15 @@ function savedBy(allocation: Allocation, day: IsoDate, until: IsoDate) {
     if (!isPriced(lot)) continue;
     isKnown = true;
     const bought = BigInt(lot.boughtQuantity) * BigInt(amount.bottom);
-    value += shareOf(BigInt(lot.priceCents ?? 0), BigInt(amount.top), bought);
+    const cost = shareOf(BigInt(lot.priceCents ?? 0), BigInt(amount.top), bought);
+    value += cost;
+    if ((lot.expiryDate ?? until) <= soon) soonValue = (soonValue ?? 0) + roundedCents(cost);
   }
-  return first === null ? null : { day: first, value, isKnown };
+  return first === null ? null : { day: first, value, soonValue, isKnown };
 }
+
+const sumOfKnown = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : one + other;
 
 function savedFoods(
   allocations: readonly Allocation[],
@@ -69,6 +79,7 @@ function savedFoods(
       name: before?.name ?? name,
       day: before && before.day < saved.day ? before.day : saved.day,
       value: saved.value + (before?.value ?? NO_COST),
+      soonValue: sumOfKnown(saved.soonValue, before?.soonValue ?? null),
       isKnown: saved.isKnown || before?.isKnown === true,
     });
   }
@@ -78,6 +89,7 @@ function savedFoods(
       ingredientName: food.name,
       day: food.day,
       value: food.isKnown ? roundedCents(food.value) : null,
+      soonValue: food.soonValue === null ? null : centsOf(food.soonValue),
     }));
 }
 

@@ -21,9 +21,9 @@ const namesOf = (meals: readonly { readonly name: string }[]) => meals.map(({ na
 test("tonight's meal is the one that saves most, then what goes off first, then the first", () => {
   const meals = [
     meal("rice"),
-    meal("omelette", { saves: [{ expiryDate: "2026-03-12" }], savedWorth: null }),
-    meal("soup", { savedWorth: 2.1 }),
-    meal("stew", { savedWorth: 6.4 }),
+    meal("omelette", { saves: [{ expiryDate: "2026-03-12" }], saved: null }),
+    meal("soup", { saved: 2.1 }),
+    meal("stew", { saved: 6.4 }),
     meal("toast", { saves: [{ expiryDate: "2026-03-13" }, { expiryDate: "2026-03-11" }] }),
   ];
   expect(namesOf(mealsForTonight(meals, today))).toEqual([
@@ -37,8 +37,8 @@ test("tonight's meal is the one that saves most, then what goes off first, then 
 
 test("what was cooked within a week comes last, however much it saves", () => {
   const meals = [
-    meal("stew", { savedWorth: 9, lastCooked: "2026-03-04" }),
-    meal("soup", { savedWorth: 1, lastCooked: "2026-03-03" }),
+    meal("stew", { saved: 9, lastCooked: "2026-03-04" }),
+    meal("soup", { saved: 1, lastCooked: "2026-03-03" }),
     meal("rice", { lastCooked: null }),
   ];
   expect(namesOf(mealsForTonight(meals, today))).toEqual(["soup", "rice", "stew"]);
@@ -46,9 +46,9 @@ test("what was cooked within a week comes last, however much it saves", () => {
 
 test("of meals that lack something the one that lacks least is the nearest", () => {
   const meals = [
-    meal("pie", { missingComponents: [1, 2], savedWorth: 9 }),
+    meal("pie", { missingComponents: [1, 2], saved: 9 }),
     meal("salad", { missingComponents: [1] }),
-    meal("curry", { missingComponents: [1], savedWorth: 3 }),
+    meal("curry", { missingComponents: [1], saved: 3 }),
   ];
   expect(namesOf(nearestMeals(meals))).toEqual(["curry", "salad", "pie"]);
 });
@@ -64,7 +64,7 @@ test("every meal is proposed once, and none before one that was not cooked latel
   const anyMeal = fc.record({
     saves: fc.constant([]),
     missingComponents: fc.constant([]),
-    savedWorth: fc.option(fc.integer({ min: 0, max: 9 })),
+    saved: fc.option(fc.integer({ min: 0, max: 9 })),
     lastCooked: fc.option(fc.integer({ min: 0, max: 14 }).map((days) => addDays(today, -days))),
   });
   const isLate = ({ lastCooked }: { readonly lastCooked: IsoDate | null }) =>
@@ -79,7 +79,7 @@ test("every meal is proposed once, and none before one that was not cooked latel
         if (!next) continue;
         expect(Number(isLate(one))).toBeLessThanOrEqual(Number(isLate(next)));
         if (isLate(one) === isLate(next))
-          expect(one.savedWorth ?? 0).toBeGreaterThanOrEqual(next.savedWorth ?? 0);
+          expect(one.saved ?? 0).toBeGreaterThanOrEqual(next.saved ?? 0);
       }
     }),
   );

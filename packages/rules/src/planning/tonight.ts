@@ -7,7 +7,7 @@ export const COOKED_LATELY_DAYS = 7;
 /** What is known of a meal that could be tonight's. */
 export interface PossibleMeal {
   /** Money, as the server answers it; nothing where it saves nothing or no price is known. */
-  readonly savedWorth?: number | null | undefined;
+  readonly saved?: number | null | undefined;
   /** The day it was cooked last; nothing for never. */
   readonly lastCooked?: string | null | undefined;
   readonly saves: readonly { readonly expiryDate: string }[];
@@ -31,7 +31,7 @@ function wasCookedLately({ lastCooked }: PossibleMeal, today: IsoDate): boolean 
 
 /** Whichever saves more, then what goes off first. */
 function compareSaved(one: PossibleMeal, other: PossibleMeal): number {
-  const byWorth = (other.savedWorth ?? 0) - (one.savedWorth ?? 0);
+  const byWorth = (other.saved ?? 0) - (one.saved ?? 0);
   if (byWorth !== 0) return byWorth;
   const [first, second] = [soonestExpiry(one), soonestExpiry(other)];
   if (first === second) return 0;
@@ -60,7 +60,7 @@ export function nearestMeals<Meal extends PossibleMeal>(meals: readonly Meal[]):
   );
 }
 
-/** Of what a meal saves, that which `savedWorth` counts: what goes off within 3 days. Source: handbook/screens.md#tonight. */
+/** Of what a meal saves, that which `saved` counts: what goes off within 3 days. Source: handbook/screens.md#tonight. */
 export function savedSoon<Saved extends { readonly expiryDate: string }>(
   saves: readonly Saved[],
   today: IsoDate,

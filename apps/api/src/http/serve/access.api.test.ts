@@ -213,9 +213,10 @@ describe("ids in a body", () => {
     "planning.take": ["listId", "recipeId"],
     // Of no line: an import saves new ones.
     "recipeImports.save": ["id"],
-    // Of a line, and an ingredient to choose; tested by cooking/cook-otherwise.api.test.ts.
-    "meals.look": ["componentId", "masterIngredientId"],
-    "meals.cook": ["componentId", "masterIngredientId"],
+    // Of a line, an ingredient to choose, and an entry of the plan; tested by cooking/cook-otherwise.api.test.ts and
+    // planning/cook-meant.api.test.ts.
+    "meals.look": ["planEntryId", "componentId", "masterIngredientId"],
+    "meals.cook": ["planEntryId", "componentId", "masterIngredientId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],
     "scanning.save": ["masterIngredientId", "unitId", "placeId"],
     // Tested by shopping/shopping.api.test.ts; the id of a need is the sender's own.

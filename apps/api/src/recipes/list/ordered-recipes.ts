@@ -1,3 +1,4 @@
+import { certaintyOf } from "@larder/rules/kitchen/cooking/cost-known";
 import {
   type OrderedRecipe,
   type RecipeOrder,
@@ -59,7 +60,7 @@ export async function* recipesInOrder(
         id: recipe.id,
         name: recipe.name,
         updatedAt: recipe.updatedAt,
-        costPerServing: plan.costPerServing,
+        costPerServing: certaintyOf(plan.costKnown) === "little" ? null : plan.costPerServing,
         lastCooked: cooked.get(recipe.id) ?? null,
         averageRating: recipe.opinion.averageRating,
         size: isHeld ? 0 : size,

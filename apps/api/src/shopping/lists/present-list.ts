@@ -6,21 +6,24 @@ import type {
 } from "@larder/contract/week/shopping-list";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import { estimateOf, type LastPrice, priceOfLine } from "@larder/rules/shopping/line-price";
+import { estimateOf } from "@larder/rules/shopping/line-price";
 import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-lines";
 import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
 import { say } from "@larder/words/say";
-import { measuresOf } from "../../catalogue/measures.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { instantText } from "../../values/instant-text.ts";
 import type { KeptList } from "./list.store.ts";
-import { findLastPrices, listNamedNeeds, type NamedNeed } from "../needs/named-need.store.ts";
+import { findSold } from "./sold.store.ts";
+import { type LineToBuy, presentBuy, toBuy } from "./to-buy.ts";
+import { listNamedNeeds, type NamedNeed } from "../needs/named-need.store.ts";
 
 /** A line of a list with what is told of its needs. */
 export type NamedLine = NeedLine<NamedNeed>;
+
+type Sold = Awaited<ReturnType<typeof findSold>>;
 
 /** A list with what stands on it. */
 export interface OpenList {
@@ -66,29 +69,26 @@ function presentNeed(need: NamedNeed): ListNeed {
   };
 }
 
-function centsOfLine(line: NamedLine, last: LastPrice | null): Cents | null {
-  const [{ masterIngredientId: id, milligramsPerMl, milligramsPerPiece }] = line.needs;
-  if (id === null) return null;
-  const facts = { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) };
-  const { quantity, unit } = line;
-  return priceOfLine({ quantity, unit, last, facts });
-}
-
-function presentLine(line: NamedLine, cents: Cents | null): ListLine {
+function presentLine(line: NamedLine, buy: LineToBuy | null): ListLine {
   const [oldest] = line.needs;
   const { isTicked, unit } = line;
   const tick = tickOf(line);
+  const name = oldest.ingredientName ?? oldest.name;
+  const { masterIngredientId } = oldest;
+  const food = { id: masterIngredientId ?? 0, name };
   return {
     id: line.id,
-    name: oldest.ingredientName ?? oldest.name,
-    masterIngredientId: oldest.masterIngredientId,
+    name,
+    masterIngredientId,
     quantity: amountOf(line.quantity),
     unit,
     unitId: unit === null ? null : (unitIds.get(unit) ?? null),
     note: line.note,
     section: sectionOf(line),
     needs: line.needs.map(presentNeed),
-    price: cents === null ? null : numberFromCents(cents),
+    buy: buy && presentBuy(buy, food),
+    isUsualPack: buy?.packs.size.isUsual ?? false,
+    price: buy === null || buy.cents === null ? null : numberFromCents(buy.cents),
     isTicked,
     tickedBy: isTicked ? personOf(tick.tickedBy, tick.tickerName) : null,
     tickedAt: isTicked && tick.tickedAt !== null ? instantText(tick.tickedAt) : null,
@@ -99,17 +99,27 @@ const ingredientsOf = (lines: readonly NamedLine[]): readonly number[] => [
   ...new Set(lines.flatMap(({ needs: [{ masterIngredientId }] }) => masterIngredientId ?? [])),
 ];
 
+const soldOf = ({ needs: [{ masterIngredientId: id }] }: NamedLine, sold: Sold) =>
+  id === null ? undefined : sold.get(id);
+
 /** Lines as answers show them, in the order given. At most one statement. Source: handbook/shopping.md#needs-and-lines. */
 export async function presentLines(
   db: Reader,
   household: HouseholdId,
   lines: readonly NamedLine[],
 ): Promise<ListLine[]> {
-  const prices = await findLastPrices(db, household, ingredientsOf(lines));
-  return lines.map((line) => {
-    const [{ masterIngredientId: id }] = line.needs;
-    return presentLine(line, centsOfLine(line, id === null ? null : (prices.get(id) ?? null)));
-  });
+  const sold = await findSold(db, household, ingredientsOf(lines));
+  return lines.map((line) => presentLine(line, toBuy(line, soldOf(line, sold))));
+}
+
+/** What is bought for lines, in their order. At most one statement. Source: handbook/buying.md#packs. */
+export async function linesToBuy(
+  db: Reader,
+  household: HouseholdId,
+  lines: readonly NamedLine[],
+): Promise<readonly (LineToBuy | null)[]> {
+  const sold = await findSold(db, household, ingredientsOf(lines));
+  return lines.map((line) => toBuy(line, soldOf(line, sold)));
 }
 
 /** The open and the ticked sections of a list in its order. */
@@ -117,23 +127,47 @@ export function orderOf({ list, needs }: OpenList): readonly string[] {
   return sectionsInOrder(list.sections, namedLines(needs).map(sectionOf));
 }
 
+/** Of how many open lines with an ingredient the price is known. Source: handbook/buying.md#costs-of-which-little-is-known. */
+function knownOf(lines: readonly { readonly shown: ListLine; readonly price: Cents | null }[]) {
+  const needed = lines.filter(({ shown }) => !shown.isTicked && shown.masterIngredientId !== null);
+  return { priced: needed.filter(({ price }) => price !== null).length, needed: needed.length };
+}
+
+/** Whoever ticked something within so long is shopping. */
+const SHOPPING_MS = 20 * 60_000;
+
+/** People who ticked something of a list a little while ago, with how many of its lines they ticked. Source: handbook/buying.md#who-is-shopping. */
+function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["shoppers"] {
+  const people = new Map<number, { id: number; name: string; ticked: number; last: number }>();
+  for (const line of lines) {
+    if (!line.isTicked) continue;
+    const { tickedBy: id, tickerName: name, tickedAt } = tickOf(line);
+    if (id === null || name === null) continue;
+    const { ticked, last } = people.get(id) ?? { ticked: 0, last: 0 };
+    people.set(id, { id, name, ticked: ticked + 1, last: Math.max(last, tickedAt ?? 0) });
+  }
+  return [...people.values()]
+    .filter(({ last }) => now - last <= SHOPPING_MS)
+    .map(({ last: _last, ...shopper }) => shopper);
+}
+
 /** A list as answers show it: open lines by section and name, then the ticked ones. At most one statement. Source: handbook/shopping.md#sections. */
 export async function presentList(
   db: Reader,
   household: HouseholdId,
-  { list, needs, pace }: OpenList & { readonly pace: Pace },
+  { list, needs, pace, now }: OpenList & { readonly pace: Pace; readonly now: number },
 ): Promise<ShoppingList> {
   if (pace.isSpent) await pace.next();
   const lines = namedLines(needs);
   if (pace.isSpent) await pace.next();
-  const prices = await findLastPrices(db, household, ingredientsOf(lines));
+  const sold = await findSold(db, household, ingredientsOf(lines));
   if (pace.isSpent) await pace.next();
   const sections = sectionsInOrder(list.sections, lines.map(sectionOf));
   const priced = lines.map((line) => {
-    const [{ masterIngredientId: id }] = line.needs;
-    const price = centsOfLine(line, id === null ? null : (prices.get(id) ?? null));
+    const buy = toBuy(line, soldOf(line, sold));
+    const price = buy?.cents ?? null;
     const { isTicked } = line;
-    const shown = presentLine(line, price);
+    const shown = presentLine(line, buy);
     const { section, name } = shown;
     return { shown, price, isTicked, section, name, tickedAt: tickOf(line).tickedAt };
   });
@@ -144,6 +178,8 @@ export async function presentList(
     name: list.name,
     items: linesInOrder(priced, sections).map(({ shown }) => shown),
     estimate: estimate === null ? null : numberFromCents(estimate),
+    costKnown: knownOf(priced),
+    shoppers: shoppersOf(lines, now),
     sections: [...sections],
   };
 }

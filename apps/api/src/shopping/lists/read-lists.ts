@@ -51,13 +51,13 @@ export async function readHead(
 export async function readList(
   db: Reader,
   household: HouseholdId,
-  { id, pace }: { readonly id: number; readonly pace: Pace },
+  { id, pace, now }: { readonly id: number; readonly pace: Pace; readonly now: number },
 ): Promise<Outcome<ShoppingList>> {
   if (pace.isSpent) await pace.next();
   const list = await findList(db, household, id);
   if (list === null) return fail("not_found");
   const open = await openList(db, household, list);
-  return ok(await presentList(db, household, { ...open, pace }));
+  return ok(await presentList(db, household, { ...open, pace, now }));
 }
 
 /** The first of a household's lists, where what nobody put on a list stands; null where it has none. One statement. Source: handbook/shopping.md#keep-at-least. */

@@ -1,7 +1,6 @@
-import type { LastPrice } from "@larder/rules/shopping/line-price";
 import type { Need } from "@larder/rules/shopping/need-lines";
 import { sql } from "kysely";
-import { idsOfJson, textsOfJson } from "../../db/dialect.ts";
+import { textsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type KeptNeed, lineColumns, needColumns } from "./kept-need.ts";
@@ -85,41 +84,6 @@ export async function listNamedNeeds(
     .orderBy("list_needs.id")
     .execute();
   return rows.map(({ isTicked, ...row }) => ({ ...row, isTicked: isTicked === 1 }));
-}
-
-/**
- * What was paid for ingredients when their price was last known, also for what is eaten up, but not for what was deleted; absent where
- * none is known. At most one statement.
- */
-export async function findLastPrices(
-  db: Reader,
-  household: HouseholdId,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, LastPrice>> {
-  if (ids.length === 0) return new Map();
-  const last = sql<number>`(select bought.id from lots as bought
-    where bought.household_id = ${household} and bought.master_ingredient_id = master_ingredients.id
-      and bought.removed_at is null and bought.price_cents is not null and bought.part_of is null
-    order by coalesce(bought.purchase_date, '') desc, bought.id desc limit 1)`;
-  const rows = await db
-    .selectFrom("master_ingredients")
-    .innerJoin("lots", (join) =>
-      join.on("lots.household_id", "=", household).on("lots.id", "=", last),
-    )
-    .innerJoin("master_units", "master_units.id", "lots.unit_id")
-    .select([
-      "lots.master_ingredient_id as ingredientId",
-      "lots.price_cents as priceCents",
-      "lots.bought_quantity as boughtQuantity",
-      "master_units.name as unit",
-    ])
-    .where(sql<boolean>`master_ingredients.id in (${idsOfJson(db, JSON.stringify(ids))})`)
-    .execute();
-  return new Map(
-    rows.flatMap(({ ingredientId, priceCents, ...bought }) =>
-      priceCents === null ? [] : [[ingredientId, { priceCents, ...bought }] as const],
-    ),
-  );
 }
 
 /** An open need, as far as lines are made of it. */

@@ -14,14 +14,11 @@ export type MealFacts = Partial<
 > & { readonly servings: number | null };
 
 /** "Saves $6.40 of chicken, spinach and 2 more"; without a price what it uses up; null where it saves nothing. Source: handbook/screens.md#tonight. */
-export function savesText({
-  saves,
-  savedWorth,
-}: Pick<PlannableMeal, "saves" | "savedWorth">): string | null {
+export function savesText({ saves, saved }: Pick<PlannableMeal, "saves" | "saved">): string | null {
   const soon = savedSoon(saves, today());
   const names = [...new Set(soon.map(({ ingredientName }) => ingredientName))];
   const [name, other] = names;
-  const worth = savedWorth ? moneyText(savedWorth) : null;
+  const worth = saved ? moneyText(saved) : null;
   if (name === undefined) return null;
   if (worth === null || worth === MISSING) {
     const day = parseIsoDate(soon[0]?.expiryDate ?? "");

@@ -13,6 +13,8 @@ function aLine(name: string, section: string, rest: Partial<ListLine> = {}): Lis
     note: null,
     section,
     needs: [],
+    buy: null,
+    isUsualPack: false,
     price: null,
     isTicked: false,
     tickedBy: null,
@@ -26,6 +28,8 @@ test("a list as text has what is to get, section by section in the order of the 
     id: 1,
     name: "Corner Market",
     estimate: null,
+    costKnown: { priced: 0, needed: 0 },
+    shoppers: [],
     sections: ["Produce", "Dairy"],
     items: [
       aLine("Paper towels", "Other", { quantity: 2, unit: "pack", note: "the soft ones" }),

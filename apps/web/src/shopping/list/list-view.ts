@@ -130,7 +130,9 @@ function lineAs(line: NeedLine<ShownNeed>, known: ListLine | undefined, here: He
       quantity: amount === null ? null : numberFromMicro(amount),
       ...told,
     })),
-    // What another amount costs the server says.
+    // What of another amount is bought, and what that costs, the server says.
+    buy: isSame ? known.buy : null,
+    isUsualPack: isSame ? known.isUsualPack : false,
     price: isSame ? known.price : null,
     isTicked: line.isTicked,
     tickedBy: line.isTicked ? (known?.isTicked ? known.tickedBy : here.me) : null,
@@ -139,6 +141,11 @@ function lineAs(line: NeedLine<ShownNeed>, known: ListLine | undefined, here: He
 }
 
 const CENTS = 100;
+
+function costKnownOf(lines: readonly ListLine[]): ShoppingList["costKnown"] {
+  const needed = lines.filter((line) => !line.isTicked && line.masterIngredientId !== null);
+  return { priced: needed.filter(({ price }) => price !== null).length, needed: needed.length };
+}
 
 function estimateOf(lines: readonly ListLine[]): number | null {
   const known = lines.flatMap(({ isTicked, price }) => (isTicked ? [] : (price ?? [])));
@@ -189,7 +196,13 @@ export function viewedList(list: ShoppingList, calls: readonly ListCall[], here:
     items.filter(({ needs }) => needs.some(({ id }) => touched.has(id))).map(({ id }) => id),
   );
   return {
-    list: { ...list, items, sections: [...sections], estimate: estimateOf(items) },
+    list: {
+      ...list,
+      items,
+      sections: [...sections],
+      estimate: estimateOf(items),
+      costKnown: costKnownOf(items),
+    },
     waiting,
   };
 }

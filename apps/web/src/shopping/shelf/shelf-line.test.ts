@@ -61,6 +61,8 @@ function aLine(line: Partial<ListLine> = {}): ListLine {
     note: null,
     section: "Dairy",
     needs: [],
+    buy: null,
+    isUsualPack: false,
     price: 4.47,
     isTicked: true,
     tickedBy: null,

@@ -8,7 +8,8 @@ export type Makeability = "fully_makeable" | "partially_makeable" | "not_makeabl
 
 type Asked = Pick<RecipeComponent, "isOptional" | "quantity">;
 
-function isNeededComponent({ isOptional, quantity }: Asked): boolean {
+/** Whether a recipe depends on a line: neither optional nor to taste. */
+export function isNeededComponent({ isOptional, quantity }: Asked): boolean {
   return isOptional !== true && quantity !== null;
 }
 

@@ -5,7 +5,7 @@ import {
   uncoveredOf,
 } from "./cooking-plan.ts";
 import type { IsoDate } from "../../calendar-and-money/day.ts";
-import { type FixedCents, NO_COST, roundedCents } from "../../calendar-and-money/fixed-cents.ts";
+import { type FixedCents, roundedCents } from "../../calendar-and-money/fixed-cents.ts";
 import {
   type Makeability,
   makeabilityOf,
@@ -18,9 +18,9 @@ import { allocateOtherwise, type MetOtherwise } from "./met-otherwise.ts";
 import type { HeldForDay, PreparedStock } from "./prepared-stock.ts";
 import { type Micro, microOf, MICRO_PER_UNIT } from "../amounts/quantity.ts";
 import { roundedHalfUp } from "../../calendar-and-money/rational.ts";
-import { componentCost, costOfFront, recipeCost } from "./recipe-cost.ts";
+import { componentCost, type CostKnown, costKnownOf, recipeCost } from "./recipe-cost.ts";
+import { savedWorthOf } from "./saved-worth.ts";
 import { firstLot } from "./stock-portion.ts";
-import type { ShelfLot } from "../lots/stock-shelf.ts";
 import type { HeldAmounts } from "../lots/stock-view.ts";
 import { allAtOnce, type Steps } from "../../steps.ts";
 
@@ -74,6 +74,8 @@ export interface PlannedMeal {
   readonly expiring: readonly SavedIngredient[];
   /** What it takes of such lots is worth; null where that is nothing, or nobody knows its price. */
   readonly savedWorth: Cents | null;
+  /** Of how many lines the cost is known. */
+  readonly costKnown: CostKnown;
 }
 
 /** The same with what is known of each component, for the recipe's own page and for cooking. */
@@ -138,36 +140,22 @@ function firstExpiry({ portion }: Allocation, today: IsoDate): IsoDate | null {
   return day === null || isExpired(day, today) ? null : day;
 }
 
-/** What a meal uses before it goes off. */
-type Saved = Pick<PlannedMeal, "expiring" | "savedWorth">;
-const NOTHING_SAVED: Saved = { expiring: [], savedWorth: null };
-
-/** The ingredients that expire soon, each with its soonest lot, and what is taken of such lots at what it costs. */
-function savedOf(
+/** The ingredients that expire soon, each with its soonest lot. */
+function expiringOf(
   allocations: readonly Allocation[],
-  costs: readonly (FixedCents | null)[],
   { today, soonUntil }: PreparedStock,
-): Saved {
+): readonly SavedIngredient[] {
   const saved = new Map<string, IsoDate>();
-  // what is dated and still good is used first
-  const isFront = ({ lot: { expiryDate: day } }: ShelfLot): boolean =>
-    day !== null && day <= soonUntil && !isExpired(day, today);
-  let worth: FixedCents | null = null;
-  let index = -1;
   for (const allocation of allocations) {
-    index += 1;
     const day = firstExpiry(allocation, today);
     if (day === null || day > soonUntil) continue;
     const { name } = allocation.amount;
     const present = saved.get(name);
     if (present === undefined || day < present) saved.set(name, day);
-    const cost = costOfFront(allocation, { cost: costs[index] ?? null, isFront });
-    if (cost !== null) worth = (worth ?? NO_COST) + cost;
   }
-  const expiring = [...saved]
+  return [...saved]
     .map(([ingredientName, day]) => ({ ingredientName, day }))
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  return { expiring, savedWorth: worth === null ? null : roundedCents(worth) };
 }
 
 function soonestExpiryOf(allocations: readonly Allocation[], today: IsoDate): IsoDate | null {
@@ -213,7 +201,6 @@ function* assess(
   const cost = recipeCost(costs, planned);
   const soonestExpiry = soonestExpiryOf(allocations, stock.today);
   const isAnySoon = soonestExpiry !== null && soonestExpiry <= stock.soonUntil;
-  const saved = isAnySoon ? savedOf(allocations, costs, stock) : NOTHING_SAVED;
   const meal: PlannedMeal = {
     id: recipe.id,
     name: recipe.name,
@@ -224,8 +211,9 @@ function* assess(
     costPerServing: cost.perServing,
     notes,
     soonestExpiry,
-    expiring: saved.expiring,
-    savedWorth: saved.savedWorth,
+    expiring: isAnySoon ? expiringOf(allocations, stock) : [],
+    savedWorth: isAnySoon ? savedWorthOf(allocations, stock) : null,
+    costKnown: costKnownOf(allocations, costs),
   };
   return { meal, allocations, componentCosts };
 }
@@ -271,8 +259,12 @@ export interface PlannableMeals {
 }
 
 /** `planRecipe` for a list: without what is known of each component. */
-export function planMeal(recipe: PlannableRecipe, stock: PreparedStock): PlannedMeal {
-  return allAtOnce(assess(recipe, stock, AS_WRITTEN)).meal;
+export function planMeal(
+  recipe: PlannableRecipe,
+  stock: PreparedStock,
+  servings?: Micro,
+): PlannedMeal {
+  return allAtOnce(assess(recipe, stock, { ...AS_WRITTEN, servings })).meal;
 }
 
 /**

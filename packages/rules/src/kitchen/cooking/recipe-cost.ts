@@ -9,7 +9,8 @@ import {
 import type { Cents } from "../../calendar-and-money/money.ts";
 import { type Micro, MICRO_PER_UNIT } from "../amounts/quantity.ts";
 import { latestPriceOf } from "../lots/latest-price.ts";
-import { costOfPortion, frontOf, isAllOfFront, isAnyTaken, type IsFront } from "./stock-portion.ts";
+import { isNeededComponent } from "./makeability.ts";
+import { costOfPortion } from "./stock-portion.ts";
 
 /**
  * Cost of a component: the lots it would use at their unit cost; unpriced lots, and what stock cannot cover, at the
@@ -27,23 +28,24 @@ export function componentCost(allocation: Allocation): FixedCents | null {
   return price && priced.cost + shareOf(price.cents, unpriced, price.content * scale);
 }
 
-/**
- * What of a component's `cost` falls on lots that are used first, as far as `isFront` says: what of them has no price at the latest known
- * unit cost of the ingredient. Null without a lot at the front, as without a known price.
- * Source: handbook/cooking.md#what-a-meal-saves.
- */
-export function costOfFront(
-  { portion, scale, view }: Allocation,
-  { cost: all, isFront }: { readonly cost: FixedCents | null; readonly isFront: IsFront },
-): FixedCents | null {
-  // mostly so, and then nothing has to be divided again
-  if (all === null || (portion.uncovered <= 0n && isAllOfFront(portion, isFront))) return all;
-  const front = frontOf(portion, isFront);
-  if (!isAnyTaken(front)) return null;
-  const { cost, unpriced } = costOfPortion(front, scale);
-  if (unpriced <= 0n) return cost;
-  const price = view && latestPriceOf(view);
-  return price ? cost + shareOf(price.cents, unpriced, price.content * scale) : null;
+/** How much is known of a cost: of so many lines that need a price so many have one. Source: handbook/buying.md#costs-of-which-little-is-known. */
+export interface CostKnown {
+  readonly priced: number;
+  readonly needed: number;
+}
+
+/** Lines that need a price: those that are required, say how much, and are not always there. */
+export function costKnownOf(
+  allocations: readonly Allocation[],
+  costs: readonly (FixedCents | null)[],
+): CostKnown {
+  let [priced, needed] = [0, 0];
+  for (const [at, { component, isAlwaysThere }] of allocations.entries()) {
+    if (!isNeededComponent(component) || isAlwaysThere) continue;
+    needed += 1;
+    if ((costs[at] ?? null) !== null) priced += 1;
+  }
+  return { priced, needed };
 }
 
 export interface RecipeCost {

@@ -215,16 +215,6 @@ export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
 /** Whether a lot stands at the front of its shelf: in the order of their use it says no more yes after a no. */
 export type IsFront = (lot: ShelfLot) => boolean;
 
-/** Whether a portion takes of lots at the front alone. */
-export function isAllOfFront({ wholes, parts }: Portion, isFront: IsFront): boolean {
-  for (const { lot } of parts) if (!isFront(lot)) return false;
-  for (const { row, to } of wholes) {
-    const last = row.lots[to - 1];
-    if (last !== undefined && !isFront(last)) return false;
-  }
-  return true;
-}
-
 /** What a portion takes of the lots at the front. */
 export function frontOf(
   { wholes, parts }: Portion,

@@ -1,4 +1,9 @@
-import { type FixedCents, NO_COST, shareOf } from "../../calendar-and-money/fixed-cents.ts";
+import {
+  type FixedCents,
+  NO_COST,
+  roundedCents,
+  shareOf,
+} from "../../calendar-and-money/fixed-cents.ts";
 import type { StockLot } from "../cooking/prepared-stock.ts";
 import { type Kind, kindOf, sizeOf } from "../amounts/unit-size.ts";
 import type { IngredientFacts, Unit } from "../amounts/units.ts";
@@ -31,6 +36,8 @@ export interface ShelfLot extends SeenLot {
 export interface PricedRow {
   readonly costs: readonly FixedCents[];
   readonly unpriced: readonly bigint[];
+  /** How many of them have a price, and what they cost where each is rounded to cents. */
+  readonly rounded: { readonly priced: readonly number[]; readonly cents: readonly number[] };
 }
 
 /** Lots in the order of their use, with what the first so many of them come to: element `n` is of the first `n`. */
@@ -127,14 +134,21 @@ export function pricedRow(row: Row): PricedRow {
 
 function withPrices(lots: readonly ShelfLot[]): PricedRow {
   const [costs, unpriced] = [[NO_COST], [0n]];
-  let [paid, free] = [NO_COST, 0n];
+  const rounded = { priced: [0], cents: [0] };
+  let [paid, free, priced, cents] = [NO_COST, 0n, 0, 0];
   for (const { lot, content } of lots) {
-    if (isPriced(lot)) paid += costOfShare(lot, BigInt(lot.quantity), 1n);
-    else free += content;
+    if (isPriced(lot)) {
+      const cost = costOfShare(lot, BigInt(lot.quantity), 1n);
+      paid += cost;
+      priced += 1;
+      cents += roundedCents(cost);
+    } else free += content;
     costs.push(paid);
     unpriced.push(free);
+    rounded.priced.push(priced);
+    rounded.cents.push(cents);
   }
-  return { costs, unpriced };
+  return { costs, unpriced, rounded };
 }
 
 /**

@@ -10,6 +10,8 @@ export const words = {
   severalNeeds: "Several things ask for this: change the amount of one of them.",
   notTicked: "This is not ticked on the list: {id}",
   otherSection: "Other",
+  packsOf: "{count} × {size}",
+  packsWith: "{packs} ({size})",
   runsLow: "{left} of {least} left",
   noneLeft: "None left",
   usedUp: "Used up {days, plural, =0 {today} =1 {yesterday} other {# days ago}}",

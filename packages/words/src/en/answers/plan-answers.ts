@@ -6,6 +6,7 @@ export const words = {
   alreadyCooked: "This was cooked already, so it can only be moved.",
   notCooked: "Only a recipe can be cooked.",
   cookedBefore: "This was cooked already.",
+  otherRecipe: "This meal of the plan is of another recipe.",
   repeatUntil: "The last day must not be before the first",
   daysOrder: "The first day must not be after the last",
   daysMany: "At most {most} days can be shown at once",

@@ -3,12 +3,15 @@
  * or a word of whoever wrote the recipe. Plurals stand here too, since recipes say "cups".
  */
 const bottle = "{count, plural, one {bottle} other {bottles}}";
+const bulb = "{count, plural, one {bulb} other {bulbs}}";
 const bunch = "{count, plural, one {bunch} other {bunches}}";
 const can = "{count, plural, one {can} other {cans}}";
 const clove = "{count, plural, one {clove} other {cloves}}";
 const cup = "{count, plural, one {cup} other {cups}}";
 const gallon = "{count, plural, one {gallon} other {gallons}}";
+const head = "{count, plural, one {head} other {heads}}";
 const jar = "{count, plural, one {jar} other {jars}}";
+const loaf = "{count, plural, one {loaf} other {loaves}}";
 const pack = "{count, plural, one {pack} other {packs}}";
 const piece = "{count, plural, one {piece} other {pieces}}";
 const pinch = "{count, plural, one {pinch} other {pinches}}";
@@ -23,6 +26,7 @@ export const words = {
 
   bottle,
   bottles: bottle,
+  bulb,
   bunch,
   bunches: bunch,
   can,
@@ -33,8 +37,10 @@ export const words = {
   cups: cup,
   gallon,
   gallons: gallon,
+  head,
   jar,
   jars: jar,
+  loaf,
   pack,
   packs: pack,
   piece,

@@ -1,0 +1,36 @@
+import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
+import { compareInPlan } from "@larder/rules/planning/plan-order";
+import { fail, ok, type Outcome } from "../values/outcome.ts";
+import type { KeptEntry } from "./plan-entry.ts";
+
+/** Which entry of the plan a cooking is for. */
+export interface Meant {
+  readonly recipeId: number;
+  /** Null for none, absent for the first that stands near. */
+  readonly planEntryId?: number | null | undefined;
+}
+
+/**
+ * The entry of the plan that cooking a recipe is, of those that were read; null for none. `not_found` for one that is not among them,
+ * `conflict` for one of another recipe, `already_handled` for one that was cooked. Source: handbook/planning.md#cooking-what-is-planned.
+ */
+export function meantEntry(
+  entries: readonly KeptEntry[],
+  { recipeId, planEntryId, today }: Meant & { readonly today: IsoDate },
+): Outcome<KeptEntry | null> {
+  if (planEntryId === null) return ok(null);
+  if (planEntryId === undefined) {
+    const until = addDays(today, MEANT_DAYS);
+    const near = entries.filter(
+      (entry) =>
+        entry.recipeId === recipeId && !entry.isCooked && entry.day >= today && entry.day <= until,
+    );
+    return ok(near.toSorted(compareInPlan)[0] ?? null);
+  }
+  const entry = entries.find(({ id }) => id === planEntryId);
+  if (entry === undefined) return fail("not_found");
+  if (entry.recipeId !== recipeId) return fail("conflict", { message: "plans.otherRecipe" });
+  if (entry.isCooked) return fail("already_handled", { message: "plans.cookedBefore" });
+  return ok(entry);
+}

@@ -1,0 +1,106 @@
+import type { ListBuy } from "@larder/contract/week/shopping-list";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import {
+  MICRO_PER_UNIT,
+  type Micro,
+  microOf,
+  numberFromMicro,
+} from "@larder/rules/kitchen/amounts/quantity";
+import { type IngredientFacts, PIECE, readUnit } from "@larder/rules/kitchen/amounts/units";
+import { priceOfLine } from "@larder/rules/shopping/line-price";
+import { packSizeOf } from "@larder/rules/shopping/pack-size";
+import { amountOfPacks, type PacksToBuy, packsToBuy } from "@larder/rules/shopping/packs-to-buy";
+import { say } from "@larder/words/say";
+import { measuresOf } from "../../catalogue/measures.ts";
+import { packWordOf } from "../../catalogue/pack-words.ts";
+import { spokenForms } from "../../catalogue/spoken-forms.ts";
+import { unitIdOf } from "../../catalogue/units.ts";
+import { besideFood, saidAmount } from "../../values/said-amount.ts";
+import type { NamedLine } from "./present-list.ts";
+import type { SoldIngredient } from "./sold.store.ts";
+
+/** What of a line is put into the trolley. */
+export interface LineToBuy {
+  readonly packs: PacksToBuy;
+  /** By the last known price; null where none is known, or it is of an amount that does not turn into what is bought. */
+  readonly cents: Cents | null;
+}
+
+/** What is sold one by one by whoever weighs it, too. */
+const LOOSE: ReadonlySet<string> = new Set(["Fruit", "Vegetables", "Herbs"]);
+
+/** What to buy for a line; null for what is no ingredient. Source: handbook/buying.md#packs. */
+export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineToBuy | null {
+  const [{ masterIngredientId: id, category, milligramsPerMl, milligramsPerPiece }] = line.needs;
+  if (id === null || sold === undefined) return null;
+  const facts: IngredientFacts = { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) };
+  const { last, usual, keptIn, price } = sold;
+  const isLoose = category !== null && LOOSE.has(category);
+  const packs = packsToBuy(line, packSizeOf({ last, usual, keptIn, isLoose }), facts);
+  return { packs, cents: priceOfLine({ ...amountOfPacks(packs), last: price, facts }) };
+}
+
+/** "12 eggs", "1 bulb", "2 cans (400 g)", "1 × 200 g". */
+function saidPacks(
+  packs: PacksToBuy,
+  { id, name }: { readonly id: number; readonly name: string },
+) {
+  const { count, size } = packs;
+  const amount = amountOfPacks(packs);
+  const unit = readUnit(size.unit);
+  if (unit.dimension !== "count")
+    return say("lists.packsOf", { count: String(count), size: saidAmount(size) });
+  if (unit.name === PIECE) {
+    const word = packWordOf(id);
+    if (word !== null) return saidAmount({ ...amount, unit: word });
+    const forms = spokenForms(id);
+    const [said, food] = besideFood(amount, { name, forms });
+    return forms !== null && forms.one === forms.other ? said : `${said} ${food}`;
+  }
+  const said = saidAmount(amount);
+  return size.content === null
+    ? said
+    : say("lists.packsWith", { packs: said, size: saidAmount(size.content) });
+}
+
+/** The same as answers tell it. */
+export function presentBuy(
+  { packs }: LineToBuy,
+  food: { readonly id: number; readonly name: string },
+): ListBuy {
+  const { count, size } = packs;
+  return {
+    count,
+    quantity: numberFromMicro(size.quantity),
+    unitId: unitIdOf(size.unit),
+    text: saidPacks(packs, food),
+  };
+}
+
+/** What was bought, as a lot keeps it. */
+interface BoughtPacks {
+  readonly quantity: Micro;
+  readonly unitId: number;
+  readonly packs?: {
+    readonly packCount: Micro;
+    readonly packQuantity: Micro;
+    readonly packUnitId: number;
+  };
+}
+
+/** Of what is bought the whole amount, and its packs where a unit of it does not say what it holds. */
+export function boughtAs({ packs }: LineToBuy): BoughtPacks {
+  const { count, size } = packs;
+  const one = size.content ?? size;
+  const bought = { quantity: amountOfPacks(packs).quantity, unitId: unitIdOf(size.unit) };
+  // of loose things nobody counts packs
+  if (size.content === null && size.quantity === MICRO_PER_UNIT) return bought;
+  return {
+    ...bought,
+    packs: {
+      packCount: microOf(count * MICRO_PER_UNIT),
+      packQuantity: one.quantity,
+      packUnitId: unitIdOf(one.unit),
+    },
+  };
+}

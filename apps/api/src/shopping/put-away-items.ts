@@ -1,0 +1,55 @@
+import type { Body } from "@larder/contract/endpoint";
+import type { shoppingApi } from "@larder/contract/week/shopping";
+import { microFromNumber, type Micro, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { PIECE_UNIT_ID } from "../catalogue/units.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Tx } from "../db/transaction.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
+import { linesToBuy, type NamedLine } from "./lists/present-list.ts";
+import { boughtAs } from "./lists/to-buy.ts";
+
+type Item = Body<typeof shoppingApi.putAway>["items"][number];
+
+/** What is put away of a line. */
+export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "placeId"> {
+  /** Null for an expense only. */
+  readonly masterIngredientId: number | null;
+  readonly quantity: Micro;
+  readonly unitId: number;
+  /** Of what was bought as the line says; absent where somebody said how much. */
+  readonly packs?: ReturnType<typeof boughtAs>["packs"];
+}
+
+/** Where in the body an item stands. */
+export const rowOf = (index: number): string => `items.${index}.`;
+
+/**
+ * What is put away of some lines: what an item says, else what was to be bought; its ingredient is the line's unless it says another.
+ * `validation_failed` for an item that says another ingredient and no amount, or an amount without a unit. At most one statement.
+ * Source: handbook/buying.md#put-away.
+ */
+export async function itemsToPutAway(
+  tx: Tx,
+  household: HouseholdId,
+  { items, lines }: { readonly items: readonly Item[]; readonly lines: readonly NamedLine[] },
+): Promise<Outcome<readonly ItemToPutAway[]>> {
+  const isWhole = ({ quantity }: Item) => quantity !== undefined;
+  const toBuy = items.every(isWhole) ? [] : await linesToBuy(tx, household, lines);
+  const found: ItemToPutAway[] = [];
+  for (const [index, item] of items.entries()) {
+    const { price, expiryDate, placeId } = item;
+    const ofLine = lines[index]?.needs[0].masterIngredientId ?? null;
+    const { masterIngredientId = ofLine } = item;
+    const said = { price, expiryDate, placeId, masterIngredientId };
+    const buy = masterIngredientId === ofLine ? (toBuy[index] ?? null) : null;
+    if (item.quantity !== undefined) {
+      if (item.unitId === undefined) return invalid(`${rowOf(index)}unitId`, "calls.chooseUnit");
+      const quantity = microFromNumber(item.quantity) ?? NOTHING;
+      found.push({ ...said, quantity, unitId: item.unitId });
+    } else if (buy !== null) found.push({ ...said, ...boughtAs(buy) });
+    else if (masterIngredientId === null)
+      found.push({ ...said, quantity: NOTHING, unitId: PIECE_UNIT_ID });
+    else return invalid(`${rowOf(index)}quantity`, "calls.quantityPositive");
+  }
+  return ok(found);
+}
