@@ -74,6 +74,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "recipe",
     "recently-cooked",
     "recipe-room",
+    "recipe-rows",
     "recipe-to-cook",
     "recipes-in-slices",
     "remove-recipe",
@@ -101,5 +102,6 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "take-bought",
     "take-ticked",
   ],
+  tokens: ["end-tokens"],
   secrets: ["secret-key", "secrets", "stored-form"],
 };

@@ -206,6 +206,7 @@ export const planningApi = {
     method: "POST",
     path: "/plan/suggest",
     access: "signedIn",
+    token: "read",
     summary: "Propose meals for some days that use up what expires; nothing is saved",
     body: z.object({
       from: planDay,

@@ -101,6 +101,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "invitations.accept": theirs(signedIn, "invitation"),
   // whatever is no token of a link finds nothing
   "invitations.look": theirs(publicCall, "invitation"),
+  "summary.look": signedIn,
+  "tokens.list": signedIn,
+  "tokens.make": signedIn,
+  "tokens.revoke": theirs(signedIn, "token"),
   "calendar.look": signedIn,
   "calendar.make": signedIn,
   "calendar.end": signedIn,
