@@ -101,6 +101,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "share-needs",
     "take-bought",
     "take-ticked",
+    "take-typed-back",
   ],
   tokens: ["end-tokens"],
   secrets: ["secret-key", "secrets", "stored-form"],

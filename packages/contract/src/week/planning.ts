@@ -148,7 +148,7 @@ export const planningApi = {
     access: "signedIn",
     summary: "Plan a recipe, a lot or a note for a meal, once or repeated",
     body: planEntryBody,
-    data: oneEntry,
+    data: z.extend(oneEntry, { activityId: newlyAnswered(activityId) }),
     status: 201,
     message: "answers.planned",
     errors: ["not_found", "limit_reached"],
