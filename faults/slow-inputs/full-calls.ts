@@ -13,6 +13,7 @@ import { callsOfPeople } from "./calls/calls-of-people.ts";
 import { callsOfCooking } from "./calls/calls-of-cooking.ts";
 import { callsOfPasskeys } from "./calls/calls-of-passkeys.ts";
 import { callsOfPlans } from "./calls/calls-of-plans.ts";
+import { callsOfPrograms } from "./calls/calls-of-programs.ts";
 import { callsWithFiles } from "./calls/calls-with-files.ts";
 
 /** Calls that cannot succeed here, with the reason: their largest input is refused. */
@@ -52,4 +53,5 @@ export const fullCalls = {
   ...callsOfPlans,
   ...callsAbroad,
   ...callsWithFiles,
+  ...callsOfPrograms,
 };

@@ -84,6 +84,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "recipe",
     "recently-cooked",
     "recipe-room",
+    "recipe-rows",
     "recipe-to-cook",
     "recipes-in-slices",
     "remove-recipe",
@@ -110,6 +111,8 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "share-needs",
     "take-bought",
     "take-ticked",
+    "take-typed-back",
   ],
+  tokens: ["end-tokens"],
   secrets: ["secret-key", "secrets", "stored-form"],
 };

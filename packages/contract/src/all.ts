@@ -19,6 +19,8 @@ import { householdApi } from "./household/household.ts";
 import { invitationsApi } from "./household/invitations.ts";
 import { insightsApi } from "./money/insights.ts";
 import { inventoryApi } from "./kitchen/inventory.ts";
+import { summaryApi } from "./programs/summary.ts";
+import { tokensApi } from "./programs/tokens.ts";
 import { changesApi } from "./changes.ts";
 import { cookingApi } from "./recipes/cooking.ts";
 import { messagesApi } from "./household/messages.ts";
@@ -67,6 +69,8 @@ export const allApis = {
   push: pushApi,
   calendar: calendarApi,
   jobs: jobsApi,
+  summary: summaryApi,
+  tokens: tokensApi,
   admin: adminApi,
 };
 

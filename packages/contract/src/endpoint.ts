@@ -26,6 +26,9 @@ export type Tag =
 
 type Schema = z.ZodMiniType;
 
+/** What a token of another program needs for a call; "never" for calls that no token may make. Source: handbook/tokens.md#what-a-token-may-do. */
+export type TokenAccess = "read" | "write" | "never";
+
 /** Which of the server's rate limits a call counts against; how many in how long stands in the server. */
 export type LimitName =
   | "registrations"
@@ -109,9 +112,12 @@ export interface EndpointSpec {
   readonly isStamped?: true;
   /**
    * What it answers depends on nothing but its household as it stands, who asks in which session, their day and zone: a success has a
-   * tag, and who sends it again is told that nothing changed. Source: handbook/wire.md#unchanged-answers.
+   * tag, and who sends it again is told that nothing changed. "body": the tag is that of the answer itself, which is made each time.
+   * Source: handbook/wire.md#unchanged-answers.
    */
-  readonly stampedBy?: "household";
+  readonly stampedBy?: "household" | "body";
+  /** Where a token needs something else than `tokenAccessOf` derives from method and access. */
+  readonly token?: TokenAccess;
 }
 
 /** An endpoint whose schemas keep their types. */
@@ -131,6 +137,17 @@ export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
  */
 export function countsAsWrite({ method, access, limit }: EndpointSpec): boolean {
   return method !== "GET" && access !== "public" && limit !== "scans" && limit !== "none";
+}
+
+/**
+ * What a token needs for a call: what it declares, else `read` for a GET and `write` for the rest. Calls of owners and administrators
+ * are out of reach, and so are writes without sign-in. Source: handbook/tokens.md#what-a-token-may-do.
+ */
+export function tokenAccessOf({ method, access, token }: EndpointSpec): TokenAccess {
+  if (token !== undefined) return token;
+  if (access === "owner" || access === "admin") return "never";
+  if (method === "GET") return "read";
+  return access === "public" ? "never" : "write";
 }
 
 /**

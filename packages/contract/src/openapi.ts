@@ -1,7 +1,7 @@
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import { allApis } from "./all.ts";
-import { type EndpointSpec, takesKey } from "./endpoint.ts";
+import { type EndpointSpec, takesKey, tokenAccessOf } from "./endpoint.ts";
 import { EVENTS_TYPE, lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 import { activityId, NEWLY_ANSWERED } from "./fields.ts";
@@ -23,7 +23,9 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
 export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...universalErrors]);
   if (endpoint.access !== "public") codes.add("unauthenticated");
-  if (!["public", "signedIn"].includes(endpoint.access)) codes.add("forbidden");
+  const isForAllPeople = endpoint.access === "public" || endpoint.access === "signedIn";
+  const isForAllTokens = endpoint.access === "public" || tokenAccessOf(endpoint) === "read";
+  if (!isForAllPeople || !isForAllTokens) codes.add("forbidden");
   // A body is looked at wherever one may stand, also where none is asked for.
   if (endpoint.method !== "GET")
     for (const code of ["malformed_json", "too_large", "unsupported_media_type"] as const)
@@ -205,6 +207,7 @@ function operationOf(
     tags: [tag],
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.`,
+    "x-token": tokenAccessOf(endpoint),
     ...(endpoint.access === "public" ? {} : { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(endpoint),

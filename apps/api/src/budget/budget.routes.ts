@@ -89,8 +89,12 @@ export function budgetRoutes(server: Server): void {
   });
 
   serve(server, budgetApi.addExpense, {
-    write: async (tx, { household, user, body, now }) =>
-      presentOne(await logExpense(tx, household, { expense: factsOf(body), by: user, now })),
+    write: async (tx, { household, user, body, now }) => {
+      const logged = await logExpense(tx, household, { expense: factsOf(body), by: user, now });
+      if (!logged.ok) return logged;
+      const { expense, activityId } = logged.value;
+      return ok({ expense: presentExpense(expense), activityId });
+    },
   });
 
   serve(server, budgetApi.updateExpense, {

@@ -51,6 +51,7 @@ describe("logging an expense", () => {
     });
     expect([added.status, added.message]).toEqual([201, "Expense added"]);
     expect(added.data).toEqual({
+      activityId: expect.any(Number),
       expense: {
         id: added.data.expense.id,
         description: "Pizza night",

@@ -40,18 +40,32 @@ export async function logExpense(
   tx: Tx,
   household: HouseholdId,
   { expense: said, by, now }: { readonly expense: ExpenseFacts; readonly by: Maker; now: number },
-): Promise<Outcome<Expense>> {
+): Promise<Outcome<Undoable & { readonly expense: Expense }>> {
   const expense = await addExpense(tx, household, { expense: said, by, now });
   if (expense === null) return fail("limit_reached", { message: NO_ROOM_FOR_EXPENSES });
   const facts = factsAbout(expense);
-  await logActivity(tx, household, {
+  const activityId = await logActivity(tx, household, {
     by: by.id,
     kind: "expense_added",
     facts,
+    wayBack: { of: "logged expense" },
     subjectId: expense.id,
     now,
   });
-  return ok(expense);
+  return ok({ expense, activityId });
+}
+
+/** Deletes an expense that was logged; `conflict` if it was changed or deleted since. Two statements. Source: handbook/wire.md#undo. */
+export async function takeExpenseBack(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<Outcome<undefined>> {
+  const expense = await findExpense(tx, household, id);
+  if (expense === null || expense.updatedAt !== expense.createdAt)
+    return fail("conflict", { message: "answers.undoChanged" });
+  await removeExpense(tx, household, { id, now });
+  return ok(undefined);
 }
 
 interface Edited extends Doing {

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import { makerOf } from "../db/schema/made-by.ts";
+import { isDoneEntry } from "../db/sql/done-entry.ts";
 import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -10,14 +11,6 @@ import type { KeptEntry, RemovedEntry } from "./plan-entry.ts";
 
 /** Characters that weigh as much as a line when recipes are read in parts. */
 const CHARACTERS_A_LINE = 500;
-
-/** Whether an entry is done: its recipe was cooked and that was not undone, or its lot is empty. */
-const isDone = sql<0 | 1>`case
-    when plan_entries.lot_id is not null then case when lots.quantity = 0 then 1 else 0 end
-    when plan_entries.cooking_id is null then 0
-    when exists (select 1 from cookings where cookings.household_id = plan_entries.household_id
-      and cookings.id = plan_entries.cooking_id and cookings.undone_at is not null) then 0
-    else 1 end`;
 
 /** What everybody asks of an entry. */
 const entryColumns = [
@@ -74,7 +67,7 @@ function selectEntries(
       ...entryColumns,
       "plan_entries.updated_at as updatedAt",
       makerOf("plan_entries"),
-      isDone.as("isDone"),
+      isDoneEntry.as("isDone"),
       sql<
         number | null
       >`1 + recipes.line_count + recipes.text_length / ${sql.lit(CHARACTERS_A_LINE)}`.as(
@@ -99,7 +92,7 @@ function selectEntries(
         ...(alsoIds
           ? [sql<boolean>`plan_entries.id in (${idsOfJson(db, JSON.stringify(alsoIds))})`]
           : []),
-        where.and([where("plan_entries.day", ">=", openFrom), where(isDone, "=", 0)]),
+        where.and([where("plan_entries.day", ">=", openFrom), where(isDoneEntry, "=", 0)]),
       ]),
     )
     .orderBy("plan_entries.day")
@@ -147,7 +140,7 @@ export async function findEntry(
         .onRef("lots.household_id", "=", "plan_entries.household_id")
         .onRef("lots.id", "=", "plan_entries.lot_id"),
     )
-    .select([...removedColumns, isDone.as("isDone")])
+    .select([...removedColumns, isDoneEntry.as("isDone")])
     .where("plan_entries.household_id", "=", household)
     .where("plan_entries.id", "=", id)
     .where("lots.removed_at", "is", null)

@@ -59,7 +59,9 @@ export function planningRoutes(server: Server): void {
       const showImage = pictures.presenterFor(request, now);
       const added = await addEntry(tx, { ...entry.value, user, today, now, showImage });
       if (!added.ok) return added;
-      return savedEntry(tx, { household, ids: [added.value], today, showImage });
+      const { id, activityId } = added.value;
+      const saved = await savedEntry(tx, { household, ids: [id], today, showImage });
+      return saved.ok ? ok({ ...saved.value, activityId }) : saved;
     },
   });
 

@@ -7,7 +7,9 @@ import type { PresentImage } from "../images/pictures.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../values/outcome.ts";
+import { logActivity } from "../household/activity/log-activity.ts";
 import { dropNeeds } from "../shopping/needs/set-needs.ts";
+import type { Undoable } from "../values/undo-window.ts";
 import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
 import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { countByDay, findEntry, hasLot, listFollowing } from "./plan.store.ts";
@@ -69,13 +71,13 @@ interface NewEntry extends EntryFacts, Planning {
 
 /**
  * Plans a meal, once or as often as it comes back, all at once; answers the id of the first. `not_found` for a recipe or a lot that the
- * household has not, `limit_reached`. Three statements, those of `ownRecipes`, four for what is repeated.
+ * household has not, `limit_reached`. Four statements, those of `ownRecipes`, five for what is repeated.
  * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
  */
 export async function addEntry(
   tx: Tx,
   { repeatWeeks, repeatUntil, user, today, now, showImage, ...said }: NewEntry,
-): Promise<Outcome<number>> {
+): Promise<Outcome<Undoable & { readonly id: number }>> {
   const { id: by, householdId: household } = user;
   const subject = await subjectThere(tx, said, { user, today, now, showImage });
   if (!subject.ok) return subject;
@@ -90,9 +92,17 @@ export async function addEntry(
   const made = await insertEntries(tx, household, { entries, repeatWeeks, by, now });
   const [first] = made;
   if (first === undefined) return fail("not_found");
-  if (repeatWeeks !== null)
-    await joinSeries(tx, household, { seriesId: first.id, ids: made.map(({ id }) => id) });
-  return ok(first.id);
+  const ids = made.map(({ id }) => id);
+  if (repeatWeeks !== null) await joinSeries(tx, household, { seriesId: first.id, ids });
+  const activityId = await logActivity(tx, household, {
+    by,
+    kind: "plan_added",
+    facts: { count: ids.length },
+    wayBack: { of: "plan", added: ids },
+    subjectId: first.id,
+    now,
+  });
+  return ok({ id: first.id, activityId });
 }
 
 /** An entry, and where that is meant those of its repetition that follow. At most one statement. */

@@ -47,6 +47,8 @@ import { scanningRoutes } from "../scanning/scanning.routes.ts";
 import { refreshStaples } from "../shopping/needs/refresh-staples.ts";
 import { shoppingRoutes } from "../shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
+import { tokensRoutes } from "../tokens/tokens.routes.ts";
+import { summaryRoutes } from "../summary/summary.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -193,6 +195,8 @@ export async function buildApp(
   calendarRoutes(server);
   adminRoutes(server);
   jobsRoutes(server);
+  summaryRoutes(server);
+  tokensRoutes(server);
   await webRoutes(server);
   return app;
 }

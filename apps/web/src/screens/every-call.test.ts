@@ -363,6 +363,10 @@ const held: Readonly<Record<string, Held>> = {
     "keep their plan when it cannot be changed, and the screen says so",
   ],
   "admin.requests": silentReads,
+  "summary.look": { unsaid: "Other programs ask, not the browser." },
+  "tokens.list": { unsaid: "No screen makes it yet." },
+  "tokens.make": { unsaid: "No screen makes it yet." },
+  "tokens.revoke": { unsaid: "No screen makes it yet." },
   "jobs.list": reads,
   "jobs.again": [
     "admin/background-work.test.tsx",

@@ -44,6 +44,7 @@ export const mailedLinksApi = {
     method: "POST",
     path: "/auth/confirm-email",
     access: "signedIn",
+    token: "never",
     summary: "Have a link sent that confirms one's address",
     data: z.object({}),
     status: 202,

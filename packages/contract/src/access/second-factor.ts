@@ -15,6 +15,7 @@ export const secondFactorApi = {
     method: "GET",
     path: "/auth/totp",
     access: "signedIn",
+    token: "never",
     summary: "Whether a code is asked for when one signs in, and how many recovery codes are left",
     data: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
     fallback: "calls.unexpected",
@@ -24,6 +25,7 @@ export const secondFactorApi = {
     method: "POST",
     path: "/auth/totp",
     access: "signedIn",
+    token: "never",
     summary:
       "Make a secret for an authenticator app; nothing is asked for until a code of it was given",
     data: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -34,6 +36,7 @@ export const secondFactorApi = {
     method: "POST",
     path: "/auth/totp/confirm",
     access: "signedIn",
+    token: "never",
     summary:
       "Turn the second factor on with a code of the app; answers ten recovery codes, this once",
     body: confirmFactorBody,
@@ -47,6 +50,7 @@ export const secondFactorApi = {
     method: "DELETE",
     path: "/auth/totp",
     access: "signedIn",
+    token: "never",
     summary: "Turn the second factor off",
     body: removeFactorBody,
     status: 204,

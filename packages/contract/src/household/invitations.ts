@@ -26,6 +26,7 @@ export const invitationsApi = {
     method: "POST",
     path: "/invitations/{token}/accept",
     access: "signedIn",
+    token: "never",
     summary: "Join the household, bringing all that one has, copies of the recipes, or nothing",
     params: tokenParams,
     body: z.object({ bring: z.enum(["everything", "recipes", "nothing"], "answers.bring") }),

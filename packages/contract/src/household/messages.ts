@@ -70,6 +70,7 @@ export const messagesApi = {
     method: "GET",
     path: "/messages",
     access: "signedIn",
+    token: "never",
     summary:
       "Conversations, newest first: one's own, or all of them for an admin; each with its first message",
     query: z.object({
@@ -84,6 +85,7 @@ export const messagesApi = {
     method: "GET",
     path: "/messages/counts",
     access: "signedIn",
+    token: "never",
     summary:
       "How many conversations are open, closed and unread, and when any of them last changed: for pagers, marks and polling",
     data: z.object({
@@ -100,6 +102,7 @@ export const messagesApi = {
     method: "GET",
     path: "/messages/{id}",
     access: "signedIn",
+    token: "never",
     summary: "One conversation with all its messages, oldest first",
     params: idParams,
     data: thread,
@@ -111,6 +114,7 @@ export const messagesApi = {
     method: "POST",
     path: "/messages",
     access: "signedIn",
+    token: "never",
     summary: "Start a conversation with the admins, or, as an admin, with a user",
     body: newThreadBody,
     data: thread,
@@ -125,6 +129,7 @@ export const messagesApi = {
     method: "POST",
     path: "/messages/{id}",
     access: "signedIn",
+    token: "never",
     summary: "Answer in a conversation",
     params: idParams,
     body: messageBody,
@@ -140,6 +145,7 @@ export const messagesApi = {
     method: "POST",
     path: "/messages/{id}/read",
     access: "signedIn",
+    token: "never",
     summary: "Take the unread mark off a conversation",
     params: idParams,
     errors: ["not_found"],
@@ -150,6 +156,7 @@ export const messagesApi = {
     method: "PATCH",
     path: "/messages/{id}/close",
     access: "admin",
+    token: "never",
     summary: "Close a ticket; twice changes nothing",
     params: idParams,
     message: "answers.ticketClosed",

@@ -77,6 +77,7 @@ export const noticesApi = {
     method: "GET",
     path: "/notices",
     access: "signedIn",
+    token: "never",
     summary: "What one is told of; what is offered where nothing was chosen yet",
     data: noticeSettings,
     fallback: "calls.unexpected",
@@ -86,6 +87,7 @@ export const noticesApi = {
     method: "PUT",
     path: "/notices",
     access: "signedIn",
+    token: "never",
     summary: "Choose what one is told of, when and where; what is left out stays as it is",
     body: noticeChoice,
     data: noticeSettings,
@@ -98,6 +100,7 @@ export const noticesApi = {
     method: "POST",
     path: "/notices/preview",
     access: "signedIn",
+    token: "never",
     summary: "The digest that would go now; null where there is nothing to tell",
     data: z.object({
       digest: z.nullable(z.object({ subject: z.string(), text: z.string(), html: z.string() })),

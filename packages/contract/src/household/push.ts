@@ -17,6 +17,7 @@ export const pushApi = {
     method: "GET",
     path: "/push/key",
     access: "signedIn",
+    token: "never",
     summary: "The public key that a browser subscribes with",
     data: z.object({ key: z.string() }),
     fallback: "calls.unexpected",
@@ -25,6 +26,7 @@ export const pushApi = {
     method: "POST",
     path: "/push/subscriptions",
     access: "signedIn",
+    token: "never",
     summary: "Have notices come to this browser",
     /** As `PushSubscription.toJSON` gives it. */
     body: z.object({ endpoint: endpointAddress, keys: z.object({ p256dh: key, auth: key }) }),
@@ -37,6 +39,7 @@ export const pushApi = {
     method: "DELETE",
     path: "/push/subscriptions",
     access: "signedIn",
+    token: "never",
     summary: "Have no notices come to a browser any more",
     body: z.object({ endpoint: endpointAddress }),
     status: 204,

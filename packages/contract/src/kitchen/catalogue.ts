@@ -117,6 +117,7 @@ export const catalogueApi = {
     method: "POST",
     path: "/ingredients/request",
     access: "signedIn",
+    token: "never",
     summary: "Ask for an ingredient that is not in the list",
     body: z.object({ requestedItemName: requestedName }),
     status: 201,

@@ -97,7 +97,6 @@ const oneLot = z.object({ ingredient: lot });
 /** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
 export const waysOfUsing = ["eaten", "wasted", "given"] as const;
 export type WayOfUsing = (typeof waysOfUsing)[number];
-
 /** Lots that are put away, or changed, in one call. Source: handbook/stock.md#several-at-once. */
 export const MOST_LOTS_AT_ONCE = 200;
 const LONGEST_NAME = 200;
@@ -205,6 +204,7 @@ export const inventoryApi = {
     method: "POST",
     path: "/ingredients/parse",
     access: "signedIn",
+    token: "read",
     summary: "What typed or pasted lines say was bought; saves nothing",
     body: typedLines,
     data: z.object({ items: z.array(parsedLine) }),

@@ -187,7 +187,7 @@ export const budgetApi = {
     access: "signedIn",
     summary: "Log an expense",
     body: expenseBody,
-    data: oneExpense,
+    data: z.extend(oneExpense, undoable.shape),
     status: 201,
     message: "answers.expenseAdded",
     errors: ["limit_reached"],

@@ -103,6 +103,7 @@ export const recipeImportsApi = {
     method: "POST",
     path: "/recipes/parse",
     access: "signedIn",
+    token: "read",
     summary: "Read a recipe from pasted text: a proposal, nothing is saved",
     body: z.object({ text: pastedText.check(z.regex(/\S/, "calls.recipeTextRequired")) }),
     data: z.object({ recipe: proposedRecipe }),

@@ -150,7 +150,7 @@ export const planningApi = {
     access: "signedIn",
     summary: "Plan a recipe, a lot or a note for a meal, once or repeated",
     body: planEntryBody,
-    data: oneEntry,
+    data: z.extend(oneEntry, { activityId: newlyAnswered(activityId) }),
     status: 201,
     message: "answers.planned",
     errors: ["not_found", "limit_reached"],
@@ -208,6 +208,7 @@ export const planningApi = {
     method: "POST",
     path: "/plan/suggest",
     access: "signedIn",
+    token: "read",
     summary: "Propose meals for some days that use up what expires; nothing is saved",
     body: z.object({
       from: planDay,

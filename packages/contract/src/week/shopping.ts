@@ -4,6 +4,7 @@ import {
   activityId,
   chosen,
   idParams,
+  newlyAnswered,
   optionalDay,
   optionalPrice,
   optionalText,
@@ -44,6 +45,8 @@ const phoneInstant = z.optional(
 const itemParams = z.extend(idParams, needParams.shape);
 
 const oneLine = z.object({ item: listLine });
+/** Null where nothing was done that could be undone: a resend, or a tick that lost. */
+const activityIfDone = newlyAnswered(z.nullable(activityId));
 /** What a source asks for beyond what is at home. `added` are the lines that hold it now, `atHome` what needs no buying. */
 const added = z.object({
   added: z.array(listLine),
@@ -156,7 +159,7 @@ export const shoppingApi = {
           "calls.needNameRequired",
         ),
       ),
-    data: oneLine,
+    data: z.extend(oneLine, { activityId: activityIfDone }),
     status: 201,
     errors: ["not_found", "limit_reached"],
     fallback: "calls.addItem",
@@ -209,7 +212,7 @@ export const shoppingApi = {
       sentAt: phoneInstant,
     }),
     /** Null when what was ticked is deleted. */
-    data: z.object({ item: z.nullable(listLine) }),
+    data: z.object({ item: z.nullable(listLine), activityId: activityIfDone }),
     errors: ["not_found"],
     fallback: "calls.tickItem",
     changes: ["lists"],

@@ -6,7 +6,7 @@ import { tellSecurityEvent, type Origin } from "../../http/system/security-event
 import { clearThrottle } from "../../http/limits/throttle.store.ts";
 import { endCalendar } from "../../notices/calendar/end-calendar.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
-import { endAccessTokens } from "../sessions/access-token.store.ts";
+import { endTokens } from "../../tokens/end-tokens.ts";
 import { MAILED, RESET_LIFETIME_MS } from "./forgot-password.ts";
 import { addLinks, endLinks, findLink, useLink } from "../mail/one-time-link.store.ts";
 import { removeUnprovedPasskeys } from "../passkeys/passkey.store.ts";
@@ -69,7 +69,7 @@ async function replaceAll(
   if (link.facts === MAILED) await proveAddress(tx, userId, now);
   const ended = await endOtherSessions(tx, userId, null);
   await endLinks(tx, { userId, now });
-  await endAccessTokens(tx, userId);
+  await endTokens(tx, userId);
   await endCalendar(tx, userId);
   // Who proved to be the person need not wait for the failures of whoever guessed.
   await clearThrottle(tx, bucketsOf({ email: person.email, origin }).byEmail);

@@ -63,12 +63,22 @@ export async function findSession(
   return personOf(row);
 }
 
-/** Those of these sessions that have not ended, each with the household that it is in now. One statement. */
+/** Those of these sessions and tokens of programs that have not ended, each with the household that it is in now. One statement. */
 export async function findSessionsGoingOn(
   db: Reader,
   tokenHashes: readonly string[],
   now: number,
 ): Promise<readonly SessionGoingOn[]> {
+  const programs = db
+    .selectFrom("access_tokens as token")
+    .innerJoin("households", "households.id", "token.household_id")
+    .select([
+      "token.token_hash as tokenHash",
+      "households.id as householdId",
+      "households.revision",
+    ])
+    .where("token.token_hash", "in", [...tokenHashes])
+    .where((is) => is.or([is("token.expires_at", "is", null), is("token.expires_at", ">", now)]));
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
@@ -81,6 +91,7 @@ export async function findSessionsGoingOn(
     .where("sessions.token_hash", "in", [...tokenHashes])
     .where("sessions.last_used_at", ">", now - SESSION_LIFETIME_MS)
     .where("sessions.created_at", ">", now - LONGEST_SESSION_MS)
+    .unionAll(programs)
     .execute();
 }
 

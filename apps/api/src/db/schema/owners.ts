@@ -52,7 +52,7 @@ export const tableOwners = {
   passkeys: "auth",
   second_factors: "auth",
   recovery_codes: "auth",
-  access_tokens: "auth",
+  access_tokens: "tokens",
   installation_secrets: "auth",
   jobs: "jobs",
   notice_settings: "notices",

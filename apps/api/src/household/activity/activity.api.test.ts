@@ -146,7 +146,7 @@ describe("a deed is told as a sentence", () => {
       true,
       async () => ana.call(recipesApi.remove, { id: (await chili()).id }),
     ],
-    ["Ana logged Coffee, $3.50", false, () => spends()],
+    ["Ana logged Coffee, $3.50", true, () => spends()],
     [
       "Ana changed the expense Tea, $2.00",
       false,

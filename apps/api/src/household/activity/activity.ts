@@ -38,6 +38,9 @@ export interface NamedDeed {
     | "list_added"
     | "list_changed"
     | "list_removed"
+    | "need_added"
+    | "need_ticked"
+    | "need_unticked"
     | "need_removed"
     | "place_added"
     | "place_changed"
@@ -96,7 +99,7 @@ interface NeedsDeed {
 
 /** Meals left the plan, or a proposal was accepted; their names are read from the plan. */
 interface PlanDeed {
-  readonly kind: "plan_removed" | "plan_taken";
+  readonly kind: "plan_added" | "plan_removed" | "plan_taken";
   readonly facts: { readonly count: number };
 }
 
@@ -140,7 +143,11 @@ export type WayBack =
       readonly before?: readonly RestatedNeed[];
     }
   | ({ readonly of: "values" } & ReplacedValues)
-  | { readonly of: "cooking" | "expense" }
+  | { readonly of: "cooking" | "expense" | "logged expense" }
+  /** A need that somebody put on a list. */
+  | { readonly of: "typed need"; readonly id: string }
+  /** Needs that were ticked or unticked, and what they were before. */
+  | { readonly of: "tick"; readonly ids: readonly string[]; readonly wasTicked: boolean }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
   | ({ readonly of: "plan" } & PlanWayBack);
 

@@ -1,5 +1,5 @@
 import { text } from "@larder/words/text";
-import { restoreExpense } from "../../budget/save-expense.ts";
+import { restoreExpense, takeExpenseBack } from "../../budget/save-expense.ts";
 import { undoCooking } from "../../cooking/undo-cooking.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -9,6 +9,7 @@ import { undoPlan } from "../../planning/undo-plan.ts";
 import { takeReceiptBack } from "../../receipts/kept-receipts.ts";
 import { bringRecipeBack } from "../../recipes/saving/remove-recipe.ts";
 import { bringNeedsBack } from "../../shopping/take-ticked.ts";
+import { takeNeedBack, takeTickBack } from "../../shopping/items/take-typed-back.ts";
 import { UNDO_WINDOW_MS, whyNotUndone } from "../../values/undo-window.ts";
 import { isUndone, markUndone, type Undone } from "./activity.store.ts";
 
@@ -44,6 +45,12 @@ async function goBack(
       return outcomeOf(await undoCooking(tx, { household, cookingId: subjectId, by, now }));
     case "expense":
       return outcomeOf(await restoreExpense(tx, { household, id: subjectId, now }));
+    case "logged expense":
+      return takeExpenseBack(tx, household, { id: subjectId, now });
+    case "typed need":
+      return takeNeedBack(tx, household, { id: wayBack.id, now });
+    case "tick":
+      return takeTickBack(tx, household, { ...wayBack, by, now });
     case "needs":
       return bringNeedsBack(tx, household, { ...wayBack, now });
     case "recipe": {

@@ -3,7 +3,7 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
 import type { Deps } from "../../server/deps.ts";
-import { hasTag, sendUnchanged, type Answer } from "./answer.ts";
+import { hasTag, sendUnchanged, unchangedAnswer, type Answer, type Json } from "./answer.ts";
 import { BUILD } from "../system/build-hash.ts";
 import { OfRequest } from "../serve/of-request.ts";
 import { todayOf } from "../serve/today.ts";
@@ -49,7 +49,7 @@ export function answerUnchanged(
     user,
   }: { request: FastifyRequest; reply: FastifyReply; user: SignedInUser | null },
 ): FastifyReply | null {
-  if (stampedBy === undefined || user === null) return null;
+  if (stampedBy !== "household" || user === null) return null;
   const hash = createHash("sha256")
     .update(factsOf(deps, request, user))
     .digest("base64url");
@@ -57,6 +57,18 @@ export function answerUnchanged(
   if (hasTag(tag, request.headers["if-none-match"])) return sendUnchanged(reply, tag);
   tags.set(request, tag);
   return null;
+}
+
+/**
+ * An answer with the tag of what it says, or without a body for a caller who has the same. Weak, since it may go out compressed.
+ * Source: handbook/wire.md#unchanged-answers.
+ */
+export function taggedByBody(request: FastifyRequest, answer: Answer<Json>): Answer<Json> {
+  const hash = createHash("sha256").update(answer.body.text).digest("base64url");
+  const etag = `W/"${hash}"`;
+  return hasTag(etag, request.headers["if-none-match"])
+    ? unchangedAnswer(etag)
+    : { ...answer, headers: { ...answer.headers, etag } };
 }
 
 /** Adds the tag to an answer, unless the answer depends on more than its household. */

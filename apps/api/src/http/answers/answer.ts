@@ -48,6 +48,11 @@ export function jsonAnswer(status: number, text: string): Answer<Json> {
   return { status, headers: {}, body: { kind: "json", text } };
 }
 
+/** 304: the caller has the answer already. */
+export function unchangedAnswer(etag: string): Answer<Json> {
+  return { ...jsonAnswer(NOT_MODIFIED, ""), headers: { etag } };
+}
+
 export function redirectAnswer(location: string, headers: Answer["headers"] = {}): Answer<Json> {
   return { ...jsonAnswer(FOUND, ""), headers: { ...headers, location } };
 }
@@ -134,7 +139,8 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
   switch (body.kind) {
     case "json":
       if (status === NO_CONTENT) return reply.send();
-      if (status === FOUND) return reply.header("cache-control", "no-store").send();
+      if (status === FOUND || status === NOT_MODIFIED)
+        return reply.header("cache-control", "no-store").send();
       return reply.header("cache-control", "no-store").type(JSON_TYPE).send(body.text);
     case "stream":
       return reply.header("cache-control", "no-store").type(body.type).send(body.stream);
@@ -148,7 +154,7 @@ export function send(reply: FastifyReply, { status, headers, body }: Answer): Fa
 
 /** Sends 304. */
 export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
-  return reply.status(NOT_MODIFIED).headers({ "cache-control": "no-store", etag: tag }).send();
+  return send(reply, unchangedAnswer(tag));
 }
 
 /** Sends an expected failure in its envelope. */

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import type { EndpointSpec } from "@larder/contract/endpoint";
+import { tokenAccessOf, type EndpointSpec } from "@larder/contract/endpoint";
 import { mayAccess } from "@larder/rules/access";
 import type { FastifyRequest } from "fastify";
 import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
 import { findSession } from "../../auth/sessions/session.store.ts";
 import type { Deps } from "../../server/deps.ts";
+import { findProgram, type Program } from "../../tokens/token.store.ts";
 import { addressKey } from "../limits/address-key.ts";
 import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "../limits/limits.ts";
@@ -14,7 +15,9 @@ import { originOf, tellSecurityEvent } from "../system/security-events.ts";
 import { countHit } from "../limits/throttle.store.ts";
 
 // The scheme is case-insensitive (RFC 9110), the token is not.
-const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ([A-Za-z0-9_-]{43})$/;
+const BEARER = /^[Bb][Ee][Aa][Rr][Ee][Rr] ((?:larder_)?[A-Za-z0-9_-]{43})$/;
+/** What is longer than a session's token is a program's. */
+const SESSION_TOKEN_CHARACTERS = 43;
 
 /** SHA-256 of a token, the only stored form. */
 export function hashOfToken(token: string): string {
@@ -51,13 +54,14 @@ export async function guard(
   if (endpoint.access === "public") return ok(null);
   const tokenHash = tokenHashOf(request);
   if (tokenHash === null) return fail("unauthenticated");
-  const user = await findSession(deps.db, tokenHash, deps.clock.now());
-  if (user === null) {
+  const caller = await callerOf(deps, request, tokenHash);
+  if (caller === null) {
     knownCallers.forget(tokenHash);
     return fail("unauthenticated");
   }
+  const { user, scope } = caller;
   knownCallers.know(tokenHash, user.id);
-  if (!mayAccess(user, endpoint.access)) {
+  if (!isInScope(endpoint, scope) || !mayAccess(user, endpoint.access)) {
     tellSecurityEvent(deps.log, {
       event: "access_denied",
       userId: user.id,
@@ -67,6 +71,44 @@ export async function guard(
     return fail("forbidden");
   }
   return ok(user);
+}
+
+/** A session, whose person may do all that a person may, or a program. */
+type Caller = { readonly user: SignedInUser; readonly scope: "everything" } | Program;
+
+/** Whether a request carries the token of a program. */
+const isOfProgram = (request: FastifyRequest): boolean =>
+  (tokenOf(request)?.length ?? 0) > SESSION_TOKEN_CHARACTERS;
+
+async function callerOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  request: FastifyRequest,
+  tokenHash: string,
+): Promise<Caller | null> {
+  const now = clock.now();
+  if (isOfProgram(request)) return findProgram(db, tokenHash, now);
+  const user = await findSession(db, tokenHash, now);
+  return user === null ? null : { user, scope: "everything" };
+}
+
+/** Whether a call is within what a caller was given. Source: handbook/tokens.md#what-a-token-may-do. */
+function isInScope(endpoint: EndpointSpec, scope: Caller["scope"]): boolean {
+  if (scope === "everything") return true;
+  const needed = tokenAccessOf(endpoint);
+  return needed === "read" || needed === scope;
+}
+
+/** The program of a request's token; null for a session and for no valid token. One statement. */
+export async function programOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  request: FastifyRequest,
+): Promise<Program | null> {
+  const tokenHash = tokenHashOf(request);
+  if (tokenHash === null || !isOfProgram(request)) return null;
+  const program = await findProgram(db, tokenHash, clock.now());
+  if (program === null) knownCallers.forget(tokenHash);
+  else knownCallers.know(tokenHash, program.user.id);
+  return program;
 }
 
 const MS_PER_SECOND = 1000;

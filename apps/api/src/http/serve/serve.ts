@@ -15,7 +15,7 @@ import type { Deps } from "../../server/deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../../values/outcome.ts";
 import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "../answers/answer.ts";
 import { AnswerInLines, wantsLines } from "../answers/answer-in-lines.ts";
-import { answerUnchanged, tagged } from "../answers/answer-tag.ts";
+import { answerUnchanged, tagged, taggedByBody } from "../answers/answer-tag.ts";
 import { clientIdOf } from "./client-id.ts";
 import { EndlessAnswer } from "../answers/endless-answer.ts";
 import { followedBy, type Follows } from "./followed-write.ts";
@@ -131,7 +131,13 @@ async function runCall<E extends EndpointSpec>(
     const outcome =
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
     if (passing.user !== null) await whenOnDisk(deps.db, passing.user.householdId);
-    return outcome.ok ? ok(tagged(request, successAnswer(endpoint, outcome), outcome)) : outcome;
+    if (!outcome.ok) return outcome;
+    const answer = successAnswer(endpoint, outcome);
+    return ok(
+      endpoint.stampedBy === "body"
+        ? taggedByBody(request, answer)
+        : tagged(request, answer, outcome),
+    );
   }
   if ("download" in run) {
     const outcome = await run.download(call);

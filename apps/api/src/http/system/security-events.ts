@@ -41,6 +41,8 @@ const levels = {
   household_joined: "info",
   household_left: "info",
   member_removed: "info",
+  token_made: "info",
+  token_revoked: "info",
   calendar_made: "info",
   calendar_ended: "info",
   calendar_throttled: "warn",

@@ -21,8 +21,13 @@ export interface RecipeRow extends Omit<
 > {
   readonly byUserId: number | null;
 }
+/** What of a line is read only where all of it is. */
+type ReadOfWhole = "quantityMax" | "group" | "text";
 /** A line, or what may stand for one. */
-export interface LineRow extends Omit<SavedComponent, "alternatives" | "isOptional"> {
+export interface LineRow
+  extends
+    Omit<SavedComponent, "alternatives" | "isOptional" | ReadOfWhole>,
+    Partial<Pick<SavedComponent, ReadOfWhole>> {
   readonly recipeId: number;
   readonly isOptional: 0 | 1;
   readonly alternativeOf: number | null;
@@ -56,7 +61,8 @@ export interface RecipeRows {
 
 const NO_ALTERNATIVES: readonly RecipeAmount[] = [];
 
-function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
+/** Lines by the id of their recipe, each with what may stand for it. */
+export function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
   const alternatives = itemsBy(
     rows.filter(({ alternativeOf }) => alternativeOf !== null),
     ({ alternativeOf }) => alternativeOf ?? 0,

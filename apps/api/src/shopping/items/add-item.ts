@@ -1,6 +1,7 @@
 import type { ListLine } from "@larder/contract/week/shopping-list";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { lineWith } from "./find-item.ts";
 import { roomOnList } from "../lists/list-room.ts";
@@ -46,18 +47,21 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 
 /**
  * Puts a need onto a list under the id that its sender made. A resend answers the line as it is, whatever it says, and what was deleted
- * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most thirteen statements. Source:
+ * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements. Source:
  * handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(
   tx: Tx,
   household: HouseholdId,
   item: NewItem,
-): Promise<Outcome<{ item: ListLine }>> {
+): Promise<Outcome<{ item: ListLine; activityId: number | null }>> {
   const { listId, id, person, now } = item;
   if ((await findList(tx, household, listId)) === null) return fail("not_found");
   const [known] = await findNeeds(tx, household, [id]);
-  if (known !== undefined) return lineOfNeed(tx, household, known);
+  if (known !== undefined) {
+    const line = await lineOfNeed(tx, household, known);
+    return line.ok ? ok({ ...line.value, activityId: null }) : line;
+  }
   const meant = await meantBy(tx, household, item);
   if (!meant.ok) return meant;
   const room = await roomOnList(tx, household, { listId, count: 1, now });
@@ -79,5 +83,14 @@ export async function addItem(
     } as const),
   };
   await insertNeeds(tx, household, { needs: [need], now });
-  return lineOfNeed(tx, household, need);
+  const line = await lineOfNeed(tx, household, need);
+  if (!line.ok) return line;
+  const activityId = await logActivity(tx, household, {
+    by: person.id,
+    kind: "need_added",
+    facts: { name: line.value.item.name },
+    wayBack: { of: "typed need", id },
+    now,
+  });
+  return ok({ ...line.value, activityId });
 }

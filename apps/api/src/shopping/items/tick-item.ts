@@ -4,6 +4,7 @@ import { tickedAt, winsOver } from "@larder/rules/shopping/tick";
 import type { Maker } from "../../db/schema/made-by.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { findItem, lineWith } from "./find-item.ts";
 import { rewriteList } from "../lists/list.store.ts";
@@ -49,17 +50,17 @@ async function learnOrder(
 
 /**
  * Ticks or unticks a line with all needs that it has by now; the later instant wins. Null where the line left its list: that stays so.
- * `not_found`. At most six statements, seven for what went to another list. Source: handbook/shopping.md#ticks.
+ * `not_found`. At most seven statements, eight for what went to another list. Source: handbook/shopping.md#ticks.
  */
 export async function tickItem(
   tx: Tx,
   household: HouseholdId,
   { listId, itemId, isTicked, by, now, ...told }: Ticking,
-): Promise<Outcome<{ item: ListLine | null }>> {
+): Promise<Outcome<{ item: ListLine | null; activityId: number | null }>> {
   const found = await findItem(tx, household, { listId, itemId });
   if (!found.ok) return found;
   const { list, line, need, needs } = found.value;
-  if (line === null) return ok({ item: null });
+  if (line === null) return ok({ item: null, activityId: null });
   const at = tickedAt({ ...told, now });
   // The one that was named decides, so that what came to the line since is not ticked by what lost.
   const named = need.deletedAt === null ? need : line.needs[0];
@@ -78,5 +79,15 @@ export async function tickItem(
   if (isTicked && ids.size > 0)
     await learnOrder(tx, household, { open: { list, needs: after }, line: ticked, now });
   const [item = null] = await presentLines(tx, household, [ticked]);
-  return ok({ item });
+  const didTick = ids.size > 0 && line.isTicked !== isTicked;
+  const activityId = didTick
+    ? await logActivity(tx, household, {
+        by: by.id,
+        kind: isTicked ? "need_ticked" : "need_unticked",
+        facts: { name: item?.name ?? named.name },
+        wayBack: { of: "tick", ids: [...ids], wasTicked: line.isTicked },
+        now,
+      })
+    : null;
+  return ok({ item, activityId });
 }

@@ -102,6 +102,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "invitations.accept": theirs(signedIn, "invitation"),
   // Anything but a link token is not found.
   "invitations.look": theirs(publicCall, "invitation"),
+  "summary.look": signedIn,
+  "tokens.list": signedIn,
+  "tokens.make": signedIn,
+  "tokens.revoke": theirs(signedIn, "token"),
   "calendar.look": signedIn,
   "calendar.make": signedIn,
   "calendar.end": signedIn,

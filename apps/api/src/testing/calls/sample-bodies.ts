@@ -38,6 +38,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "household.changeMember": { role: "OWNER" },
     "household.leave": { take: "recipes" },
     "invitations.accept": { bring: "recipes" },
+    "tokens.make": { name: "Wall tablet", scope: "read" },
     "notices.save": {
       timeZone: "Europe/Berlin",
       expiring: { on: true, at: "08:00", days: 3, channels: ["mail"] },

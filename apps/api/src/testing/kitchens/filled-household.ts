@@ -17,6 +17,7 @@ import { staplesApi } from "@larder/contract/kitchen/staples";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { sessionsApi } from "@larder/contract/access/sessions";
+import { tokensApi } from "@larder/contract/programs/tokens";
 import { adminApi } from "@larder/contract/household/admin";
 import { SoftAuthenticator } from "../people/soft-authenticator.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
@@ -61,7 +62,8 @@ export type TextField =
   | "own-ingredient"
   | "own-category"
   | "household-name"
-  | "invitation-note";
+  | "invitation-note"
+  | "token-name";
 
 /** Ids of one thing of every kind in a household. */
 export interface HouseholdIds {
@@ -69,6 +71,7 @@ export interface HouseholdIds {
   /** A signed-in device. */
   readonly session: number;
   readonly passkey: number;
+  readonly token: number;
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
@@ -270,11 +273,15 @@ export async function fillHousehold(
     owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
   );
   const passkey = await addPasskey(owner, textOf);
+  const token = await made(
+    owner.call(tokensApi.make, { body: { name: textOf("token-name"), scope: "read" } }),
+  );
   const book = publishes ? await publishFor(owner, textOf) : null;
   return {
     user: owner.id,
     session: (await made(owner.call(sessionsApi.list))).data.sessions[0]?.id ?? 0,
     passkey,
+    token: token.data.token.id,
     invitation: invited.data.invitation.id,
     ownIngredient,
     lot,
@@ -352,6 +359,7 @@ export async function everythingOf(
     household: () => owner.call(householdApi.get),
     me: () => owner.call(authApi.me),
     passkeys: () => owner.call(passkeysApi.list),
+    tokens: () => owner.call(tokensApi.list),
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)

@@ -14,6 +14,8 @@ export const words = {
   linkGone: "This link is no longer valid.",
   confirmationAsked: "A link is on its way to your address.",
   emailConfirmed: "Your address is confirmed.",
+  tokenMade: "Token made",
+  manyTokens: "You have {most} tokens already. Revoke one first.",
   noticesSaved: "Notices saved",
   noticesStopped: "You get no more notices by mail.",
   foodMarked: "Noted",

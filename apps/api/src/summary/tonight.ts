@@ -1,0 +1,63 @@
+import type { Summary } from "@larder/contract/programs/summary";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { compareInPlan } from "@larder/rules/planning/plan-order";
+import { type Eaten, Reservation } from "@larder/rules/planning/reservation";
+import type { Kitchen } from "../inventory/stock/kitchen.ts";
+import { componentsOf } from "../recipes/saving/recipe-rows.ts";
+import type { EntryOfToday, Figures } from "./summary.store.ts";
+
+type Today = Pick<Figures, "entries" | "lines"> & { readonly today: IsoDate };
+
+/** The meal that a summary names: dinner, else the first of the day. */
+export function mealOfTonight({
+  entries,
+  today: day,
+}: Pick<Today, "entries" | "today">): EntryOfToday | null {
+  const inOrder = entries.toSorted((a, b) => compareInPlan({ ...a, day }, { ...b, day }));
+  return inOrder.find(({ slot }) => slot === "dinner") ?? inOrder[0] ?? null;
+}
+
+/** What an entry eats; null for a note and for a recipe that is gone. */
+function eatenBy(entry: EntryOfToday, components: ReturnType<typeof componentsOf>): Eaten | null {
+  if (entry.lotId !== null) return { lotId: entry.lotId };
+  const { recipeId: id, recipeName: name, recipeServings: servings } = entry;
+  if (id === null || name === null || servings === null) return null;
+  const recipe = { id, name, servings, components: components.get(id) ?? [] };
+  return { recipe, servings: entry.servings };
+}
+
+/**
+ * What stock covers of a meal of today, once the meals before it took theirs, as the plan says it; null for a note and a lot.
+ * Source: handbook/planning.md#reservation.
+ */
+export function makeabilityOfTonight(
+  kitchen: Kitchen,
+  tonight: EntryOfToday,
+  { entries, lines, today: day }: Today,
+) {
+  const components = componentsOf(lines);
+  const reservation = new Reservation(kitchen);
+  const inOrder = entries
+    .map((entry) => ({ ...entry, day, eats: eatenBy(entry, components) }))
+    .toSorted(compareInPlan);
+  for (const { eats, ...entry } of inOrder) {
+    if (eats === null) continue;
+    const { makeability } = reservation.serve({ ...entry, eats });
+    if (entry.id === tonight.id) return makeability;
+  }
+  return null;
+}
+
+/** A meal as a summary names it. */
+export function presentTonight(
+  entry: EntryOfToday,
+  makeability: NonNullable<Summary["tonight"]>["makeability"],
+): NonNullable<Summary["tonight"]> {
+  const { note, recipeName, lotName, servings, recipeServings } = entry;
+  return {
+    name: recipeName ?? lotName ?? note ?? "",
+    servings: servings === null ? recipeServings : numberFromMicro(servings),
+    makeability,
+  };
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { planEntry } from "../week/planning.ts";
+import { endpoint } from "../endpoint.ts";
+import { answeredDay, instant } from "../fields.ts";
+
+/** The household in a few figures. Source: handbook/summary.md#what-it-says. */
+export const summary = z.object({
+  stock: z.object({
+    total: z.int(),
+    expired: z.int(),
+    expiringSoon: z.int(),
+    /** The first lot that expires from today on. */
+    nextExpiry: z.nullable(z.object({ name: z.string(), day: answeredDay })),
+  }),
+  /** Lines on all lists that are not ticked. */
+  lists: z.object({ open: z.int() }),
+  /** The first meal of today that was not cooked, dinner first. */
+  tonight: z.nullable(
+    z.object({
+      name: z.string(),
+      servings: z.nullable(z.number()),
+      makeability: planEntry.shape.makeability,
+    }),
+  ),
+  budget: z.nullable(z.object({ amount: z.number(), remaining: z.number(), daysLeft: z.int() })),
+  /** When anything of the household changed last. */
+  updatedAt: instant,
+});
+export type Summary = z.infer<typeof summary>;
+
+export const summaryApi = {
+  look: endpoint({
+    method: "GET",
+    path: "/summary",
+    access: "signedIn",
+    summary: "The household in a few figures, for displays and sensors",
+    data: summary,
+    fallback: "calls.unexpected",
+    stampedBy: "body",
+    reads: ["stock", "lists", "plan", "budget", "expenses"],
+  }),
+};
