@@ -68,18 +68,25 @@ class Following {
 
   async follow(): Promise<void> {
     let failures = 0;
+    // once: a proxy that holds calls while the server restarts does not collect lines
+    let polls = 1;
     while (!this.#over.aborted) {
       const ending = await this.#listen();
       if (ending === "unknown") return;
-      if (ending === "lost") failures = 0;
-      if (ending === "failed" && (await this.#revision()) !== null && failures >= FAILED_STREAMS)
-        await this.#poll();
-      else if (ending === "lost" || ending === "failed") {
-        const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      if (ending === "lost") [failures, polls] = [0, 1];
+      const answersOthers = ending === "failed" && (await this.#revision()) !== null;
+      const isBroken = ending === "lost" || ending === "failed";
+      if (isBroken && !(answersOthers && failures >= FAILED_STREAMS)) {
+        // the server may just be back
+        const growing = answersOthers ? 0 : failures;
+        const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** growing, LONGEST_PAUSE_MS);
         failures += 1;
         // not all at once after a restart
         await this.#pauseUntilBack(longest * (0.5 + Math.random() / 2));
-      } else await this.#poll();
+      } else {
+        await this.#poll(polls);
+        polls = useReach.getState().isReachable ? POLLS : 1;
+      }
     }
   }
 
@@ -148,15 +155,17 @@ class Following {
   }
 
   /** Asks now and then whether something changed, as long as no stream comes through. */
-  async #poll(): Promise<void> {
+  async #poll(polls: number): Promise<void> {
     let known = this.#hasGap ? -1 : (lowestRevision() ?? -1);
     this.#hasGap = true;
-    for (let poll = 0; poll < POLLS && !this.#over.aborted; poll += 1) {
+    for (let poll = 0; poll < polls && !this.#over.aborted; poll += 1) {
+      const { isReachable } = useReach.getState();
       const revision = await this.#revision();
-      if (this.#over.aborted) return;
+      const isBack = revision !== null && !isReachable;
+      if (isBack || this.#over.aborted) return;
       if (revision !== null && revision !== known) this.#refreshing.note(null);
       known = revision ?? known;
-      await pause(POLL_EVERY_MS, this.#over);
+      await this.#pauseUntilBack(POLL_EVERY_MS);
     }
   }
 }
