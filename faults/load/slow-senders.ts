@@ -10,7 +10,7 @@ import { timesDuring } from "./times-during.ts";
 
 const DRIPPING = 250;
 const DRIP_EVERY_MS = 1000;
-/** Headers may take 15 s and a request 60 s; the server checks every 5 s. */
+/** Headers may take 15 s, checked every 5 s, and a body 60 s. */
 const MOST_HEADER_MS = 23_000;
 const MOST_BODY_MS = 70_000;
 const LOOK_EVERY_MS = 200;

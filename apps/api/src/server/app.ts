@@ -18,10 +18,12 @@ import { catalogueRoutes } from "../catalogue/catalogue.routes.ts";
 import type { SignedInUser } from "../auth/sessions/signed-in-user.ts";
 import type { Deps } from "./deps.ts";
 import { secureHeaders } from "../http/answers/headers.ts";
+import { boundBodies } from "../http/limits/body-time.ts";
 import { shedLoad } from "../http/limits/overload.ts";
 import { onRequestEnd } from "../http/concurrency/request-end.ts";
 import { systemRoutes } from "../http/system/system.routes.ts";
 import { handleUnexpected } from "../http/answers/unexpected.ts";
+import { warnOfUntrustedProxy } from "../http/system/untrusted-proxy.ts";
 import { webRoutes } from "../http/system/web.routes.ts";
 import { limits } from "../http/limits/limits.ts";
 import { PersonCounts } from "../http/serve/person-counts.ts";
@@ -51,9 +53,8 @@ import { tokensRoutes } from "../tokens/tokens.routes.ts";
 import { summaryRoutes } from "../summary/summary.routes.ts";
 
 const MOST_JSON_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often the two are looked at: Node would take half a minute. */
+/** How often it is looked at: Node would take half a minute. */
 const SLOW_SENDERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Open connections of this process, idle ones too; more are closed as they come. */
@@ -121,7 +122,6 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MOST_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -137,6 +137,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: MOST_ADDRESS_CHARACTERS },
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  boundBodies(app.server);
   if (onRoute !== undefined)
     app.addHook("onRoute", ({ method, url }) => {
       for (const one of [method].flat()) onRoute({ method: one, url });
@@ -145,6 +146,7 @@ export async function buildApp(
   handleUnexpected(app, deps);
   onRequestEnd(app, (ended) => deps.log.info(ended, "request"));
   if (deps.config.hasMetrics) (await import("../http/system/metrics.ts")).serveMetrics(app, deps);
+  warnOfUntrustedProxy(app, deps);
   secureHeaders(app);
   if (shedsLoad) shedLoad(app);
   await app.register(compress, {

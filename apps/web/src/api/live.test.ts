@@ -2,8 +2,10 @@ import { changesApi } from "@larder/contract/changes";
 import { messagesApi } from "@larder/contract/household/messages";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call } from "./calls/call.ts";
 import { followChanges } from "./live.ts";
 import { queryClient } from "./query-client.ts";
+import { useReach } from "./calls/reach.ts";
 import { readOptions } from "./use-read.ts";
 import { beginSession } from "./kept/session.ts";
 
@@ -20,6 +22,8 @@ const say = (controller: ReadableStreamDefaultController<Uint8Array>, text: stri
 let asked: string[];
 let streams: Stream[];
 let revision: number;
+/** What a proxy answers in the server's place, "cut" without one; with "held" it keeps streams for as long as their page waits. */
+let away: "cut" | "held" | 502 | null;
 let stop: () => void;
 /** What the answer to the read waits for. */
 let isAnswered: Promise<void>;
@@ -27,11 +31,17 @@ const times = (path: string) => asked.filter((one) => one.startsWith(path)).leng
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [asked, streams, revision] = [[], [], 7];
+  [asked, streams, revision, away] = [[], [], 7, null];
   isAnswered = Promise.resolve();
   const headers = () => ({ "x-household-revision": String(revision) });
   vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit) => {
     asked.push(address);
+    if (away === "cut") throw new TypeError("Failed to fetch");
+    if (away === "held" && address === STREAM)
+      return new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+      });
+    if (away !== null) return new Response("<h1>Bad Gateway</h1>", { status: 502 });
     if (address === STREAM) {
       const stream = streams.length > 1 ? streams.shift() : streams[0];
       if (stream === undefined) throw new TypeError("Failed to fetch");
@@ -129,11 +139,60 @@ test("a stream that is cut, or says nothing for long, is opened again, and what 
   expect([times(STREAM), times(READ)]).toEqual([3, first + 2]);
 });
 
-test("a server that cannot be reached is asked with growing pauses", async () => {
+test.each(["cut", 502] as const)(
+  "a server that cannot be reached (%s) is asked with growing pauses, and the page notes it",
+  async (how) => {
+    away = how;
+    await follow();
+    expect(useReach.getState().isReachable).toBe(false);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(times(STREAM)).toBeGreaterThan(15);
+    expect(times(STREAM)).toBeLessThan(50);
+  },
+);
+
+test("after a restart behind a proxy changes come as soon as any call is answered again", async () => {
+  const stream: Stream = (controller) => {
+    open(controller);
+    setTimeout(() => controller.error(new TypeError("network error")), 1_000);
+  };
+  streams = [stream, open];
   await follow();
-  await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect(times(STREAM)).toBeGreaterThan(15);
-  expect(times(STREAM)).toBeLessThan(50);
+  away = 502;
+  // by now the pauses are up to 30 s long
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  away = null;
+  const before = times(STREAM);
+  await call(changesApi.revision, {});
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(times(STREAM)).toBe(before + 1);
+  expect(useReach.getState().isReachable).toBe(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(times(STREAM)).toBe(before + 1);
+});
+
+test("a proxy that holds calls during a restart is not taken for one that collects the lines", async () => {
+  streams = [open];
+  away = "held";
+  await follow();
+  await vi.advanceTimersByTimeAsync(56_000);
+  expect(useReach.getState().isReachable).toBe(false);
+  away = null;
+  await vi.advanceTimersByTimeAsync(6_000);
+  const before = [times(STREAM), times(REVISION)];
+  expect(useReach.getState().isReachable).toBe(true);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([times(STREAM), times(REVISION)]).toEqual(before);
+});
+
+test("where streams alone are cut, the page is not said to be out of reach, and the revision is asked for every 15 s", async () => {
+  streams = [(controller) => controller.error(new TypeError("network error"))];
+  await follow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(useReach.getState().isReachable).toBe(true);
+  const [streamsBefore, polls] = [times(STREAM), times(REVISION)];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([times(STREAM), times(REVISION)]).toEqual([streamsBefore, polls + 4]);
 });
 
 test("where somebody on the way collects the lines, the revision is asked for every 15 s instead", async () => {
@@ -143,13 +202,14 @@ test("where somebody on the way collects the lines, the revision is asked for ev
   const before = times(READ);
   expect(times(REVISION)).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([times(REVISION), times(READ)]).toEqual([3, before]);
+  // the stream is tried twice, since a proxy holds calls while the server restarts
+  expect([times(REVISION), times(READ), times(STREAM)]).toEqual([2, before + 1, 2]);
   revision += 1;
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(times(READ)).toBe(before + 1);
-  expect(times(STREAM)).toBe(1);
-  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(times(READ)).toBe(before + 2);
   expect(times(STREAM)).toBe(2);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(times(STREAM)).toBe(3);
 });
 
 test("a hidden page has no stream, and back in sight it reads anew", async () => {

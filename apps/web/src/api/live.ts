@@ -4,6 +4,7 @@ import { call, callForLines } from "./calls/call.ts";
 import { CallError, hasCode, isUnreachable } from "./calls/call-error.ts";
 import { logFailure } from "./calls/log.ts";
 import { pause } from "./calls/pause.ts";
+import { noteSilence, useReach } from "./calls/reach.ts";
 import { Refreshing, type Stale } from "./kept/refreshing.ts";
 import { lowestRevision } from "./calls/revision.ts";
 
@@ -14,6 +15,8 @@ const FIRST_LINE_MS = 5_000;
 const POLL_EVERY_MS = 15_000;
 /** How often the revision is asked for before the stream is tried again. */
 const POLLS = 20;
+/** After so many that failed in a row, while the server answers other calls, something on the way cuts streams alone. */
+const FAILED_STREAMS = 4;
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -65,16 +68,50 @@ class Following {
 
   async follow(): Promise<void> {
     let failures = 0;
+    // once: a proxy that holds calls while the server restarts does not collect lines
+    let polls = 1;
     while (!this.#over.aborted) {
       const ending = await this.#listen();
       if (ending === "unknown") return;
-      if (ending === "lost") failures = 0;
-      if (ending === "lost" || ending === "failed") {
-        const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      if (ending === "lost") [failures, polls] = [0, 1];
+      const answersOthers = ending === "failed" && (await this.#revision()) !== null;
+      const isBroken = ending === "lost" || ending === "failed";
+      if (isBroken && !(answersOthers && failures >= FAILED_STREAMS)) {
+        // the server may just be back
+        const growing = answersOthers ? 0 : failures;
+        const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** growing, LONGEST_PAUSE_MS);
         failures += 1;
         // not all at once after a restart
-        await pause(longest * (0.5 + Math.random() / 2), this.#over);
-      } else await this.#poll();
+        await this.#pauseUntilBack(longest * (0.5 + Math.random() / 2));
+      } else {
+        await this.#poll(polls);
+        polls = useReach.getState().isReachable ? POLLS : 1;
+      }
+    }
+  }
+
+  /** Ends early if another call finds the server back. */
+  async #pauseUntilBack(ms: number): Promise<void> {
+    const back = new AbortController();
+    const end = () => back.abort();
+    this.#over.addEventListener("abort", end);
+    const unsubscribe = useReach.subscribe(({ isReachable }, before) => {
+      if (isReachable && !before.isReachable) end();
+    });
+    if (!this.#over.aborted) await pause(ms, back.signal);
+    unsubscribe();
+    this.#over.removeEventListener("abort", end);
+  }
+
+  /** The household's revision; null without an answer. Notes whether the server is out of reach, which a lost stream alone does not prove. */
+  async #revision(): Promise<number | null> {
+    try {
+      return (await call(changesApi.revision, {}, { signal: this.#over })).data.revision;
+    } catch (error) {
+      if (this.#over.aborted) return null;
+      if (!(error instanceof CallError)) throw error;
+      if (isUnreachable(error)) noteSilence();
+      return null;
     }
   }
 
@@ -118,19 +155,17 @@ class Following {
   }
 
   /** Asks now and then whether something changed, as long as no stream comes through. */
-  async #poll(): Promise<void> {
+  async #poll(polls: number): Promise<void> {
     let known = this.#hasGap ? -1 : (lowestRevision() ?? -1);
     this.#hasGap = true;
-    for (let poll = 0; poll < POLLS && !this.#over.aborted; poll += 1) {
-      try {
-        const { data } = await call(changesApi.revision, {}, { signal: this.#over });
-        if (data.revision !== known) this.#refreshing.note(null);
-        known = data.revision;
-      } catch (error) {
-        if (this.#over.aborted) return;
-        if (!(error instanceof CallError)) throw error;
-      }
-      await pause(POLL_EVERY_MS, this.#over);
+    for (let poll = 0; poll < polls && !this.#over.aborted; poll += 1) {
+      const { isReachable } = useReach.getState();
+      const revision = await this.#revision();
+      const isBack = revision !== null && !isReachable;
+      if (isBack || this.#over.aborted) return;
+      if (revision !== null && revision !== known) this.#refreshing.note(null);
+      known = revision ?? known;
+      await this.#pauseUntilBack(POLL_EVERY_MS);
     }
   }
 }

@@ -2,6 +2,8 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { say } from "@larder/words/say";
+import { useReach } from "./calls/reach.ts";
 import { useSession } from "./kept/session.ts";
 import { signInAs } from "../testing/sign-in.ts";
 import { type Action, useAction } from "./use-action.ts";
@@ -142,5 +144,30 @@ describe("an action", () => {
     expect(useSession.getState().isAuthenticated).toBe(false);
     expect(result.current.problem).toBeNull();
     expect(network.requests).toEqual(["POST /api/ingredients"]);
+  });
+
+  test("a 401 of something before the server, such as a portal, ends no session", async () => {
+    const { network } = await signInAs({});
+    network.goDown(401);
+    const { result } = renderHook(() => useAction(inventoryApi.add));
+    await run(result);
+    expect(useSession.getState().isAuthenticated).toBe(true);
+    expect(useReach.getState().isReachable).toBe(false);
+    expect(result.current.problem).toBe(say(inventoryApi.add.fallback));
+  });
+
+  test("Larder's own 503 is an answer, a proxy's is none", async () => {
+    const { network } = await signInAs({});
+    const said = { status: "error", code: "overloaded", message: "Too much at once." };
+    network.answer("POST /api/ingredients", { status: 503, body: said });
+    const { result } = renderHook(() => useAction(inventoryApi.add));
+    await run(result);
+    expect(result.current.problem).toBe("Too much at once.");
+    expect(useReach.getState().isReachable).toBe(true);
+    network.goUp();
+    network.goDown(503);
+    await run(result);
+    expect(result.current.problem).toBe(say(inventoryApi.add.fallback));
+    expect(useReach.getState().isReachable).toBe(false);
   });
 });

@@ -17,8 +17,8 @@ interface CannedAnswer {
 export interface Network {
   /** Every request, for example "POST /api/auth/login". */
   readonly requests: readonly string[];
-  /** Every request fails as without a connection. */
-  goDown(): void;
+  /** Every request fails as without a connection, or a proxy answers with this status. */
+  goDown(proxyStatus?: number): void;
   goUp(): void;
   /** Answers in the server's place, for example a 500 without a message, until `goUp()`. */
   answer(request: string, answer: CannedAnswer): void;
@@ -34,6 +34,12 @@ const STREAM = `${changesApi.stream.method} /api${changesApi.stream.path}`;
 const noStream = () =>
   Response.json({ status: "error", code: "not_found", message: "No." }, { status: 404 });
 
+/** What nginx, Caddy and the others answer in place of a server that they cannot reach. */
+function pageOfProxy(status: number): Response {
+  const headers = { "content-type": "text/html" };
+  return new Response(`<html><h1>${status}</h1><hr>a proxy</html>`, { status, headers });
+}
+
 /**
  * Replaces `fetch` by the server's `inject`: the real API in process. `isLive` adds the stream of
  * changes, which otherwise could reach a screen at any moment.
@@ -42,7 +48,7 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   const requests: string[] = [];
   const canned = new Map<string, CannedAnswer>();
   const ways = { out: new Map<string, Promise<void>>(), back: new Map<string, Promise<void>>() };
-  let isDown = false;
+  let down: { readonly proxyStatus: number | undefined } | null = null;
 
   async function answerFetch(address: string, init: RequestInit = {}): Promise<Response> {
     const name = `${init.method ?? "GET"} ${address.split("?")[0]}`;
@@ -51,7 +57,8 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
     await slowly();
     await ways.out.get(name);
     if (init.signal?.aborted) throw new DOMException("The operation was aborted.", "AbortError");
-    if (isDown) throw new TypeError("Failed to fetch");
+    if (down?.proxyStatus !== undefined) return pageOfProxy(down.proxyStatus);
+    if (down) throw new TypeError("Failed to fetch");
     const instead = canned.get(name);
     if (instead)
       return new Response(
@@ -90,11 +97,11 @@ export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   vi.stubGlobal("fetch", answerFetch);
   return {
     requests,
-    goDown: () => {
-      isDown = true;
+    goDown: (proxyStatus) => {
+      down = { proxyStatus };
     },
     goUp: () => {
-      isDown = false;
+      down = null;
       canned.clear();
     },
     answer: (request, given) => canned.set(request, given),

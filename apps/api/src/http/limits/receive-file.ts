@@ -4,6 +4,7 @@ import { setImmediate as letOthers } from "node:timers/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { UploadSpec } from "@larder/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { allowUpload } from "./body-time.ts";
 import { fail, invalid, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 
 /** An uploaded file in memory. */
@@ -137,6 +138,7 @@ export async function receiveFile(
   // If the caller left during the session check, no event would end the parser's wait.
   if (request.raw.destroyed) return invalid(upload.field, upload.missing);
   let received: ReceivedFile | undefined;
+  allowUpload(request.raw, Math.min(declaredBytes ?? Infinity, upload.mostBytes));
   const stopWatching = watchRate(request, slowest);
   try {
     for await (const part of request.parts()) {

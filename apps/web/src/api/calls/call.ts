@@ -20,7 +20,7 @@ import { logFailure } from "./log.ts";
 import { noteAnswer } from "./reach.ts";
 import { noteRevision } from "./revision.ts";
 import { endSession, useSession } from "../kept/session.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, isUnreachable } from "./call-error.ts";
 import { answerOfLines } from "./answer-lines.ts";
 
 type Part<S, Name extends string, Value> = S extends z.ZodMiniType
@@ -64,14 +64,16 @@ export interface Answer<E extends EndpointSpec> {
 }
 
 const UNCHANGED = 304;
+const FIRST_OF_PROXIES = 502;
 
 /** Below the page's own origin; the one place that knows it. */
 const API = "/api";
 
 /**
  * Calls an endpoint of the contract. Sends the token, the time zone and, when given, the idempotency key; checks the
- * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 ends the session when a token was
- * sent, is logged once and never tried again. Source: handbook/wire.md#successes, handbook/accounts.md#the-session-in-the-browser.
+ * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 of the server ends the session when a
+ * token was sent, is logged once and never tried again; without the envelope it counts as unreachable, as do 502 and above.
+ * Source: handbook/wire.md#successes, handbook/accounts.md#the-session-in-the-browser.
  */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
@@ -126,11 +128,12 @@ async function answered<E extends EndpointSpec>(
   const response = isToldInLines
     ? await answerOfLines(sent, { endpoint, onStep, signal: options.signal })
     : sent;
-  noteAnswer();
+  const isGood = response.ok || (options.tag && response.status === UNCHANGED);
+  const failure = isGood ? null : await readFailure(endpoint, response);
+  if (!isUnreachable(failure)) noteAnswer();
   if (token === useSession.getState().token) noteRevision(sent.headers.get(REVISION_HEADER));
-  if (response.ok || (options.tag && response.status === UNCHANGED)) return response;
-  const failure = await readFailure(endpoint, response);
-  if (failure.status === 401 && token !== null) {
+  if (!failure) return response;
+  if (failure.status === 401 && !isUnreachable(failure) && token !== null) {
     logFailure(`401 on ${endpoint.method} ${endpoint.path}: signed out`, failure);
     if (useSession.getState().token === token) endSession();
   }
@@ -233,17 +236,19 @@ async function readSuccess<E extends EndpointSpec>(
 }
 
 async function readFailure(endpoint: EndpointSpec, response: Response): Promise<CallError> {
+  const { status } = response;
   let said: z.infer<typeof errorEnvelope> = {};
+  let cause: unknown;
   try {
-    const parsed = errorEnvelope.safeParse(await response.json());
-    if (parsed.success) said = parsed.data;
-  } catch (cause) {
-    // Not our envelope, perhaps a proxy's page: the status alone counts.
-    return new CallError({ kind: "answered", status: response.status, cause });
+    said = errorEnvelope.safeParse(await response.json()).data ?? said;
+  } catch (error) {
+    cause = error;
   }
   return new CallError({
-    kind: "answered",
-    status: response.status,
+    // Without a code it is the page of a proxy whose server does not answer, or of a portal that lets nobody through.
+    kind: !said.code && (status === 401 || status >= FIRST_OF_PROXIES) ? "unreachable" : "answered",
+    status,
+    cause,
     code: said.code,
     serverMessage: said.message || undefined,
     details: said.details,

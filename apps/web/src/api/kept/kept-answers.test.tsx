@@ -49,7 +49,13 @@ describe("kept answers", () => {
 });
 
 describe("a read whose server cannot be reached", () => {
-  test("shows what was kept, and fetches as soon as the server answers", async () => {
+  test.each([
+    ["without a connection", undefined],
+    ["behind a proxy that answers 502", 502],
+    ["behind a proxy that answers 503", 503],
+    ["behind a proxy that answers 504", 504],
+    ["behind a service that answers 521", 521],
+  ])("shows what was kept %s, and fetches as soon as the server answers", async (_, status) => {
     stubCaches();
     const { network } = await signInAs({});
     const first = renderHook(() => useRead(inventoryApi.list));
@@ -57,7 +63,7 @@ describe("a read whose server cannot be reached", () => {
     first.unmount();
     // As after a reload: nothing is in memory any more.
     queryClient.clear();
-    network.goDown();
+    network.goDown(status);
     const { result } = renderHook(() => useRead(inventoryApi.list));
     await waitFor(() => expect(result.current.data?.total).toBe(0));
     expect(result.current.problem).toBeNull();

@@ -1,0 +1,40 @@
+import type { IncomingMessage, Server } from "node:http";
+
+/** Enough for 256 kB of JSON over a poor connection. */
+const USUAL_MS = 60_000;
+/** What an upload brings at least, on average, after its first minute: 256 kbit/s. */
+const SLOWEST_BYTES_A_SECOND = 32 * 1024;
+
+const TIMER = Symbol("time of the body");
+type Timed = IncomingMessage & { [TIMER]?: NodeJS.Timeout };
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers["content-length"] ?? 0) > 0 || "transfer-encoding" in headers;
+}
+
+function limit(request: Timed, ms: number): void {
+  clearTimeout(request[TIMER]);
+  request[TIMER] = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, ms).unref();
+}
+
+/**
+ * Hangs up on a request whose body is not there after 60 s, whatever became of the request meanwhile. Node's own `requestTimeout`
+ * is one for all, and an upload over a slow connection takes longer.
+ */
+export function boundBodies(server: Server): void {
+  server.on("request", (request: Timed) => {
+    if (!hasBody(request)) return;
+    limit(request, USUAL_MS);
+    // a timer that goes on would hold a finished request in memory
+    request.once("close", () => clearTimeout(request[TIMER]));
+  });
+}
+
+/** Gives an upload the time that so many bytes take at the lowest rate, a minute and more. */
+export function allowUpload(request: Timed, bytes: number): void {
+  // NOTE: a request that a test injects has no connection and no limit.
+  if (request[TIMER] !== undefined)
+    limit(request, USUAL_MS + (bytes / SLOWEST_BYTES_A_SECOND) * 1000);
+}
