@@ -14,7 +14,7 @@ export interface Product {
   readonly admin: { readonly email: string; readonly password: string };
   /** Kills it without warning and starts it again where it was: same address, same data. */
   readonly crash: () => Promise<void>;
-  /** What the operator's `npm run user -- …` prints. */
+  /** What the operator's `larder user …` prints. */
   readonly shell: (...args: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

@@ -207,7 +207,7 @@ export function explainStart(error: unknown): string {
   if (failures.some(isDiskFailing))
     return "Larder could not start: the disk is full, or it fails. Look at the one where DATA_DIR is.";
   if (failures.some(isCorrupt))
-    return "Larder could not start: the database is damaged. Restore a backup: npm run restore -- FILE";
+    return "Larder could not start: the database is damaged. Restore a backup: larder restore FILE";
   if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return `Larder could not start: ${error.message}${cause}`;

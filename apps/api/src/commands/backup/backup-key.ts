@@ -150,9 +150,9 @@ export function saidMissingKey({ state }: RestoredKey): string {
   const lost = "Second factors, push messages, webhooks and letters that wait";
   return state === "missing"
     ? `\n${lost} are encrypted with a key that is not here, and Larder does not start without it: put it into DATA_DIR as secret.key, or ` +
-        "set SECRET_KEY to it. If it is lost for good: npm run restore -- FILE --without-key"
+        "set SECRET_KEY to it. If it is lost for good: larder restore FILE --without-key"
     : `\nThe key was given up: ${lost.toLowerCase()} have to be set up anew. Recovery codes still work; ` +
-        "npm run user -- reset-2fa EMAIL takes a second factor off.";
+        "larder user reset-2fa EMAIL takes a second factor off.";
 }
 
 /** Puts a key into the place of the one that is here, which stays beside the former database; says so. */

@@ -78,7 +78,7 @@ export async function moveToPostgres(
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined)
     return refused(
-      "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder npm run move-to-postgres",
+      "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder larder move-to-postgres",
     );
   const file = resolve(sqliteFile(dataDir));
   if (!existsSync(file)) return refused(`There is no database at ${file}. DATA_DIR says where.`);

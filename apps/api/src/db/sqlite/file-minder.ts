@@ -66,7 +66,7 @@ export class FileMinder {
     this.#tell(news, error);
     if (news !== "damaged") return;
     try {
-      writeFileSync(this.#mark, "Restore a backup: npm run restore -- FILE\n", { mode: 0o600 });
+      writeFileSync(this.#mark, "Restore a backup: larder restore FILE\n", { mode: 0o600 });
     } catch (cause) {
       // a disk that fails altogether: this process knows it in any case
       this.#tell("damaged", cause);

@@ -127,6 +127,12 @@ export async function releaseUnfinishedKeys(db: Reader): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("status", "is", null).execute();
 }
 
+/** Forgets every kept answer; answers how many. One statement. */
+export async function forgetAllAnswers(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("idempotency_keys").executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Of so many writes of a person the answers are kept; of older ones, for a day, that they were done. */
 const MOST_ANSWERS = 200;
 /** More than come between one tidying and the next. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
-import type { Reader } from "../../db/transaction.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
 
 /** How often a bucket was hit in its present window, and when that ends. */
 export interface Throttle {
@@ -61,6 +61,12 @@ export async function readThrottles(
 /** Forgets a bucket. One statement. */
 export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
   await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
+}
+
+/** Forgets every count; answers how many. One statement. */
+export async function clearAllThrottles(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("throttles").executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Removes windows that are over, at most `limit`; answers whether there may be more. One statement. */
