@@ -57,6 +57,14 @@ export const programs = {
       "The server must be stopped. What was there before stays beside it. Everybody has to sign in again.\n" +
       "--without-key gives up what only a lost key could open: second factors, push messages, webhooks.",
   },
+  "give-up-key": {
+    source: "apps/api/src/commands/give-up-key.ts",
+    takes: "",
+    does: "start again without the key of the secrets, which is lost for good",
+    more:
+      "The server must be stopped. Push messages and webhooks have to be set up again; letters that wait are not sent. Second factors\n" +
+      "stay on: recovery codes work, and larder user reset-2fa EMAIL takes one off. Refused as long as the right key is here.",
+  },
   "move-to-postgres": {
     source: "apps/api/src/commands/move-to-postgres.ts",
     takes: "",

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ensureAdmin } from "../auth/accounts/ensure-admin.ts";
-import { checkKey } from "../auth/second-factor/installation-secret.ts";
+import { checkKey, refuseMissingKey } from "../auth/second-factor/installation-secret.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
 import { awaitServer } from "../db/postgres/await-server.ts";
@@ -140,6 +140,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   await bringUpToDate(db, config, log);
   if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   if (config.receiptReaders === "apart") await makeScanTables(db);
+  await refuseMissingKey({ db, config });
   const scansChannel = scansChannelOf(config);
   const receiptReader = readerOfConfig(config, { clock, log, db, scansChannel });
   const deps = newDeps({ db, clock, log, config, receiptReader });
