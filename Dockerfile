@@ -4,10 +4,12 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 COPY . .
 # Installs what package-lock.json names without running install scripts, builds, and picks what runs.
-RUN node scripts/package.mjs /app && mkdir /data
+RUN node scripts/package.mjs /app && mkdir /data \
+  && printf '#!/usr/local/bin/node\nimport("/app/server/larder.mjs");\n' > /usr/local/bin/larder \
+  && chmod 755 /usr/local/bin/larder
 
 FROM gcr.io/distroless/cc-debian12:nonroot
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /usr/local/bin/node /usr/local/bin/larder /usr/local/bin/
 COPY --from=build /app /app
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app
@@ -17,6 +19,6 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
-  CMD ["node", "server/health.mjs"]
-ENTRYPOINT ["node"]
-CMD ["server/main.mjs"]
+  CMD ["larder", "health"]
+ENTRYPOINT ["larder"]
+CMD ["start"]

@@ -7,6 +7,7 @@
  */
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,6 +23,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./machine/install.mjs";
+import { programs as commands } from "./larder/programs.mjs";
 import { underLock } from "./machine/lock.mjs";
 import { freePort } from "./machine/free-port.mjs";
 import { plainText } from "./documents/plain-text.mjs";
@@ -32,6 +34,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.base.json",
   "scripts/build.mjs",
+  "scripts/larder",
   "scripts/documents/plain-text.mjs",
   "scripts/warm-up.mjs",
   "packages/rules",
@@ -40,24 +43,15 @@ const sources = [
   "apps/api",
   "apps/web",
 ];
-const notSources = /(^|\/)(node_modules|dist|testing|bench)(\/|$)|\.test\.tsx?$|\.suite\.ts$/;
+const notSources = /(^|\/)(node_modules|dist|testing|bench)(\/|$)|\.test\.(tsx?|mjs)$|\.suite\.ts$/;
 const buildsKept = 3;
 /** A server that still runs may serve an older build; nothing younger than a day is removed. */
 const removableAfterMs = 86_400_000;
 
-/** Programs of the product: each becomes server/<name>.mjs. */
-const programs = {
-  main: "apps/api/src/server/main.ts",
-  demo: "apps/api/src/commands/demo.ts",
-  health: "apps/api/src/commands/health.ts",
-  user: "apps/api/src/commands/user.ts",
-  jobs: "apps/api/src/commands/jobs.ts",
-  products: "apps/api/src/commands/products.ts",
-  reader: "apps/api/src/commands/reader.ts",
-  backup: "apps/api/src/commands/backup.ts",
-  restore: "apps/api/src/commands/restore.ts",
-  "move-to-postgres": "apps/api/src/commands/move-to-postgres.ts",
-};
+/** Programs of the product: each becomes server/<name>.mjs, and `larder` runs them. */
+const programs = Object.fromEntries(
+  Object.entries(commands).map(([name, { source }]) => [name === "start" ? "main" : name, source]),
+);
 
 /** What programs start beside themselves, as threads and processes: each becomes server/<name>.cjs. */
 const helpers = {
@@ -121,6 +115,9 @@ const output = {
   comments: { legal: true, annotation: false, jsdoc: false },
 };
 
+/** @param {string} file */
+const isNoTest = (file) => !file.endsWith(".test.mjs");
+
 /** @param {string} folder */
 async function bundleServer(folder) {
   const { build } = await import("rolldown");
@@ -171,10 +168,11 @@ async function bundleServer(folder) {
     Object.keys(programs).map((name) =>
       writeFile(
         join(folder, `${name}.mjs`),
-        `import { launch } from "./launch.mjs";\nlaunch("${name}");\n`,
+        `import { refuseOldNode } from "./node-version.mjs";\nrefuseOldNode();\nconst { launch } = await import("./launch.mjs");\nlaunch("${name}");\n`,
       ),
     ),
   );
+  cpSync(join(root, "scripts/larder"), folder, { recursive: true, filter: isNoTest });
 }
 
 /**

@@ -2,7 +2,8 @@
  * Puts the built product into a folder that runs by itself, with nothing in it but what runs:
  * `node scripts/package.mjs FOLDER`. The container image is this folder and Node.
  *
- *   server/         the bundle: main.mjs and the commands
+ *   larder          the command, for systems with a shell
+ *   server/         the bundle: larder.mjs, the same command, and the programs that it runs
  *   web/            the web app, compressed
  *   node_modules/   the packages that the bundle leaves outside, for this machine's system only
  */
@@ -19,7 +20,10 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { ensureBuilt, externals } from "./build.mjs";
 import { ensureInstalled } from "./machine/install.mjs";
+import { refuseOldNode } from "./larder/node-version.mjs";
 import { isProgram, program, root, Stop } from "./process.mjs";
+
+refuseOldNode();
 
 /** What nothing loads: source maps, types, sources of native code, documents, tests. Licences stay. */
 const unusedFile =
@@ -122,7 +126,8 @@ export async function packageInto(target, say) {
   for (const part of ["server", "web"])
     cpSync(join(build, part), join(target, part), { recursive: true });
   copyPackages(target);
-  for (const file of ["LICENSE", "NOTICE"]) copyFileSync(join(root, file), join(target, file));
+  for (const file of ["LICENSE", "NOTICE", "larder"])
+    copyFileSync(join(root, file), join(target, file));
   const { name, version, license } = json("package.json");
   const manifest = { name, version, license, private: true, type: "module" };
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -14,7 +14,7 @@ export interface Product {
   readonly admin: { readonly email: string; readonly password: string };
   /** Kills it and starts it again with the same address and data. */
   readonly crash: () => Promise<void>;
-  /** Output of the operator's `npm run user -- …`. */
+  /** Output of the operator's `larder user …`. */
   readonly shell: (...args: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

@@ -58,8 +58,7 @@ test("every npm command that a document names is there", () => {
 /** What the README tells a reader to type, and where it is tried when not here. */
 const triedElsewhere = new Set([
   "npm test", // by whoever reads this
-  "npm run move-to-postgres", // apps/api/src/commands/move/move-database.postgres.test.ts
-  "npm run products -- import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.api.test.ts
+  "./larder products import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.api.test.ts
 ]);
 let folder = "";
 let port = 0;
@@ -124,16 +123,16 @@ test(
     await product.ready();
     const you = { name: "You", email: "you@example.com", password: "a long password" };
     expect((await post("/auth/register", you)).status).toBe(201);
-    expect(await typed("npm run user -- grant-admin you@example.com").ended).toMatchObject({
+    expect(await typed("./larder user grant-admin you@example.com").ended).toMatchObject({
       code: 0,
     });
     const login = Object(await (await post("/auth/login", you)).json());
     expect(login.data.user.role).toBe("ADMIN");
-    expect(await typed("npm run backup -- copy.db").ended).toMatchObject({ code: 0 });
+    expect(await typed("./larder backup copy.db").ended).toMatchObject({ code: 0 });
     expect((await post("/auth/register", { ...you, email: "late@example.com" })).status).toBe(201);
     expect(await product.stop()).toMatchObject({ code: 0 });
 
-    expect(await typed("npm run restore -- copy.db").ended).toMatchObject({ code: 0 });
+    expect(await typed("./larder restore copy.db").ended).toMatchObject({ code: 0 });
     const again = type("npm start");
     await again.ready();
     expect((await post("/auth/login", { ...you, email: "late@example.com" })).status).toBe(401);

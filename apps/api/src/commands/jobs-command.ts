@@ -7,9 +7,9 @@ import { done, refused, table, type Report } from "./report.ts";
 /** How to call the command. */
 export const USAGE = `Work that Larder does by itself, such as sending mail:
 
-  npm run jobs -- list          what was given up, newest first, and how much waits
-  npm run jobs -- revive ID     try one of them anew
-  npm run jobs -- revive all    try all of them anew
+  larder jobs list          what was given up, newest first, and how much waits
+  larder jobs revive ID     try one of them anew
+  larder jobs revive all    try all of them anew
 
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 

@@ -1,5 +1,5 @@
 /**
- * What was given up, and trying it anew, while the server runs or not: `npm run jobs -- list`.
+ * What was given up, and trying it anew, while the server runs or not: `larder jobs list`.
  * Source: handbook/jobs.md#jobs.
  */
 import "../server/private-files.ts";

@@ -1,4 +1,4 @@
-/** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… npm run move-to-postgres`. */
+/** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… larder move-to-postgres`. */
 import "../server/private-files.ts";
 import { readEnvironment } from "../server/config.ts";
 import { moveToPostgres } from "./move/move-database.ts";

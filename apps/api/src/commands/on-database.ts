@@ -6,16 +6,21 @@ import { stateOfTables } from "../db/migrate.ts";
 import type { Database } from "../db/schema/schema.ts";
 import { tell, type Report } from "./report.ts";
 
-const START_FIRST = "Start Larder once (npm start), then try again.";
+const START_FIRST = "Start Larder once (larder start), then try again.";
 
 /** A command that works on the database, while the server runs or not. */
 export interface DatabaseCommand {
   /** How to call it. */
   readonly usage: string;
+  /** Whether it also works on the tables of an older Larder, such as a restored dump before its first start. */
+  readonly takesOlderTables?: true;
   readonly run: (db: Kysely<Database>, args: readonly string[]) => Promise<Report>;
 }
 
-async function reportOf({ usage, run }: DatabaseCommand, args: readonly string[]): Promise<Report> {
+async function reportOf(
+  { usage, takesOlderTables, run }: DatabaseCommand,
+  args: readonly string[],
+): Promise<Report> {
   if (args.length === 1 && ["help", "--help", "-h"].includes(args[0] ?? ""))
     return { isDone: true, text: usage };
   const config = readEnvironment();
@@ -29,7 +34,8 @@ async function reportOf({ usage, run }: DatabaseCommand, args: readonly string[]
     const state = await stateOfTables(db);
     if (state === "newer")
       return refused("The database is newer than this program. Use a newer Larder.");
-    if (state !== "current") return refused(`The database is not up to date. ${START_FIRST}`);
+    if (state !== "current" && (state !== "older" || takesOlderTables !== true))
+      return refused(`The database is not up to date. ${START_FIRST}`);
     return await run(db, args);
   } finally {
     await db.destroy();

@@ -5,7 +5,7 @@ import { done, refused, type Report } from "./report.ts";
 /** How to call the command. */
 export const USAGE = `Names and sizes of products, for barcodes that nobody here has scanned before:
 
-  npm run products -- import FILE   loads an export of Open Food Facts: JSONL or CSV, gzipped or not
+  larder products import FILE   loads an export of Open Food Facts: JSONL or CSV, gzipped or not
 
 It takes the place of the one before. DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 

@@ -1,5 +1,5 @@
 /**
- * Names and sizes of products for barcodes, while the server runs or not: `npm run products -- import FILE`.
+ * Names and sizes of products for barcodes, while the server runs or not: `larder products import FILE`.
  * Source: handbook/barcodes.md#products.
  */
 import "../server/private-files.ts";

@@ -1,5 +1,5 @@
 /**
- * A reader of receipts of its own, for servers that run with RECEIPT_READERS=apart: `npm run reader`. It listens nowhere, needs
+ * A reader of receipts of its own, for servers that run with RECEIPT_READERS=apart: `larder reader`. It listens nowhere, needs
  * nothing but the tables of scans, and runs as often as wanted, on as many machines. Source: docs/SCALING.md.
  */
 import "../server/private-files.ts";

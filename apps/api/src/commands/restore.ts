@@ -1,5 +1,5 @@
 /**
- * Puts a backup in the place of the database; the server must be stopped: `npm run restore -- FILE [--without-key]`.
+ * Puts a backup in the place of the database; the server must be stopped: `larder restore FILE [--without-key]`.
  * Source: handbook/foundations.md#backups.
  */
 import "../server/private-files.ts";

@@ -28,23 +28,23 @@ import { done, printable, refused, table, type Report } from "./report.ts";
 /** How to call the command. */
 export const USAGE = `Accounts from the shell:
 
-  npm run user -- list                         every account with its household, oldest first
-  npm run user -- grant-admin EMAIL            make somebody an administrator
-  npm run user -- revoke-admin EMAIL           make them a regular user again
-  npm run user -- set-pro EMAIL                give them the PRO plan
-  npm run user -- set-free EMAIL               take it back
-  npm run user -- reset-password EMAIL         set a new password, print it, end their sessions
-  npm run user -- reset-password EMAIL --stdin the same with the first line of the standard input
-  npm run user -- reset-2fa EMAIL              turn off the second factor of somebody who lost it
-  npm run user -- end-sessions EMAIL           sign somebody out everywhere
-  npm run user -- reset-link EMAIL             print a link with which they choose one within 30 minutes
+  larder user list                         every account with its household, oldest first
+  larder user grant-admin EMAIL            make somebody an administrator
+  larder user revoke-admin EMAIL           make them a regular user again
+  larder user set-pro EMAIL                give them the PRO plan
+  larder user set-free EMAIL               take it back
+  larder user reset-password EMAIL         set a new password, print it, end their sessions
+  larder user reset-password EMAIL --stdin the same with the first line of the standard input
+  larder user reset-2fa EMAIL              turn off the second factor of somebody who lost it
+  larder user end-sessions EMAIL           sign somebody out everywhere
+  larder user reset-link EMAIL             print a link with which they choose one within 30 minutes
 
 What changed is also one line of JSON on the standard output, as in the server's log.
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 
 const GENERATED_BYTES = 15;
 function noAccount(email: string): string {
-  return `No account has the email ${printable(email)}. "npm run user -- list" shows them all.`;
+  return `No account has the email ${printable(email)}. "larder user list" shows them all.`;
 }
 
 async function list(db: Reader): Promise<Report> {

@@ -193,7 +193,7 @@ describe("what cannot be done is said", () => {
   ])("%j shows how to call it", async (args) => {
     const report = await run(args);
     expect(report.isDone).toBe(false);
-    expect(report.text).toContain("npm run user -- reset-password EMAIL");
+    expect(report.text).toContain("larder user reset-password EMAIL");
   });
 });
 

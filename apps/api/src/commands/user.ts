@@ -1,5 +1,5 @@
 /**
- * Accounts from the shell, while the server runs or not: `npm run user -- grant-admin EMAIL`.
+ * Accounts from the shell, while the server runs or not: `larder user grant-admin EMAIL`.
  * Source: handbook/accounts.md#administrators.
  */
 import "../server/private-files.ts";

@@ -205,7 +205,7 @@ export class Jobs {
     const retryAt = pause === undefined ? null : now + pause;
     if (!(await settleJob(db, job, { reason, now, retryAt }))) return;
     if (retryAt === null)
-      log.error({ ...told, reason }, "a job was given up; npm run jobs shows it");
+      log.error({ ...told, reason }, "a job was given up; larder jobs shows it");
     else log.warn({ ...told, reason, retryAt }, "a job failed; it is tried again");
   }
 }

@@ -19,6 +19,12 @@ export function openStored(secrets: Pick<Secrets, "open">, value: string): Buffe
   return Buffer.from(text, "base64url");
 }
 
+/** Under which name the database keeps what tells one key from another. */
+export const KEY_CHECK = "key_check";
+
+/** In the place of the check in a database whose key was given up: the next start notes its own. */
+export const KEY_GIVEN_UP = "given up";
+
 const CHECKED = /^larder since (\d{1,15})$/;
 
 /** What is kept to tell later whether a key is the one that the database's secrets were encrypted with, and since when they are. */

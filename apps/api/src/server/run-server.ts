@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ensureAdmin } from "../auth/accounts/ensure-admin.ts";
-import { checkKey } from "../auth/second-factor/installation-secret.ts";
+import { checkKey, refuseMissingKey } from "../auth/second-factor/installation-secret.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
 import { awaitServer } from "../db/postgres/await-server.ts";
@@ -140,6 +140,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   await bringUpToDate(db, config, log);
   if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   if (config.receiptReaders === "apart") await makeScanTables(db);
+  await refuseMissingKey({ db, config });
   const scansChannel = scansChannelOf(config);
   const receiptReader = readerOfConfig(config, { clock, log, db, scansChannel });
   const deps = newDeps({ db, clock, log, config, receiptReader });
@@ -207,7 +208,7 @@ export function explainStart(error: unknown): string {
   if (failures.some(isDiskFailing))
     return "Larder could not start: the disk is full, or it fails. Look at the one where DATA_DIR is.";
   if (failures.some(isCorrupt))
-    return "Larder could not start: the database is damaged. Restore a backup: npm run restore -- FILE";
+    return "Larder could not start: the database is damaged. Restore a backup: larder restore FILE";
   if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   return `Larder could not start: ${error.message}${cause}`;

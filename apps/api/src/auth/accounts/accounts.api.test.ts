@@ -121,7 +121,7 @@ describe("the operator's administrator", () => {
     test("that the email has an account of somebody's, which stays as it is", async () => {
       const maya = await larder.aUser({ email: "maya@larder.example" });
       expect(await toldBy("Maya@Larder.example", "a good password")).toEqual([
-        "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use npm run user -- grant-admin to make it an administrator",
+        "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use larder user grant-admin to make it an administrator",
       ]);
       expect((await maya.call(authApi.me)).data.user.role).toBe("USER");
     });

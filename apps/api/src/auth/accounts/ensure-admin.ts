@@ -19,7 +19,7 @@ function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
   else
     log.warn(
       fields,
-      "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use npm run user -- grant-admin to make it an administrator",
+      "ADMIN_EMAIL already has an account; it was left as it is (role USER). Use larder user grant-admin to make it an administrator",
     );
 }
 

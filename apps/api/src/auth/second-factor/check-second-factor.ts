@@ -12,6 +12,9 @@ import {
 } from "./second-factor.store.ts";
 import { hasTotpShape, stepOfCode } from "./totp.ts";
 
+const SEALED_BY_ANOTHER_KEY =
+  "a second factor is encrypted with another key: no code opens it, recovery codes do; larder user reset-2fa takes it off";
+
 /** With what somebody passed: nothing was asked for, a code of the app, or a recovery code. */
 export type UsedFactor = "none" | "totp" | "recovery_code";
 
@@ -31,7 +34,7 @@ async function methodsOf(db: Reader, userId: number): Promise<readonly SecondFac
  * Source: handbook/accounts.md#second-factor.
  */
 export async function checkSecondFactor(
-  { secrets, clock }: Pick<Deps, "secrets" | "clock">,
+  { secrets, clock, log }: Pick<Deps, "secrets" | "clock" | "log">,
   tx: Tx,
   { userId, code }: { readonly userId: number; readonly code: string | undefined },
 ): Promise<Outcome<UsedFactor>> {
@@ -44,7 +47,11 @@ export async function checkSecondFactor(
     const isTaken = await takeRecoveryCode(tx, userId, { hash: hashOfRecoveryCode(code), now });
     return isTaken ? ok("recovery_code") : fail("invalid_credentials");
   }
-  const seed = secrets.open("totp", factor.sealedSeed);
+  const seed = secrets.openIfOwn("totp", factor.sealedSeed);
+  if (seed === null) {
+    log.warn({ userId }, SEALED_BY_ANOTHER_KEY);
+    return fail("invalid_credentials");
+  }
   const step = await stepOfCode({ seed, code, now, lastStep: factor.lastStep });
   const isTaken = step !== null && (await takeStep(tx, userId, step));
   return isTaken ? ok("totp") : fail("invalid_credentials");

@@ -19,7 +19,11 @@ export function putIntoCopy(
   copy.prepare("insert into installation_secrets (name, value) values (?, ?)").run(name, value);
 }
 
-/** Takes all secrets of the installation out of a copy, whose key is lost: new ones are made as they are needed. */
-export function forgetSecretsOf(copy: SqliteHandle): void {
+/** Leaves a mark in the place of all secrets of a copy, whose key is lost: new ones are made as they are needed. */
+export function replaceSecretsOf(
+  copy: SqliteHandle,
+  mark: { readonly name: string; readonly value: string },
+): void {
   copy.exec("delete from installation_secrets");
+  putIntoCopy(copy, mark);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from "../../db/transaction.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
 
 /** A secret of the installation as its row has it. */
 export interface StoredSecret {
@@ -38,4 +38,10 @@ export async function replaceSecret(
     .where("name", "=", name)
     .where("value", "=", former)
     .execute();
+}
+
+/** Leaves a mark in the place of all secrets of the installation. Two statements. */
+export async function replaceAllSecrets(tx: Tx, mark: StoredSecret): Promise<void> {
+  await tx.deleteFrom("installation_secrets").execute();
+  await tx.insertInto("installation_secrets").values(mark).execute();
 }

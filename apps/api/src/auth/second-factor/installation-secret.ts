@@ -2,20 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { Reader } from "../../db/transaction.ts";
 import { ConfigError } from "../../server/config.ts";
 import type { Deps } from "../../server/deps.ts";
-import { isKeyShared, type KeySettings } from "../../secrets/secret-key.ts";
+import { isKeyShared, knownSecretKey, type KeySettings } from "../../secrets/secret-key.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import {
   isSealed,
+  KEY_CHECK,
+  KEY_GIVEN_UP,
   keyCheckOf,
   openStored,
   sealedForm,
   sinceOfKeyCheck,
 } from "../../secrets/stored-form.ts";
 import { keepSecret, replaceSecret, storedSecret } from "./installation-secret.store.ts";
+import { newestSealedSeed } from "./second-factor.store.ts";
 
 const SECRET_BYTES = 32;
-/** Under which name the database keeps what tells one key from another. */
-export const KEY_CHECK = "key_check";
 /** For so long a version before this one may run beside, which reads the clear form alone. */
 const CLEAR_FOR_MS = 24 * 60 * 60 * 1000;
 /** What that version kept in clear. */
@@ -75,14 +76,43 @@ const SET_ONE_KEY =
   "SECRET_KEY is not set: on PostgreSQL every process then encrypts with a key of its own, which the others cannot read. " +
   "Give all of them the same SECRET_KEY; what stands in secret.key of DATA_DIR keeps what was encrypted so far";
 
-const ANOTHER_KEY =
-  "This database's secrets are encrypted with another key, and SECRET_KEY is not set: what is encrypted cannot be used here. " +
-  "Set SECRET_KEY to the one of the other processes";
+const KEY_IS_MISSING =
+  "This database's secrets are encrypted with a key that is not here: put it back into DATA_DIR as secret.key (a backup has it beside it, " +
+  "as FILE.key), or set SECRET_KEY to it. If it is lost for good: larder give-up-key";
+
+/**
+ * Throws `ConfigError` if there is no key here, but a database that needs one: a new key would only hide that. Before `secretKeyOf`, which
+ * makes one. At most two statements. Source: handbook/accounts.md#secrets.
+ */
+export async function refuseMissingKey({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
+  if (knownSecretKey(config) !== null) return;
+  const stored = await storedSecret(db, KEY_CHECK);
+  const needsOne =
+    stored === null ? (await newestSealedSeed(db)) !== null : stored !== KEY_GIVEN_UP;
+  if (needsOne) throw new ConfigError(KEY_IS_MISSING);
+}
+
+/** Whether a key opens what a database has, by its check, or else by a second factor. At most one statement. */
+async function opens(
+  { db, secrets }: Pick<Deps, "db" | "secrets">,
+  stored: string | null,
+): Promise<boolean> {
+  if (stored === KEY_GIVEN_UP) return true;
+  if (stored !== null) return sinceOfKeyCheck(secrets, stored) !== null;
+  const seed = await newestSealedSeed(db);
+  return seed === null || secrets.openIfOwn("totp", seed) !== null;
+}
+
+/** Whether the key that is here opens what is encrypted in the database. At most two statements. */
+export async function isKeyOf({ db, secrets }: Pick<Deps, "db" | "secrets">): Promise<boolean> {
+  const stored = await storedSecret(db, KEY_CHECK);
+  return stored !== KEY_GIVEN_UP && opens({ db, secrets }, stored);
+}
 
 /**
  * Looks whether this process has the key that the database's secrets are encrypted with; the first one notes which it is. Throws
- * `ConfigError` when it has another. On PostgreSQL without `SECRET_KEY`, where each process may have its own, it only warns. At most
- * three statements. Source: handbook/accounts.md#secrets.
+ * `ConfigError` when it has another. On PostgreSQL without `SECRET_KEY`, where each process may have its own, it notes nothing and warns.
+ * At most four statements. Source: handbook/accounts.md#secrets.
  */
 export async function checkKey({
   db,
@@ -92,13 +122,12 @@ export async function checkKey({
   log,
 }: Pick<Deps, "db" | "secrets" | "config" | "clock" | "log">): Promise<void> {
   const stored = await storedSecret(db, KEY_CHECK);
-  if (!isKeyShared(config)) {
-    const isKnown = stored === null || sinceOfKeyCheck(secrets, stored) !== null;
-    return log.warn({}, isKnown ? SET_ONE_KEY : ANOTHER_KEY);
-  }
-  const value =
-    stored ?? (await keepSecret(db, { name: KEY_CHECK, value: keyCheckOf(secrets, clock.now()) }));
-  if (sinceOfKeyCheck(secrets, value) === null) throw wrongKey(config);
+  if (!(await opens({ db, secrets }, stored))) throw wrongKey(config);
+  if (!isKeyShared(config)) return log.warn({}, SET_ONE_KEY);
+  const check = { name: KEY_CHECK, value: keyCheckOf(secrets, clock.now()) };
+  if (stored === KEY_GIVEN_UP) await replaceSecret(db, { ...check, former: stored });
+  // another process may have been quicker
+  if (sinceOfKeyCheck(secrets, await keepSecret(db, check)) === null) throw wrongKey(config);
 }
 
 /**

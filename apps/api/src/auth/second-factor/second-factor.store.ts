@@ -21,6 +21,18 @@ export async function findSecondFactor(db: Reader, userId: number): Promise<Seco
   return { ...factor, isOn: confirmedAt !== null };
 }
 
+/** The sealed seed of the factor that was turned on last; null if there is none. One statement, for the start. */
+export async function newestSealedSeed(db: Reader): Promise<string | null> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select("secret")
+    .where("confirmed_at", "is not", null)
+    .orderBy("confirmed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.secret ?? null;
+}
+
 /** Keeps a seed that is not confirmed yet, in place of another such one; false where the factor is on. One statement. */
 export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Promise<boolean> {
   const row = await tx

@@ -218,6 +218,12 @@ export async function endOtherSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends every session of everybody; answers how many. One statement. */
+export async function endAllSessions(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("sessions").executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Removes sessions that have run out. Two statements, each along an index. */
 export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db

@@ -20,6 +20,7 @@ import {
 } from "./backup-key.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { fullSpeed, type Pace } from "../demo/pace.ts";
+import { backupFolder } from "./prune-backups.ts";
 import type { Report } from "../report.ts";
 
 const done = (text: string): Report => ({ isDone: true, text });
@@ -129,7 +130,8 @@ function removeWithSidecars(file: string): void {
 const SIGN_IN_AGAIN = "Everyone has to sign in again; passwords are those of the backup.";
 
 const POSTGRES_HINT =
-  'Larder runs on PostgreSQL here. Use its own tools: pg_dump --format=custom "$DATABASE_URL" > larder.dump, and pg_restore --clean.';
+  "Larder runs on PostgreSQL here, which has its own tools for this: pg_dump, and pg_restore into a new database. " +
+  "docs/hosting/postgres.md has the commands.";
 
 /**
  * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
@@ -144,7 +146,7 @@ export async function backUp(
   if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
   const source = sqliteFile(dataDir);
   if (!existsSync(source)) return refused(`There is no database at ${resolve(source)}.`);
-  const file = resolve(target ?? join(dataDir, "backups", `larder-${stampOf(now)}.db`));
+  const file = resolve(target ?? join(backupFolder(dataDir), `larder-${stampOf(now)}.db`));
   if (existsSync(file)) return refused(`${file} exists already; nothing was overwritten.`);
   tightenFolder(dataDir);
   makeFolder(dirname(file));
@@ -181,7 +183,7 @@ export function restore(
 ): Report {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl !== undefined) return refused(POSTGRES_HINT);
-  if (backup === undefined) return refused("Say which file: npm run restore -- FILE");
+  if (backup === undefined) return refused("Say which file: larder restore FILE");
   const source = resolve(backup);
   if (!existsSync(source)) return refused(`There is no file ${source}.`);
   const unlock = lockDataFolder(dataDir);

@@ -2,16 +2,15 @@ import { chmodSync, copyFileSync, existsSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { randomBytes } from "node:crypto";
 import {
-  forgetSecretsOf,
   putIntoCopy,
+  replaceSecretsOf,
   secretInCopy,
 } from "../../auth/second-factor/copied-secrets.store.ts";
-import { KEY_CHECK } from "../../auth/second-factor/installation-secret.ts";
 import { openSqlite, type SqliteHandle } from "../../db/sqlite/sqlite.ts";
 import { syncToDisk } from "../../db/sqlite/sync-to-disk.ts";
 import { keyInFile, knownSecretKey, secretKeyFile } from "../../secrets/secret-key.ts";
 import { Secrets } from "../../secrets/secrets.ts";
-import { openStored, sinceOfKeyCheck } from "../../secrets/stored-form.ts";
+import { KEY_CHECK, KEY_GIVEN_UP, openStored, sinceOfKeyCheck } from "../../secrets/stored-form.ts";
 
 /** Of the settings, where the key of the installation is. */
 export interface KeySettings {
@@ -71,13 +70,19 @@ function withDatabase<Value>(file: string, work: (database: SqliteHandle) => Val
   }
 }
 
-/** What tells the key of a database; null where it is from before there was one. */
-const checkIn = (file: string): string | null =>
-  withDatabase(file, (copy) => secretInCopy(copy, KEY_CHECK));
+/** What tells the key of a database; null where it is from before there was one, or was given up. */
+function checkIn(file: string): string | null {
+  const check = withDatabase(file, (copy) => secretInCopy(copy, KEY_CHECK));
+  return check === KEY_GIVEN_UP ? null : check;
+}
 
 /** Whether a key is the one that a database's secrets are encrypted with; any is, where none are. */
 function fits(secrets: Secrets | null, check: string | null): boolean {
-  return check === null || (secrets !== null && sinceOfKeyCheck(secrets, check) !== null);
+  return (
+    check === null ||
+    check === KEY_GIVEN_UP ||
+    (secrets !== null && sinceOfKeyCheck(secrets, check) !== null)
+  );
 }
 
 /** Puts a copy of the key file beside a backup, and says what it is; empty where nothing was encrypted yet. */
@@ -140,7 +145,9 @@ export function keyForRestored(
   if (settings.secretKey === undefined && fits(beside, check))
     return { secretOf: readerWith(beside), file: keyBeside(source), state: "fits" };
   if (settings.forgetsKey !== true) return { secretOf, file: null, state: "missing" };
-  withDatabase(copy, forgetSecretsOf);
+  withDatabase(copy, (handle) =>
+    replaceSecretsOf(handle, { name: KEY_CHECK, value: KEY_GIVEN_UP }),
+  );
   return { secretOf, file: null, state: "forgotten" };
 }
 
@@ -150,9 +157,9 @@ export function saidMissingKey({ state }: RestoredKey): string {
   const lost = "Second factors, push messages, webhooks and letters that wait";
   return state === "missing"
     ? `\n${lost} are encrypted with a key that is not here, and Larder does not start without it: put it into DATA_DIR as secret.key, or ` +
-        "set SECRET_KEY to it. If it is lost for good: npm run restore -- FILE --without-key"
+        "set SECRET_KEY to it. If it is lost for good: larder restore FILE --without-key"
     : `\nThe key was given up: ${lost.toLowerCase()} have to be set up anew. Recovery codes still work; ` +
-        "npm run user -- reset-2fa EMAIL takes a second factor off.";
+        "larder user reset-2fa EMAIL takes a second factor off.";
 }
 
 /** Puts a key into the place of the one that is here, which stays beside the former database; says so. */

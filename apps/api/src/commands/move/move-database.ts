@@ -7,11 +7,10 @@ import { migrate, stateOfTables } from "../../db/migrate.ts";
 import { moveTables, TargetInUse, type MovedTable } from "../../db/schema/move-tables.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import { tightenFolder } from "../../db/sqlite/tighten.ts";
-import { KEY_CHECK } from "../../auth/second-factor/installation-secret.ts";
 import { storedSecret } from "../../auth/second-factor/installation-secret.store.ts";
 import { secretKeyFile, secretKeyOf } from "../../secrets/secret-key.ts";
 import { Secrets } from "../../secrets/secrets.ts";
-import { sinceOfKeyCheck } from "../../secrets/stored-form.ts";
+import { KEY_CHECK, KEY_GIVEN_UP, sinceOfKeyCheck } from "../../secrets/stored-form.ts";
 import { movePictures } from "./move-pictures.ts";
 import type { Report } from "../report.ts";
 
@@ -37,7 +36,7 @@ async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promis
   const state = await stateOfTables(source);
   if (state === "current") {
     const check = await storedSecret(source, KEY_CHECK);
-    return check === null || sinceOfKeyCheck(secrets, check) !== null
+    return check === null || check === KEY_GIVEN_UP || sinceOfKeyCheck(secrets, check) !== null
       ? null
       : "The key that is here is not the one that the file's secrets are encrypted with. SECRET_KEY, or secret.key in DATA_DIR, has to be.";
   }
@@ -78,7 +77,7 @@ export async function moveToPostgres(
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined)
     return refused(
-      "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder npm run move-to-postgres",
+      "Say where to: DATABASE_URL=postgres://user:password@host:5432/larder larder move-to-postgres",
     );
   const file = resolve(sqliteFile(dataDir));
   if (!existsSync(file)) return refused(`There is no database at ${file}. DATA_DIR says where.`);

@@ -67,7 +67,7 @@ export class FileMinder {
     this.#tell(news, error);
     if (news !== "damaged") return;
     try {
-      writeFileSync(this.#mark, "Restore a backup: npm run restore -- FILE\n", { mode: 0o600 });
+      writeFileSync(this.#mark, "Restore a backup: larder restore FILE\n", { mode: 0o600 });
     } catch (cause) {
       // The disk fails altogether; this process knows it anyway.
       this.#tell("damaged", cause);

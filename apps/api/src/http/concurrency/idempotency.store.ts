@@ -134,6 +134,12 @@ export async function releaseUnfinishedKeys(db: Reader): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("status", "is", null).execute();
 }
 
+/** Deletes every stored answer; returns their number. One statement. */
+export async function forgetAllAnswers(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("idempotency_keys").executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Number of answers stored for each user; of older ones only the key remains, for a day. */
 const MOST_ANSWERS = 200;
 /** More than accumulate between two runs of the tidying job. */

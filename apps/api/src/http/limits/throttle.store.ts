@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
-import type { Reader } from "../../db/transaction.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
 
 /** Hits of a bucket in its present window, and the end of the window. */
 export interface Throttle {
@@ -61,6 +61,12 @@ export async function readThrottles(
 /** One statement. */
 export async function clearThrottle(db: Reader, bucket: string): Promise<void> {
   await db.deleteFrom("throttles").where("bucket", "=", bucket).execute();
+}
+
+/** Deletes every count; returns their number. One statement. */
+export async function clearAllThrottles(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("throttles").executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /**

@@ -13,7 +13,7 @@ export const words = {
   backToSignIn: "Back to Sign In",
   noMailText:
     "No mail is sent from here. Ask whoever runs this Larder for a link. They make it with:",
-  command: "npm run user -- reset-link EMAIL",
+  command: "larder user reset-link EMAIL",
   noPasswords: "Nobody signs in with a password here.",
   resetTitle: "Choose a New Password",
   resetText: "All devices are signed out then, this one too.",
