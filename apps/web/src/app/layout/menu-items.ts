@@ -96,7 +96,6 @@ const budget: MenuItem = {
 const scan: MenuItem = {
   to: "/scan-receipt",
   text: "menu.scanReceipt",
-  short: "menu.scan",
   access: "pro",
   icon: receiptIcon,
   currentIcon: receiptFillIcon,
@@ -160,11 +159,8 @@ export const menuGroups: readonly { readonly name: Key; readonly items: readonly
   },
 ];
 
-/** How many places the quick bar has room for: the first ones that a person may see. */
-export const MOST_QUICK_ITEMS = 5;
-
-/** The places of the quick bar on phones, the dearest first. Source: handbook/screens.md#the-quick-bar. */
-export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, shopping, budget];
+/** The places of the quick bar on phones. Source: handbook/screens.md#the-quick-bar. */
+export const quickItems: readonly MenuItem[] = [inventory, cook, plan, recipes, shopping];
 
 /** The places that stand beside the page on wide screens. Source: handbook/screens.md#the-rail. */
 export const railItems: readonly MenuItem[] = [
