@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { IN_USE, USUAL } from "@larder/rules/calendar-and-money/currencies-in-use.data";
 
 /** One of what can be chosen. */
 export interface Choice<Value extends string = string> {
@@ -7,15 +8,6 @@ export interface Choice<Value extends string = string> {
   /** The heading that it stands under. */
   readonly group?: string;
 }
-
-/** The ten that most households choose. */
-const USUAL = ["EUR", "USD", "GBP", "CAD", "AUD", "CHF", "SEK", "NOK", "DKK", "PLN"];
-
-/**
- * Codes of ISO 4217 that people pay with. Browsers also list currencies that ended, such as HRK, and units of account, such as XDR.
- */
-const IN_USE =
-  "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG";
 
 /** The currencies to choose from: the usual ten, then all others by their codes; the one that is set, whatever it is. */
 export function currencyGroups(current: string): readonly Choice[] {
