@@ -45,7 +45,21 @@ test("a recipe is pasted and typed, read for more people, deleted and brought ba
   await test.step("the page of the recipe counts for other servings", async () => {
     await expect(page.getByText("A delicious recipe to try.")).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: "View Waffles" }).click();
+    const view = page.getByRole("link", { name: "View Waffles" });
+    const missed = await view.evaluate((link) => {
+      // The picture of the card: 9 by 9 points of it.
+      const box = link.parentElement?.querySelector(".face")?.getBoundingClientRect();
+      if (!box) return ["no picture"];
+      const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((step) => step / 10);
+      return steps.flatMap((x) =>
+        steps.flatMap((y) => {
+          const hit = document.elementFromPoint(box.x + box.width * x, box.y + box.height * y);
+          return link.contains(hit) ? [] : [`${x}, ${y}`];
+        }),
+      );
+    });
+    expect(missed).toEqual([]);
+    await view.click();
     await expect(page.getByRole("heading", { name: "Waffles", level: 1 })).toBeVisible();
     for (let more = 0; more < 2; more += 1)
       await page.getByRole("button", { name: "More servings" }).click();

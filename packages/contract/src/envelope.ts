@@ -43,7 +43,7 @@ export const lastLine = z.object({
 /** What the browser checks before it trusts an answer as a success. */
 export const successEnvelope = z.object({
   status: z.literal("success"),
-  message: z.string(),
+  message: z.optional(z.string()),
   data: z.optional(z.unknown()),
 });
 

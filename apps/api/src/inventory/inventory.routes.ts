@@ -1,8 +1,9 @@
 import { text } from "@larder/words/text";
 import { inventoryApi, type StockSort } from "@larder/contract/kitchen/inventory";
-import type { Body } from "@larder/contract/endpoint";
+import type { Body, Query } from "@larder/contract/endpoint";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { staplesApi } from "@larder/contract/kitchen/staples";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { languageOf } from "../http/serve/language.ts";
@@ -19,6 +20,7 @@ import { parseLines } from "./lots/parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./places/place.store.ts";
 import { dayOf, factsOf } from "./lots/lot-of-body.ts";
 import { presentLot } from "./lots/present-lot.ts";
+import { readFoods } from "./foods/read-foods.ts";
 import { readStaples } from "./stock/read-staples.ts";
 import { editLot } from "./lots/save-lot.ts";
 import { shopsUsedLast } from "./shops/shops-used-last.ts";
@@ -29,6 +31,19 @@ function orderOf(sortBy: StockSort): StockOrder {
   const [by, direction] = sortBy.split("_") as [StockOrder["by"], "asc" | "desc"];
   return { by, isDescending: direction === "desc" };
 }
+
+/** What the query of a list keeps, and which page of it. */
+const filterOf = (query: Query<typeof inventoryApi.list>, today: IsoDate) => ({
+  name: query.name,
+  isNearingExpiry: query.nearingExpiry,
+  isExpired: query.expired,
+  placeId: query.placeId,
+  isByPlace: query.byPlace,
+  sort: orderOf(query.sortBy),
+  today,
+  limit: query.limit,
+  offset: (query.page - 1) * query.limit,
+});
 
 /** What a way of using food is called in the books of stock. */
 const KINDS = { eaten: "used", wasted: "wasted", given: "given" } as const;
@@ -64,19 +79,16 @@ export function inventoryRoutes(server: Server): void {
   serve(server, inventoryApi.list, {
     goesAhead: true,
     read: async ({ household, query, today }, reader) => {
-      const filter = {
-        name: query.name,
-        isNearingExpiry: query.nearingExpiry,
-        isExpired: query.expired,
-        placeId: query.placeId,
-        isByPlace: query.byPlace,
-        sort: orderOf(query.sortBy),
-        today,
-        limit: query.limit,
-        offset: (query.page - 1) * query.limit,
-      };
-      const { lots, total } = await listStock(reader, household, filter);
+      const { lots, total } = await listStock(reader, household, filterOf(query, today));
       return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
+    },
+  });
+
+  serve(server, inventoryApi.foods, {
+    goesAhead: true,
+    read: async ({ household, query, today }, reader) => {
+      const { foods, total } = await readFoods(reader, household, filterOf(query, today));
+      return ok({ foods, ...pageOf(query, total) });
     },
   });
 

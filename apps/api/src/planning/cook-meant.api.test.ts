@@ -88,8 +88,7 @@ describe("cooking a recipe that is planned is that meal of the plan", () => {
     const dinner = await plans({ recipeId });
     const lunch = await plans({ recipeId, slot: "lunch" });
     const cooked: unknown[] = [];
-    for (let times = 0; times < 4; times += 1)
-      cooked.push((await cook(recipeId)).data.planEntryId);
+    for (let times = 0; times < 4; times += 1) cooked.push((await cook(recipeId)).data.planEntryId);
     expect(cooked).toEqual([lunch, dinner, tomorrow, null]);
   });
 

@@ -31,11 +31,16 @@ function saidReserved(name: string, { amounts, day, isThisWeek }: HeldForDay): s
   return say("plans.reserved", { foods: foods.join(", "), day: saidDay(day, isThisWeek) });
 }
 
+/** A line such as "for a cold evening" is no name: in quotes it does not run into the sentence around it. */
+const PHRASE = /^(?:as|at|by|for|from|in|of|on|to|with)\s/i;
+
 function saidNote(note: CostNote): string {
   switch (note.code) {
     case "unknownIngredient":
-    case "priceUnknown":
-      return say(`answers.${note.code}`, { name: note.name });
+    case "priceUnknown": {
+      const name = PHRASE.test(note.name) ? `"${note.name}"` : note.name;
+      return say(`answers.${note.code}`, { name });
+    }
     case "expiredLeftOut":
       return say("answers.expiredLeftOut", { name: note.name, amounts: saidAmounts(note.amounts) });
     case "unconvertibleLeftOut":

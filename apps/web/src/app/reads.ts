@@ -99,8 +99,9 @@ export const reads = {
     const ownerId = ownerIdOf(search);
     if (ownerId === null) preload(recipesApi.list, recipeListInput(wantedOf(search).sortBy));
     else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
+    if (!mayAccess(useSession.getState().user, "pro")) return;
     preload(publishingApi.subscriptions);
-    if (mayAccess(useSession.getState().user, "pro")) preload(publishingApi.myBook);
+    preload(publishingApi.myBook);
   },
   forgotten: () => preload(authApi.options),
   importing: () => preload(authApi.options),

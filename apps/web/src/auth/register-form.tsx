@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { authApi, registerForm } from "@larder/contract/access/auth";
 import { useForm } from "react-hook-form";
 import { formResolver } from "../api/form-resolver.ts";
-import { CallError } from "../api/calls/call-error.ts";
+import { CallError, hasCode } from "../api/calls/call-error.ts";
 import { useAction } from "../api/use-action.ts";
 import { errorText } from "../api/calls/error-text.ts";
 import { beginSession } from "../api/kept/session.ts";
@@ -32,6 +32,7 @@ export function RegisterForm({ invitationToken }: RegisterFormProps) {
     const invited = invitationToken === undefined ? {} : { invitationToken };
     const done = await register.run({ body: { name, email, password, ...invited } });
     if (done.ok) beginSession(done.data.token, done.data.user);
+    else for (const [field, message] of refusedFields(done)) form.setError(field, { message });
   });
   // A match depends on both fields: a changed password may fix or break the confirmation.
   function checkConfirmation() {
@@ -93,6 +94,18 @@ export function RegisterForm({ invitationToken }: RegisterFormProps) {
       </Button>
     </form>
   );
+}
+
+const FIELDS = ["name", "email", "password"] as const;
+
+/** The refused fields with their messages. */
+function refusedFields({ error, text }: { readonly error: unknown; readonly text: string }) {
+  if (hasCode(error, "email_taken")) return [["email", text]] as const;
+  const details = error instanceof CallError ? error.details : [];
+  return details.flatMap(({ path, message }) => {
+    const field = FIELDS.find((one) => one === path);
+    return field === undefined ? [] : [[field, message] as const];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { cookingApi } from "@larder/contract/recipes/cooking";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -73,6 +74,22 @@ test("cooking takes from stock, says so in the server's words, and Undo puts it 
   expect(await quantities()).toEqual([600]);
   await person.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await quantities()).toEqual([1000]));
+});
+
+test("a cooking whose answer lacks its sentence is a success all the same", async () => {
+  await stock("Flour");
+  await recipe("Flat bread", [[400, "g", "flour"]]);
+  const { fullyMakeable } = (await maya.call(cookingApi.plan)).data;
+  const { id = 0 } = fullyMakeable[0] ?? {};
+  const { data } = await maya.call(cookingApi.cook, { id, body: {} });
+  const { person, network } = await open();
+  network.answer(`POST /api/plannable-meals/cook/${id}`, {
+    status: 200,
+    body: { status: "success", data },
+  });
+  await person.click((await card("Flat bread")).getByRole("button", { name: "Cook This!" }));
+  expect(await screen.findByText("Successfully cooked Flat bread!")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("another number of servings shows what it would use, and cooks that much", async () => {

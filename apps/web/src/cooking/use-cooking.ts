@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { useAction } from "../api/use-action.ts";
 import { useUndo } from "../api/use-undo.ts";
 import { errorText } from "../api/calls/error-text.ts";
-import { showToast } from "../ui/overlays/toast.ts";
+import { clearToasts, showToast } from "../ui/overlays/toast.ts";
 import type { MetOtherwise } from "./cook-ways.ts";
 import { forgetCooked, noteCooked } from "./finish/just-cooked.ts";
 
@@ -104,6 +104,8 @@ export function useCooking(): Cooking {
       noteCooked(meal.id);
       if (copy) noteCooked(copy.id);
       setIsKept(false);
+      // What is told now has an Undo of its own.
+      clearToasts();
       setDone({
         recipeId: meal.id,
         success: answer.message || say("cooking.success", { name: meal.name }),

@@ -2,6 +2,7 @@ import { say } from "@larder/words/say";
 import { authApi } from "@larder/contract/access/auth";
 import { cookableRecipes, type DemoPantry } from "@larder/rules/kitchen/lots/demo-pantry";
 import { useNavigate } from "react-router";
+import { noteDemoSaved } from "../api/kept/demo-saved.ts";
 import { useAction } from "../api/use-action.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -27,6 +28,7 @@ export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
     const done = await promote.run({ body: { inventory: items.map(({ name }) => ({ name })) } });
     if (done.ok) {
       clearSavedDemo();
+      noteDemoSaved({ lots: done.data.created, recipes: done.data.recipes ?? 0 });
       const text = textToCook(items.filter(({ name }) => !done.data.skipped.includes(name)));
       const action =
         text === undefined ? undefined : { text, run: () => void navigate("/what-can-i-cook") };

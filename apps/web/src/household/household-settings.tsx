@@ -8,14 +8,10 @@ import { SectionHead } from "../ui/layout/section-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { enterHousehold } from "../api/kept/enter-household.ts";
+import { type Choice, currencyGroups } from "./currency-groups.ts";
 
 /** Offered days of grace; the household's own number is added. */
 const GRACE_DAYS = [0, 1, 2, 3, 5, 7, 14, 30, 60, 90, 180, 365];
-
-interface Choice<Value extends string = string> {
-  readonly value: Value;
-  readonly text: string;
-}
 
 const firstDayChoices = (): readonly Choice<Settings["firstDayOfWeek"]>[] => [
   { value: "monday", text: say("people.monday") },
@@ -61,7 +57,7 @@ export function HouseholdSettings({ settings, isOwner }: HouseholdSettingsProps)
           label={say("people.currency")}
           hint={say("people.currencyHint")}
           value={currency}
-          choices={currencyChoices(currency)}
+          choices={currencyGroups(currency)}
           isOwner={isOwner}
           onChange={(value) => void change({ currency: value })}
         />
@@ -125,21 +121,28 @@ function Setting<Value extends string>({
         if (chosen) onChange(chosen.value);
       }}
     >
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.text}
-        </option>
-      ))}
+      <Options choices={choices} />
     </SelectField>
   );
 }
 
-function currencyChoices(current: string): readonly Choice[] {
-  const names = new Intl.DisplayNames("en-US", { type: "currency" });
-  const codes = new Set([...Intl.supportedValuesOf("currency"), current]);
-  return [...codes]
-    .toSorted()
-    .map((value) => ({ value, text: `${value} · ${names.of(value) ?? value}` }));
+function Options({ choices }: { readonly choices: readonly Choice[] }) {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  return groups.map((group) => {
+    const options = choices
+      .filter((choice) => choice.group === group)
+      .map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ));
+    if (group === undefined) return options;
+    return (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
 }
 
 function graceChoices(current: number): readonly Choice[] {

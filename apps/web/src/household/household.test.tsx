@@ -94,6 +94,10 @@ describe("an owner", () => {
 
   test("sets how money, weeks and amounts are shown; each choice holds at once", async () => {
     const { person } = await open(maya);
+    const currency = within(await screen.findByLabelText("Currency"));
+    const usual = within(currency.getByRole("group", { name: "Most used" }));
+    expect(usual.getAllByRole("option")).toHaveLength(10);
+    expect(currency.queryByRole("option", { name: /HRK|XDR/ })).toBeNull();
     await person.selectOptions(await screen.findByLabelText("Currency"), "EUR");
     await waitFor(() =>
       expect(useSession.getState().user?.household?.settings.currency).toBe("EUR"),

@@ -1,14 +1,14 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { invitationsApi } from "@larder/contract/household/invitations";
 import { say } from "@larder/words/say";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Bone, Skeleton } from "../ui/layout/skeleton.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
-import { forgetInvitation } from "./invited.ts";
+import { forgetInvitation, invitationToken } from "./invited.ts";
 import { JoinForm } from "./join-form.tsx";
 import { useJoiner } from "./use-joiner.ts";
 
@@ -22,6 +22,8 @@ interface JoinAsMemberProps {
 export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps) {
   const { joiner, isWaiting, read } = useJoiner();
   const name = useSession((session) => session.user?.name ?? "");
+  // A user who signed up or in for this link has already agreed.
+  const [cameBack] = useState(() => invitationToken() === token);
   // The address itself leads here from now on. Storage is outside React.
   useEffect(forgetInvitation, []);
   const isOwn = joiner?.invitationEnds.includes(invitation.expiresAt) === true;
@@ -35,7 +37,12 @@ export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps
       <NotLoaded reads={[read]} />
       {joiner && isOwn && <OwnInvitation household={joiner.household} />}
       {joiner && !isOwn && (
-        <JoinForm token={token} householdName={invitation.householdName} joiner={joiner} />
+        <JoinForm
+          token={token}
+          householdName={invitation.householdName}
+          joiner={joiner}
+          isWanted={cameBack}
+        />
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
         {say("joining.signedInAs", { name })}

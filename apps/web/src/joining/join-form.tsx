@@ -1,6 +1,6 @@
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { enterHousehold } from "../api/kept/enter-household.ts";
 import { useSession } from "../api/kept/session.ts";
@@ -18,10 +18,12 @@ interface JoinFormProps {
   readonly token: string;
   readonly householdName: string;
   readonly joiner: Joiner;
+  /** The person signed up or in in order to join: where nothing is left to decide, nothing is asked. */
+  readonly isWanted: boolean;
 }
 
 /** What the user brings, and the join button. An empty household is deleted, so this asks first. */
-export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
+export function JoinForm({ token, householdName, joiner, isWanted }: JoinFormProps) {
   const accept = useAction(invitationsApi.accept);
   const navigate = useNavigate();
   const [bring, setBring] = useState<Bring>(joiner.isAlone ? "everything" : "recipes");
@@ -30,7 +32,6 @@ export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
   async function join() {
     const before = useSession.getState().user?.household?.id;
     const done = await accept.run({ params: { token }, body: { bring } });
-    setIsAsking(false);
     if (!done.ok) return;
     const { household } = done.data;
     enterHousehold(household);
@@ -42,6 +43,12 @@ export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
         : say("joining.youAreIn", { household: name }),
     );
   }
+  const isNothingThere = joiner.lots === 0 && joiner.recipes === 0;
+  const joinAtOnce = useEffectEvent(() => {
+    if (isWanted && joiner.isAlone && isNothingThere) void join();
+  });
+  // Coming back from the forms is no press of this page that could be answered.
+  useEffect(() => joinAtOnce(), []);
   if (joiner.isLastOwner)
     return (
       <p>
@@ -52,10 +59,9 @@ export function JoinForm({ token, householdName, joiner }: JoinFormProps) {
         />
       </p>
     );
-  const isNothingThere = joiner.lots === 0 && joiner.recipes === 0;
   // The rest is deleted with the empty household.
   const losesSomething = joiner.isAlone && bring !== "everything";
-  const run = () => void join();
+  const run = () => void join().then(() => setIsAsking(false));
   return (
     <div className="grid gap-5">
       {accept.problem !== null && (

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const INVITES = "Maya invites you to Maya's kitchen";
 
-test("a visitor is told who invites to what, and comes back after signing up, over a reload too", async () => {
+test("a visitor is told who invites to what, and is in after signing up, without a second question", async () => {
   const { person } = await renderApp(path, { on: product });
   expect(await screen.findByRole("heading", { level: 1, name: INVITES })).toBeVisible();
   expect(screen.getByText("The link works once, until Mar 17, 2026.")).toBeVisible();
@@ -33,14 +33,20 @@ test("a visitor is told who invites to what, and comes back after signing up, ov
   await person.type(await screen.findByLabelText("Password"), "battery staple");
   await person.type(await screen.findByLabelText("Confirm Password"), "battery staple");
   await person.click(await screen.findByRole("button", { name: "Register" }));
-  await waitFor(() => expect(location.pathname).toBe(path));
-  expect(await screen.findByText("You are signed in as Sam.")).toBeVisible();
-  expect(await screen.findByRole("button", { name: "Join Maya's kitchen" })).toBeVisible();
-  expect(screen.queryByText("What do you bring?")).toBeNull();
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(await screen.findAllByText("You are in Maya's kitchen now.")).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("somebody with an account comes back after signing in", async () => {
+test("somebody who opens the link signed in decides first, also with nothing to bring", async () => {
+  const sam = await product.aUser({ name: "Sam" });
+  await renderApp(path, { on: product, as: sam });
+  expect(await screen.findByRole("button", { name: "Join Maya's kitchen" })).toBeVisible();
+  expect(screen.queryByText("What do you bring?")).toBeNull();
+  expect((await maya.call(householdApi.get)).data.household.members).toHaveLength(1);
+});
+
+test("somebody with an account and nothing in it is in after signing in", async () => {
   const body = { name: "Sam", email: "sam@example.com", password: "battery staple" };
   await product.call(authApi.register, { body });
   const { person } = await renderApp(path, { on: product });
@@ -49,7 +55,15 @@ test("somebody with an account comes back after signing in", async () => {
   await person.type(await screen.findByLabelText("Password"), body.password);
   await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled());
   await person.click(screen.getByRole("button", { name: "Sign In" }));
-  await waitFor(() => expect(location.pathname).toBe(path));
+  await waitFor(() => expect(location.pathname).toBe("/dashboard"));
+  expect(await screen.findAllByText("You are in Maya's kitchen now.")).toHaveLength(1);
+});
+
+test("somebody who comes back with food is asked what to bring", async () => {
+  sessionStorage.setItem("invitation", path.replace("/join/", ""));
+  await openAsSam();
+  expect(screen.getByText("What do you bring?")).toBeVisible();
+  expect(location.pathname).toBe(path);
 });
 
 test("what was put into the tab's storage by somebody else leads nowhere", async () => {

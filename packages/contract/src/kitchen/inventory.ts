@@ -125,22 +125,60 @@ const lifeChange = {
   changes: ["stock", "meals", "recipes"],
 } as const;
 
+/** Lots that a food is answered with; all of them count. Source: handbook/stock.md#foods. */
+export const MOST_LOTS_OF_A_FOOD = 20;
+
+/** All that is in stock of one ingredient. Source: handbook/stock.md#foods. */
+export const food = z.object({
+  masterIngredientId: id,
+  name: z.string(),
+  /** The first ones, in the order of the list. */
+  lots: z.array(
+    z.extend(lot, {
+      /** How much of it the household usually eats at once; null if it never did in this unit. */
+      usualUse: z.nullable(z.object({ quantity: z.number() })),
+    }),
+  ),
+  lotCount: z.int(),
+  /** Null where the units of the lots do not turn into each other. */
+  total: z.nullable(z.object({ quantity: z.number(), unitId: id, unit: z.string() })),
+  nextExpiry: answeredDayOrNull,
+  /** What is left of all that has a price; null where nothing has. */
+  worth: answeredMoneyOrNull,
+});
+export type Food = z.infer<typeof food>;
+
+/** What is listed, and in what order. */
+const stockQuery = z.object({
+  ...longPageQuery(INVENTORY_PAGE_SIZE),
+  name: searchQuery,
+  nearingExpiry: flagQuery("nearingExpiry"),
+  expired: flagQuery("expired"),
+  placeId: placeQuery,
+  byPlace: flagQuery("byPlace"),
+  sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
+});
+
 export const inventoryApi = {
   list: endpoint({
     method: "GET",
     path: "/ingredients",
     access: "signedIn",
     summary: "A page of the household's stock",
-    query: z.object({
-      ...longPageQuery(INVENTORY_PAGE_SIZE),
-      name: searchQuery,
-      nearingExpiry: flagQuery("nearingExpiry"),
-      expired: flagQuery("expired"),
-      placeId: placeQuery,
-      byPlace: flagQuery("byPlace"),
-      sortBy: z._default(z.enum(stockSorts, "answers.unknownSort"), "expiryDate_asc"),
-    }),
+    query: stockQuery,
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
+    fallback: "calls.fetchIngredients",
+    unreachable: "calls.loadIngredients",
+    stampedBy: "household",
+    reads: ["stock"],
+  }),
+  foods: endpoint({
+    method: "GET",
+    path: "/ingredients/foods",
+    access: "signedIn",
+    summary: "A page of the household's stock, one row a food, with its lots",
+    query: stockQuery,
+    data: z.object({ foods: z.array(food), ...pageFields }),
     fallback: "calls.fetchIngredients",
     unreachable: "calls.loadIngredients",
     stampedBy: "household",

@@ -11,7 +11,6 @@ export const words = {
   shopping: "Shopping",
   budget: "Budget",
   scanReceipt: "Scan Receipt",
-  scan: "Scan",
   insights: "Insights",
   kitchenGroup: "MY KITCHEN",
   financeGroup: "FINANCE",

@@ -1,20 +1,41 @@
-import { DEMO_AMOUNT, DEMO_RECIPES, DEMO_SERVINGS } from "@larder/rules/kitchen/lots/demo-pantry";
+import { DEMO_RECIPES } from "@larder/rules/kitchen/lots/demo-pantry";
 import { microOf, MICRO_PER_UNIT } from "@larder/rules/kitchen/amounts/quantity";
 import { say } from "@larder/words/say";
+import { PIECE_UNIT_ID, unitIdOf } from "../../catalogue/units.ts";
+import { DEMO_FOODS, type DemoAmount } from "./demo-foods.data.ts";
 
-/** An amount of the demo, as it is stored. */
-export const demoQuantity = microOf(DEMO_AMOUNT.quantity * MICRO_PER_UNIT);
+const SERVINGS = 1;
+const ONE = microOf(MICRO_PER_UNIT);
+const foods: ReadonlyMap<string, { readonly pack?: DemoAmount; readonly portion: DemoAmount }> =
+  new Map(Object.entries(DEMO_FOODS));
+
+const ONE_PIECE = { quantity: 1, unit: "piece" } as const;
 
 /**
- * The demo's recipes as they are saved: so much of each ingredient as the demo pantry is saved with, so that what could be cooked there
- * can be cooked. Source: handbook/visitors.md#keeping-the-demo.
+ * An item of the demo as a lot: one piece, which says what it consists of where the food comes in packs.
+ * Source: handbook/visitors.md#keeping-the-demo.
+ */
+export function demoLot(name: string) {
+  const lot = { unitId: PIECE_UNIT_ID, quantity: ONE };
+  const pack = foods.get(name.toLowerCase())?.pack;
+  if (pack === undefined) return lot;
+  const packQuantity = microOf(pack.quantity * MICRO_PER_UNIT);
+  return { ...lot, packCount: ONE, packQuantity, packUnitId: unitIdOf(pack.unit) };
+}
+
+/**
+ * The demo's recipes as they are saved: a portion of each ingredient, never more than the demo pantry is saved with, so that what could
+ * be cooked there can be cooked. Source: handbook/visitors.md#keeping-the-demo.
  */
 export function demoRecipes() {
   return DEMO_RECIPES.map(({ id, ingredients }) => ({
     name: say(`demo.${id}`),
     description: say(`demo.${id}Text`),
     instructions: null,
-    servings: DEMO_SERVINGS,
-    components: ingredients.map(({ name }) => ({ ingredientName: name, ...DEMO_AMOUNT })),
+    servings: SERVINGS,
+    components: ingredients.map(({ name }) => ({
+      ingredientName: name,
+      ...(foods.get(name)?.portion ?? ONE_PIECE),
+    })),
   }));
 }

@@ -52,8 +52,25 @@ describe("the demo's recipes", () => {
     });
     const { data } = await maya.call(cookingApi.plan);
     expect(namesOf(data.fullyMakeable)).toEqual(["Classic Burger"]);
+    const lines = recipes.flatMap(({ components }) => components);
+    expect(lines.find(({ ingredientName }) => ingredientName === "soy sauce")).toMatchObject({
+      quantity: 1,
+      unit: "tbsp",
+    });
     await maya.call(cookingApi.cook, { id: data.fullyMakeable[0]?.id ?? 0, body: {} });
-    expect((await maya.call(inventoryApi.list)).data.total).toBe(0);
+    const left = (await maya.call(inventoryApi.list)).data.ingredients;
+    expect(left.find(({ name }) => name === "Beef")).toMatchObject({
+      quantity: 0.7,
+      unit: "piece",
+      packs: { count: 0.7, quantity: 500 },
+    });
+    expect(left.map(({ name }) => name).toSorted()).toEqual([
+      "Beef",
+      "Cheese",
+      "Lettuce",
+      "Onion",
+      "Tomato",
+    ]);
   });
 
   test.each([

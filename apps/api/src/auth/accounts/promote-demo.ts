@@ -1,8 +1,6 @@
 import { type Text, text } from "@larder/words/text";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { DEMO_AMOUNT } from "@larder/rules/kitchen/lots/demo-pantry";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
-import { unitIdOf } from "../../catalogue/units.ts";
 import { holdMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -10,7 +8,7 @@ import { logActivity } from "../../household/activity/log-activity.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { stockUp } from "../../inventory/stock/stock-up.ts";
 import { addRecipes } from "../../recipes/saving/add-recipes.ts";
-import { demoQuantity, demoRecipes } from "./demo-recipes.ts";
+import { demoLot, demoRecipes } from "./demo-recipes.ts";
 
 /** The demo pantry of one browser. */
 export interface DemoPantry {
@@ -21,9 +19,6 @@ export interface DemoPantry {
   readonly today: IsoDate;
   readonly now: number;
 }
-
-const UNIT_ID = unitIdOf(DEMO_AMOUNT.unit);
-const DEMO_STOCK = { quantity: demoQuantity, unit: DEMO_AMOUNT.unit };
 
 interface Promoted {
   created: number;
@@ -39,7 +34,7 @@ function savedText({ created, skipped, recipes }: Promoted): Text {
 }
 
 /**
- * Turns each known name into a lot of 1 piece bought today, without a price; the others are skipped and named. Where anything was
+ * Turns each known name into a lot of 1 piece bought today, with what that consists of and without a price; the others are skipped and named. Where anything was
  * saved, the demo's recipes come along, but for those of which the household has one of the name. `limit_reached` where there is no room.
  * Source: handbook/visitors.md#keeping-the-demo.
  */
@@ -53,7 +48,7 @@ export async function promoteDemo(
   const bought = names.flatMap((name, index) => {
     const masterIngredientId = ids[index] ?? null;
     if (masterIngredientId === null) return [];
-    const lot = { masterIngredientId, unitId: UNIT_ID, quantity: demoQuantity, expiryDate: null };
+    const lot = { masterIngredientId, ...demoLot(name), expiryDate: null };
     return [{ name, lot, priceCents: null, purchaseDate: today }];
   });
   const [first] = bought;
@@ -65,7 +60,8 @@ export async function promoteDemo(
       facts: {
         count: bought.length,
         name: first.name,
-        ...DEMO_STOCK,
+        quantity: first.lot.quantity,
+        unit: "piece",
         ingredientId: first.lot.masterIngredientId,
       },
       wayBack: { of: "stock" },

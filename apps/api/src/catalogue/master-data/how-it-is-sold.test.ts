@@ -148,6 +148,7 @@ describe("what it is called", () => {
     ["Cherries", "Cherry", "Cherries"],
     ["Leg of lamb", "Leg of lamb", "Legs of lamb"],
     ["Rice", "Rice", "Rice"],
+    ["Greek yogurt", "Greek yogurt", "Greek yogurt"],
   ])("%s: one %s, two %s", (name, one, other) => {
     expect(named(name).forms).toEqual({ one, other });
   });

@@ -76,6 +76,25 @@ describe("a lot", () => {
     });
   });
 
+  test("that is frozen stands in the freezer then, and in the fridge once it is thawed", async () => {
+    const lot = await bought({ placeId: await placeId("fridge") });
+    expect((await change(lot.id, "freeze")).data.ingredient.place).toBe("Freezer");
+    expect((await change(lot.id, "thaw")).data.ingredient.place).toBe("Fridge");
+    const { ingredient, rest } = (await change(lot.id, "freeze", { quantity: 1 })).data;
+    expect([ingredient.place, rest?.place]).toEqual(["Freezer", "Fridge"]);
+  });
+
+  test("stays where it is if it is in a freezer already, was never in one, or there is none", async () => {
+    const chest = await maya.call(placesApi.add, { body: { name: "Chest", kind: "freezer" } });
+    const deep = await bought({ placeId: chest.data.place.id });
+    expect((await change(deep.id, "freeze")).data.ingredient.place).toBe("Chest");
+    const shelf = await bought({ placeId: await placeId("pantry") });
+    expect((await change(shelf.id, "thaw")).data.ingredient.place).toBe("Pantry");
+    for (const { id, kind } of (await maya.call(placesApi.list)).data.places)
+      if (kind === "freezer") await maya.call(placesApi.remove, { id });
+    expect((await change(shelf.id, "freeze")).data.ingredient.place).toBe("Pantry");
+  });
+
   test("past its date keeps it, whatever is done to it", async () => {
     const lot = await bought({ expiryDate: "2026-03-09" });
     for (const how of ["open", "freeze", "thaw"] as const)

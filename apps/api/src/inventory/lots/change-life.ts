@@ -12,7 +12,7 @@ import type { KeptLot, Lot } from "./lot.ts";
 import { replaceValues } from "./lot-values.store.ts";
 import { changeLots, insertLots } from "../stock/move-stock.store.ts";
 import { whyNoRoom } from "../stock/move-stock.ts";
-import type { KeptPlace } from "../places/place.store.ts";
+import { type KeptPlace, listPlaces } from "../places/place.store.ts";
 import { onlyLeft } from "./only-left.ts";
 import { findLot } from "../stock/stock.store.ts";
 
@@ -62,6 +62,21 @@ export function changeOfMove(
   return isInto ? "freeze" : "thaw";
 }
 
+/**
+ * Where a lot stands once it was frozen or thawed: in the household's first freezer or fridge, unless it is in the right kind of place
+ * already or there is none. Source: handbook/stock.md#opened-frozen-thawed.
+ */
+function placeAfter(
+  { placeId }: Pick<KeptLot, "placeId">,
+  change: LifeChange,
+  places: readonly KeptPlace[],
+): number | null {
+  const isInFreezer = places.some(({ id, kind }) => id === placeId && kind === "freezer");
+  if (change === "open" || isInFreezer === (change === "freeze")) return placeId;
+  const kind = change === "freeze" ? "freezer" : "fridge";
+  return places.find((place) => place.kind === kind)?.id ?? placeId;
+}
+
 /** Where nobody says how long food keeps. */
 export const NO_LIFE = { freezer: null, opened: null };
 
@@ -88,7 +103,7 @@ interface ChangedLots {
 interface Part {
   readonly lot: Lot;
   /** What is said of the part from now on. */
-  readonly values: LifeValues;
+  readonly values: LifeValues & Pick<KeptLot, "placeId">;
   readonly quantity: Micro;
 }
 
@@ -100,7 +115,7 @@ interface Doing extends Part {
 }
 
 /**
- * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Six
+ * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Seven
  * statements.
  */
 async function splitOff(
@@ -122,7 +137,9 @@ async function splitOff(
     reason,
   });
   if (made === undefined) return fail("not_found");
-  return ok({ changed: { ...lot, ...made }, rest: { ...lot, ...rest }, activityId });
+  const changed = await findLot(tx, household, made.id);
+  if (changed === null) return fail("not_found");
+  return ok({ changed, rest: { ...lot, ...rest }, activityId });
 }
 
 /** Says the same of all of a lot. Three statements. */
@@ -131,9 +148,9 @@ async function changeWhole(
   household: HouseholdId,
   { lot, values, kind, by, now }: Doing,
 ): Promise<Outcome<ChangedLots>> {
-  const listed = (said: LifeValues) => LIFE_FIELDS.map((field) => said[field]);
+  const listed = (said: Doing["values"]) => MOVED_FIELDS.map((field) => said[field]);
   const replaced = {
-    fields: LIFE_FIELDS,
+    fields: MOVED_FIELDS,
     lots: [{ lotId: lot.id, before: listed(lot), after: listed(values) }],
   };
   const wayBack = { of: "values", ...replaced } as const;
@@ -144,11 +161,14 @@ async function changeWhole(
   return changed === null ? fail("not_found") : ok({ changed, rest: null, activityId });
 }
 
+/** In what order an activity keeps what was said of a lot that may have moved. */
+const MOVED_FIELDS = ["placeId", ...LIFE_FIELDS] as const;
+
 const KINDS = { open: "opened", freeze: "frozen", thaw: "thawed" } as const;
 
 /**
- * Opens, freezes or thaws a lot or a part of it, which is a lot of its own from then on; its day of expiry follows. `not_found`,
- * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most eight statements.
+ * Opens, freezes or thaws a lot or a part of it, which is a lot of its own from then on; its day of expiry and its place follow. `not_found`,
+ * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most ten statements.
  * Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function changeLife(
@@ -170,7 +190,11 @@ export async function changeLife(
   const chosen = await chosenIngredients(tx, household, { choices });
   if (!chosen.ok) return chosen;
   const life = chosen.value.get(masterIngredientId)?.life ?? NO_LIFE;
-  const values = lifeAfter(lot, { change, on: day, today, life });
+  const places = change === "open" ? [] : await listPlaces(tx, household);
+  const values = {
+    ...lifeAfter(lot, { change, on: day, today, life }),
+    placeId: placeAfter(lot, change, places),
+  };
   const doing = { lot, values, quantity: part, kind: KINDS[change], by, now };
   return part < lot.quantity ? splitOff(tx, household, doing) : changeWhole(tx, household, doing);
 }

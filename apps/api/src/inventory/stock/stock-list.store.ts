@@ -1,6 +1,9 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import type { Cents } from "@larder/rules/calendar-and-money/money";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql, type RawBuilder } from "kysely";
 import { isLike, patternOf } from "../../db/sql/contains.ts";
 import { isOneOf } from "../../db/dialect.ts";
@@ -121,16 +124,8 @@ function daysOf({ isNearingExpiry, isExpired, today }: StockFilter) {
   return { first: undefined, last: isExpired ? addDays(today, -1) : undefined };
 }
 
-/**
- * A page of stock and the total, which a page past the end knows too; rows without the sorted date or place come last either way,
- * ties by id. All rows come as one JSON text, which costs half of what as many rows do. One statement.
- * Source: handbook/stock.md#the-list.
- */
-export async function listStock(
-  db: Reader,
-  household: HouseholdId,
-  filter: StockFilter,
-): Promise<StockPage> {
+/** What the text of the statement depends on, and what it is asked with. */
+function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; values: Values } {
   const { name, placeId, isByPlace, sort, today, limit, offset } = filter;
   const { first, last } = daysOf(filter);
   const shape: Shape = {
@@ -142,7 +137,7 @@ export async function listStock(
     hasFirstDay: first !== undefined,
     hasLastDay: last !== undefined,
   };
-  const [row] = await stockPage(db, shape, {
+  const values = {
     household,
     pattern: patternOf(foldText(name)),
     placeId: typeof placeId === "number" ? placeId : 0,
@@ -150,6 +145,126 @@ export async function listStock(
     lastDay: last ?? today,
     limit,
     offset,
-  });
+  };
+  return { shape, values };
+}
+
+/**
+ * A page of stock and the total, which a page past the end knows too; rows without the sorted date or place come last either way,
+ * ties by id. All rows come as one JSON text, which costs half of what as many rows do. One statement.
+ * Source: handbook/stock.md#the-list.
+ */
+export async function listStock(
+  db: Reader,
+  household: HouseholdId,
+  filter: StockFilter,
+): Promise<StockPage> {
+  const { shape, values } = askedOf(household, filter);
+  const [row] = await stockPage(db, shape, values);
   return { lots: pageRows.read(row?.lots), total: row?.total ?? 0 };
+}
+
+/** A lot as far as the sums of its food need it. */
+interface SummedLot {
+  /** Place of its food on the page, from 1. */
+  readonly row: number;
+  readonly unitId: number;
+  readonly quantity: Micro;
+  readonly priceCents: Cents | null;
+  readonly boughtQuantity: Micro;
+  readonly expiryDate: string | null;
+}
+
+const summedRows = namedRows<SummedLot>([
+  "row",
+  "unitId",
+  "quantity",
+  "priceCents",
+  "boughtQuantity",
+  "expiryDate",
+]);
+
+/** A lot that is answered with its food. */
+interface ListedLot extends Lot {
+  readonly row: number;
+}
+const listedRows = namedRows<ListedLot>([...lotFields, "row"]);
+
+interface FoodValues extends Values {
+  /** So many lots of a food at most. */
+  readonly lotsEach: number;
+}
+
+/** A lot that is kept, with its place in the list. */
+interface RankedLot {
+  readonly id: number;
+  readonly food: number;
+  readonly place: number | null;
+  readonly nth: number;
+}
+interface FoodOfPage extends Pick<RankedLot, "food" | "place"> {
+  readonly row: number;
+}
+
+const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: string }>(
+  (db, shape, hole) => {
+    const joins = sql`${shape.hasName || shape.by === "name" ? named : sql``} ${shape.isByPlace ? placed : sql``}`;
+    const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
+    // A food comes where the first of its lots does.
+    const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
+        row_number() over (order by ${orderOf(shape)}) as nth
+      from lots ${joins} where ${matches(shape, hole)})`;
+    const page = sql<FoodOfPage>`(select food, place, row_number() over (order by min(nth)) as "row"
+      from ranked group by food, place order by min(nth) limit ${hole("limit")} offset ${hole("offset")})`;
+    const listed = sql<{ row: number; id: number; nth: number }>`(
+      select page."row", ranked.id, row_number() over (partition by page."row" order by ranked.nth) as nth
+      from ranked inner join page on page.food = ranked.food and page.place is not distinct from ranked.place)`;
+    const rows = selectLots(db)
+      .innerJoin(listed.as("listed"), "listed.id", "lots.id")
+      .select("listed.row")
+      .where("lots.household_id", "=", hole("household"))
+      .where("listed.nth", "<=", hole("lotsEach"))
+      .orderBy("listed.row")
+      .orderBy("listed.nth");
+    const sums = sql`select listed."row", lots.unit_id as "unitId", lots.quantity, lots.price_cents as "priceCents",
+        lots.bought_quantity as "boughtQuantity", lots.expiry_date as "expiryDate"
+      from ${listed} as listed inner join lots on lots.household_id = ${hole("household")} and lots.id = listed.id
+      order by listed."row", listed.nth`;
+    return db
+      .with("ranked", () => ranked)
+      .with("page", () => page)
+      .selectNoFrom([
+        listedRows.select(db, rows).as("lots"),
+        summedRows.select(db, sums).as("sums"),
+        sql<number>`(select count(*) from (select 1 as one from ranked group by food, place) as foods)`.as(
+          "total",
+        ),
+      ]);
+  },
+);
+
+/** All that is in stock of one ingredient, of one place where places come first. */
+export interface ListedFood {
+  /** The first ones of the order. */
+  readonly lots: readonly Lot[];
+  /** All of them. */
+  readonly sums: readonly SummedLot[];
+}
+
+/**
+ * A page of foods in the order in which their first lots are listed, with the first lots of each, and how many foods there are. One
+ * statement.
+ * Source: handbook/stock.md#foods.
+ */
+export async function listFoods(
+  db: Reader,
+  household: HouseholdId,
+  filter: StockFilter & Pick<FoodValues, "lotsEach">,
+): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
+  const { shape, values } = askedOf(household, filter);
+  const [found] = await foodPage(db, shape, { ...values, lotsEach: filter.lotsEach });
+  const lots = groupedBy(listedRows.read(found?.lots), ({ row }) => row);
+  const sums = groupedBy(summedRows.read(found?.sums), ({ row }) => row);
+  const foods = [...sums].map(([row, all]) => ({ lots: lots.get(row) ?? [], sums: all }));
+  return { foods, total: found?.total ?? 0 };
 }

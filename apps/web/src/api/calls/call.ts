@@ -207,14 +207,15 @@ async function readSuccess<E extends EndpointSpec>(
     return { message: "", data: endpoint.data?.safeParse(said).data as Data<E> };
   }
   const envelope = successEnvelope.safeParse(await readJson(response));
-  if (!envelope.success) {
+  // A deed that is done is no failure for want of a sentence: only an answer that is nothing else needs one.
+  if (!envelope.success || (envelope.data.message === undefined && !endpoint.data)) {
     throw new CallError({
       kind: "malformed",
       ownMessage: "API response did not include a success message.",
       status: response.status,
     });
   }
-  const { message, data } = envelope.data;
+  const { message = "", data } = envelope.data;
   if (!endpoint.data) return { message, data: undefined as Data<E> };
   if (data === undefined || data === null) {
     throw new CallError({

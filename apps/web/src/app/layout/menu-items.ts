@@ -95,7 +95,6 @@ const budget: MenuItem = {
 const scan: MenuItem = {
   to: "/scan-receipt",
   text: "menu.scanReceipt",
-  short: "menu.scan",
   access: "pro",
   icon: receiptIcon,
   currentIcon: receiptFillIcon,
@@ -159,11 +158,8 @@ export const menuGroups: readonly { readonly name: Key; readonly items: readonly
   },
 ];
 
-/** Places in the quick bar: the first ones that the user may open. */
-export const MOST_QUICK_ITEMS = 5;
-
 /** Places of the phone's quick bar in order. Source: handbook/screens.md#the-quick-bar. */
-export const quickItems: readonly MenuItem[] = [inventory, cook, scan, recipes, shopping, budget];
+export const quickItems: readonly MenuItem[] = [inventory, cook, plan, recipes, shopping];
 
 /** Places of the rail on wide screens. Source: handbook/screens.md#the-rail. */
 export const railItems: readonly MenuItem[] = [

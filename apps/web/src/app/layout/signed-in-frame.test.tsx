@@ -131,25 +131,12 @@ describe("the frame", () => {
     expect(placesIn("Quick bar")).toEqual([
       "Inventory",
       "What Can I Cook?",
+      "Plan",
       "My Recipes",
       "Shopping List",
-      "Budget",
     ]);
     expect(screen.getAllByRole("button", { name: "Open menu" })).toHaveLength(1);
     within(screen.getByRole("banner")).getByRole("button", { name: "Open menu" });
-  });
-
-  test("the quick bar of a PRO member has the scanner in its middle", async () => {
-    setPhoneViewport();
-    const product = await aProduct();
-    await renderApp("/settings", { on: product, as: await product.aUser({ plan: "PRO" }) });
-    expect(placesIn("Quick bar")).toEqual([
-      "Inventory",
-      "What Can I Cook?",
-      "Scan Receipt",
-      "My Recipes",
-      "Shopping List",
-    ]);
   });
 
   test("wide screens have the places of every day beside the page, and the menu's button", async () => {

@@ -1,11 +1,12 @@
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { arrowUUpLeftIcon } from "../../ui/art/icons/icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 import { later } from "../../ui/overlays/later.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
+import { toastStore } from "../../ui/overlays/toast.ts";
 import { useUndoKey } from "../../ui/overlays/use-undo-key.ts";
 import type { ToldCooking } from "../use-cooking.ts";
 
@@ -26,7 +27,10 @@ interface CookingNoticesProps {
 export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps) {
   const { success, cooked, copy, undo, isKept, onKept, problem, dismiss } = cooking;
   const [isKeeping, setIsKeeping] = useState(false);
-  useUndoKey(success === null || isKept ? undefined : undo);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
+  // One Undo at a time: that of what was done last.
+  const shownUndo = isKept || toast?.undo ? undefined : undo;
+  useUndoKey(success === null ? undefined : shownUndo);
   return (
     <>
       {problem && (
@@ -56,9 +60,8 @@ export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps
             </>
           )}
           <div className="mt-2 -mr-16 -ml-2 flex flex-wrap gap-2 empty:hidden">
-            {/* Undo of the leftovers stands in their toast. */}
-            {undo && !isKept && (
-              <Button icon={arrowUUpLeftIcon} className={QUIET_ON_GREEN} onClick={undo}>
+            {shownUndo && (
+              <Button icon={arrowUUpLeftIcon} className={QUIET_ON_GREEN} onClick={shownUndo}>
                 {say("kit.undo")}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { authApi } from "@larder/contract/access/auth";
 import { budgetApi } from "@larder/contract/money/budget";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
@@ -5,6 +6,7 @@ import { recipesApi } from "@larder/contract/recipes/recipes";
 import type { TestUser } from "@larder/api/testing/test-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { queryClient } from "../../api/query-client.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
 async function putRiceOnTheShelf(person: TestUser) {
@@ -73,6 +75,24 @@ test("what is done is ticked, the next step is told, and the meal that can be co
   expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Set a food budget");
   const lead = within(screen.getByRole("region", { name: "Tonight" }));
   expect(lead.getByRole("heading", { name: "Rice" })).toBeVisible();
+});
+
+test("what the demo brought ticks nothing, what the person adds does", async () => {
+  const product = await aProduct();
+  const maya = await product.aUser();
+  const { data } = await maya.call(authApi.promoteDemo, {
+    body: { inventory: [{ name: "rice" }] },
+  });
+  localStorage.setItem(
+    `kept-for-${maya.id}-demo-saved`,
+    JSON.stringify({ lots: data.created, recipes: data.recipes }),
+  );
+  await renderApp("/dashboard", { on: product, as: maya });
+  expect(await screen.findByText("0 of 4")).toBeVisible();
+  expect(screen.getByRole("listitem", { current: "step" })).toHaveTextContent("Put food away");
+  await writeDownRice(maya);
+  await queryClient.refetchQueries();
+  expect(await screen.findByText("1 of 4")).toBeVisible();
 });
 
 test("a household with stock, recipes and a budget needs no steps", async () => {

@@ -6,6 +6,7 @@ import { mayAccess } from "@larder/rules/access";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { hasCode } from "../../api/calls/call-error.ts";
+import { demoSaved } from "../../api/kept/demo-saved.ts";
 import { useSession } from "../../api/kept/session.ts";
 import { useRead } from "../../api/use-read.ts";
 import { areStepsHidden, hideSteps } from "./first-steps-storage.ts";
@@ -46,20 +47,24 @@ export function useFirstSteps(): FirstStepsState | null {
   if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;
   const hasStock = stock.data.total > 0;
   const hasRecipes = recipes.data.recipes.length > 0;
-  if (hasStock && hasRecipes && !isUnset) return null;
+  // What the demo brought nobody did here: those steps wait for what the person adds.
+  const demo = demoSaved();
+  const hasOwnStock = stock.data.total > demo.lots;
+  const hasOwnRecipes = recipes.data.recipes.length > demo.recipes;
+  if (hasOwnStock && hasOwnRecipes && !isUnset) return null;
   return {
     steps: [
       {
         to: "/inventory",
         text: say("dashboard.stockStep"),
         hint: say("dashboard.stockStepText"),
-        isDone: hasStock,
+        isDone: hasOwnStock,
       },
       {
         to: "/recipes",
         text: say("dashboard.recipeStep"),
         hint: say("dashboard.recipeStepText"),
-        isDone: hasRecipes,
+        isDone: hasOwnRecipes,
       },
       {
         to: "/budget",

@@ -25,7 +25,8 @@ export const NO_DIALOG: StockDialog = { kind: "none" };
 interface StockDialogsProps {
   readonly dialog: StockDialog;
   readonly onClose: () => void;
-  readonly onAdded: (lot: Lot) => void;
+  readonly onAdded: (lots: readonly Lot[]) => void;
+  readonly onTakenBack: (lots: readonly Lot[]) => void;
   readonly onPutAway: (putAway: Scans.PutAway) => void;
   readonly onUsed: (lot: Lot, used: UsedLot) => void;
   readonly onDelete: (lot: Lot) => void;
@@ -33,10 +34,22 @@ interface StockDialogsProps {
 }
 
 /** The dialogs of the inventory. The form to add and the scanner stay mounted, since what was typed or scanned outlives closing. */
-export function StockDialogs({ dialog, onClose, onAdded, onPutAway, ...lots }: StockDialogsProps) {
+export function StockDialogs({
+  dialog,
+  onClose,
+  onAdded,
+  onTakenBack,
+  onPutAway,
+  ...lots
+}: StockDialogsProps) {
   return (
     <>
-      <PutAway open={dialog.kind === "adding"} onClose={onClose} onSaved={onAdded} />
+      <PutAway
+        open={dialog.kind === "adding"}
+        onClose={onClose}
+        onSaved={onAdded}
+        onTakenBack={onTakenBack}
+      />
       <ScanBarcodes open={dialog.kind === "scanning"} onClose={onClose} onPutAway={onPutAway} />
       {dialog.kind === "places" && <PlacesDialog onClose={onClose} />}
       {dialog.kind === "own" && <OwnIngredientsDialog onClose={onClose} />}
@@ -52,7 +65,7 @@ function LotDialogs({
   onUsed,
   onDelete,
   isDeleting,
-}: Omit<StockDialogsProps, "onAdded" | "onPutAway">) {
+}: Omit<StockDialogsProps, "onAdded" | "onTakenBack" | "onPutAway">) {
   switch (dialog.kind) {
     case "editing":
       return (

@@ -26,7 +26,7 @@ interface EditLotProps {
   readonly open: boolean;
   readonly lot: Lot;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Lot, next: { readonly staysOpen: boolean }) => void;
+  readonly onSaved: (saved: Lot) => void;
 }
 
 /** The form of a lot that is there. Source: handbook/stock.md#the-form, handbook/stock.md#editing. */
@@ -86,7 +86,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
     const saved = done.ok ? done.data.ingredient : reading.settle(done.error);
     if (saved === null) return;
     draft.begin(saved);
-    onSaved(saved, { staysOpen: false });
+    onSaved(saved);
     onClose();
   }
   const submit = () => void form.handleSubmit(save)();

@@ -94,7 +94,7 @@ export function PastedLines(props: PastedLinesProps) {
       problemHeading={say("kit.error")}
       onDismiss={bulk.dismiss}
     >
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <p className="flex flex-wrap items-center gap-x-3">
           <strong className="flex-1">{say("putaway.lines", { count: rows.length })}</strong>
           <Button kind="quiet" onClick={onBack}>

@@ -38,7 +38,7 @@ export function PastedRowItem(props: PastedRowProps) {
     price === null ? null : moneyText(price),
   ].filter(Boolean);
   return (
-    <li className="grid gap-2 border-b border-line py-1">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-1">
       <div className="flex min-h-14 items-center gap-2">
         <button
           type="button"

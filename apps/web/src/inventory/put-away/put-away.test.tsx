@@ -187,7 +187,7 @@ describe("several pasted lines", () => {
     await person.click(line);
     await person.paste("2 l milk 3.49\n12 eggs\n500 g yoghurd");
     const table = await tableOf("3 lines");
-    table.getByText("1 line needs a look and stand first.");
+    table.getByText("1 line needs a look and stands first.");
     table.getByRole("button", { name: /yoghurd/, expanded: true });
     table.getByRole("button", { name: /^Egg, 12/, expanded: false });
     const first = within(table.getAllByRole("listitem")[0] as HTMLElement);
@@ -208,6 +208,21 @@ describe("several pasted lines", () => {
     );
     await person.click(screen.getByRole("button", { name: /^Take back/ }));
     await waitFor(async () => expect(await stock()).toEqual([]));
+  });
+
+  test("are counted with what was typed, without what was taken back, once the dialog is closed", async () => {
+    const { person, dialog, line } = await openDialog();
+    await person.type(line, "1 kg rice{Enter}");
+    await dialog.findByText("1 put away");
+    await person.click(line);
+    await person.paste("2 l milk\n12 eggs\n500 g sugar");
+    await person.click(await screen.findByRole("button", { name: "Put Away 3 Items" }));
+    const again = within(await screen.findByRole("dialog"));
+    await again.findByText("4 put away");
+    await person.click(again.getByRole("button", { name: "Take back Rice" }));
+    await again.findByText("3 put away");
+    await person.click(again.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByText("3 items added")).toBeVisible();
   });
 
   test("lose a row, and are given up with Back", async () => {

@@ -25,14 +25,15 @@ const KEPT_OPEN = { key: "keep-adding", isOnAtFirst: true, otherwise: "off" };
 interface PutAwayProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onSaved: (saved: Lot, next: { readonly staysOpen: boolean }) => void;
+  readonly onSaved: (saved: readonly Lot[]) => void;
+  readonly onTakenBack: (gone: readonly Lot[]) => void;
 }
 
 /**
  * Puts food away: by one line, by the form, which edit the same lot, or by many pasted lines. What was typed outlives errors and
  * closing. Source: handbook/stock.md#putting-away, handbook/stock.md#the-form.
  */
-export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
+export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const { run, isRunning, problem, dismiss } = useAction(inventoryApi.add);
   const draft = useStockDraft(null);
   const line = useTypedLine(draft);
@@ -68,7 +69,7 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
   function showSaved(lots: readonly Lot[], activityId: number | undefined) {
     const [saved] = lots;
     if (saved === undefined) return;
-    onSaved(saved, { staysOpen: addsMore });
+    onSaved(lots);
     if (!addsMore) return close();
     const key = activityId ?? saved.id;
     // Two presses at once are one call, of which both are told.
@@ -177,7 +178,10 @@ export function PutAway({ open, onClose, onSaved }: PutAwayProps) {
           />
           <PutAwayTally
             entries={entries}
-            onTakenBack={(gone) => setEntries((all) => all.filter((one) => one !== gone))}
+            onTakenBack={(gone) => {
+              setEntries((all) => all.filter((one) => one !== gone));
+              onTakenBack(gone.lots);
+            }}
           />
         </div>
         <div ref={fields} className="grid content-start gap-4">

@@ -35,9 +35,15 @@ export function useNewLots({ onView }: NewLots) {
   }
   return {
     ids,
-    onAdded: (lot: Lot) => {
-      setIds((known) => new Set([...known, lot.id]));
-      untold.current = [...untold.current, lot];
+    onAdded: (lots: readonly Lot[]) => {
+      setIds((known) => new Set([...known, ...lots.map(({ id }) => id)]));
+      const isKnown = ({ id }: Lot) => untold.current.some((one) => one.id === id);
+      untold.current = [...untold.current, ...lots.filter((lot) => !isKnown(lot))];
+    },
+    onTakenBack: (lots: readonly Lot[]) => {
+      const gone = new Set(lots.map(({ id }) => id));
+      setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
+      untold.current = untold.current.filter(({ id }) => !gone.has(id));
     },
     /** The form was closed. While it is open it says itself what was added, since a toast would cover its fields. */
     onLeft: () => {

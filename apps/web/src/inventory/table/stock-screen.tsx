@@ -113,8 +113,9 @@ export function StockScreen() {
       <StockDialogs
         dialog={dialogNow}
         onClose={close}
-        onAdded={(lot) => {
-          added.onAdded(lot);
+        onTakenBack={added.onTakenBack}
+        onAdded={(lots) => {
+          added.onAdded(lots);
           if (view.page > 1) show({ page: 1 });
         }}
         onPutAway={acts.tellPutAway}

@@ -14,6 +14,9 @@ interface StepTextProps {
   readonly isLarge?: boolean;
 }
 
+/** An amount takes the place of the article: "Fry the onion", "Fry 1 onion". */
+const ARTICLE = /\b(?:the|an?)\s+$/i;
+
 /** As long as stays on one line of a phone. */
 const SHORT = 20;
 
@@ -27,7 +30,7 @@ export function StepText({ text, mentions, lines, scale, isLarge = false }: Step
     if (!said || said.amount === null) continue;
     const named = `${said.amount} ${text.slice(start, end)}`;
     parts.push(
-      <DegreesText key={`${at}-`} text={text.slice(at, start)} />,
+      <DegreesText key={`${at}-`} text={text.slice(at, start).replace(ARTICLE, "")} />,
       <strong
         key={start}
         title={

@@ -33,8 +33,8 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
   const isPro = mayAccess(user, "pro");
-  const subscriptions = useRead(publishingApi.subscriptions);
-  // A member who went back to FREE keeps subscriptions that they cannot read until they are PRO again: handbook/books.md#who-may-do-what.
+  // Not asked for by a FREE member, whose subscriptions cannot be read until they are PRO again: handbook/books.md#who-may-do-what.
+  const subscriptions = useRead(publishingApi.subscriptions, undefined, { enabled: isPro });
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const [isMaking, setIsMaking] = useState(false);

@@ -3,6 +3,7 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { queryClient } from "../../api/query-client.ts";
 import { chooseInMenu } from "../../testing/choose-in-menu.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 import { setPhoneViewport } from "../../testing/viewport.ts";
@@ -50,6 +51,17 @@ describe("the book", () => {
     await person.click(soup.getByRole("button", { name: "More for Soup" }));
     const menu = within(await screen.findByRole("menu", { name: "More for Soup" }));
     expect(menu.getAllByRole("menuitem").map((one) => one.textContent)).toEqual(["Edit", "Delete"]);
+  });
+
+  test("of a FREE member asks for no subscriptions, so that none can fail", async () => {
+    await kitchen.saves(maya, ["1 g salt"], { name: "Soup", servings: 1 });
+    const { network } = await open();
+    await card("Soup");
+    network.goDown();
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(network.requests.filter((one) => one.includes("subscriptions"))).toEqual([]);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("is empty with the specified words", async () => {

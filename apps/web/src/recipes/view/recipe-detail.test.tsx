@@ -62,9 +62,7 @@ test("instructions are plain text, each line or paragraph a step, with the recip
   await open(data.recipe.id);
   const steps = within(await screen.findByRole("region", { name: "Instructions" }));
   const texts = () => steps.getAllByRole("listitem").map((step) => step.textContent);
-  await waitFor(() =>
-    expect(texts()).toEqual(["1<b>Slice</b> the 1 slice bread", "2Toast **well**"]),
-  );
+  await waitFor(() => expect(texts()).toEqual(["1<b>Slice</b> 1 slice bread", "2Toast **well**"]));
 });
 
 test("other servings change quantities, costs and what is short, and nothing that is saved", async () => {

@@ -82,7 +82,25 @@ describe("registering", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "Registration Error: An account with this email already exists.",
     );
+    expect(screen.getByLabelText("Email address")).toHaveAccessibleDescription(
+      "An account with this email already exists.",
+    );
     expect(location.pathname).toBe("/register");
+  });
+
+  test("the rule for passwords stands there before; one that breaks it is marked, until it is another", async () => {
+    const { person } = await renderApp("/register", { on: await aProduct() });
+    const password = screen.getByLabelText("Password");
+    expect(password).toHaveAccessibleDescription(
+      "At least 8 characters. No common password, and more than your name.",
+    );
+    await fill(person, { Password: "password1", "Confirm Password": "password1" });
+    await person.click(await screen.findByRole("button", { name: "Register" }));
+    const why = "This password is too common. Choose a longer or less usual one.";
+    await waitFor(() => expect(password).toHaveAccessibleDescription(why));
+    expect(password).toBeInvalid();
+    await person.type(password, " of mine");
+    await waitFor(() => expect(password).not.toBeInvalid());
   });
 
   test.each([

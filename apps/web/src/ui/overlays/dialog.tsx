@@ -1,9 +1,10 @@
 import { say } from "@larder/words/say";
 import { Drawer } from "@base-ui/react/drawer";
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { firstFocus, headingToFocus } from "./focus.ts";
 import { IconButton } from "../controls/icon-button.tsx";
+import { clearToasts } from "./toast.ts";
 import { xIcon } from "../art/icons/first-icons.ts";
 import { useIsPhone, useMediaQuery } from "../browser/media-query.ts";
 
@@ -87,6 +88,11 @@ function DialogFrame({
   const isTouched = useMediaQuery("(pointer: coarse)");
   const isPhone = useIsPhone();
 
+  // What was told of the page before would lie over the fields, and its Undo beside that of the dialog. Toasts are outside React.
+  useEffect(() => {
+    if (open) clearToasts();
+  }, [open]);
+
   function close(reason: string) {
     if (busy || (SLIPS.has(reason) && (dirty || !scrimCloses))) return false;
     onClose();
@@ -94,7 +100,7 @@ function DialogFrame({
   }
   const inside = (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-[18px] overflow-auto overscroll-contain px-5 pt-1.5 pb-5 md:px-[26px] md:pb-6">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-[18px] overflow-auto overscroll-contain px-5 pt-1.5 pb-5 md:px-[26px] md:pb-6">
         {children}
       </div>
       {question && (

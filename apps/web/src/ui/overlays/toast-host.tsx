@@ -18,7 +18,7 @@ export function ToastHost() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb,.thumb-bar,.fills-screen)_&]:bottom-[152px] md:right-auto md:bottom-7 md:left-7"
+      className="pointer-events-none fixed right-4 bottom-[92px] left-4 z-50 max-md:[:root:has(.thumb,.thumb-bar,.fills-screen)_&]:bottom-[152px] max-md:[:root:has(dialog[open])_&]:top-2 max-md:[:root:has(dialog[open])_&]:bottom-auto md:right-auto md:bottom-7 md:left-7"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>

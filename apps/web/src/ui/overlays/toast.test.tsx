@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { ToastHost } from "./toast-host.tsx";
 import { showToast } from "./toast.ts";
 
@@ -31,6 +32,24 @@ describe("a toast", () => {
     expect(screen.getByText("Tomato deleted")).toBeVisible();
     pass(200);
     expect(screen.queryByText("Tomato deleted")).toBeNull();
+  });
+
+  test("is gone with all that wait as soon as a dialog opens, whose own are shown", async () => {
+    const dialog = (open: boolean) => (
+      <>
+        <ToastHost />
+        <Dialog open={open} title="Edit" onClose={() => undefined}>
+          <input aria-label="Name" />
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(dialog(false));
+    show("Tomato deleted", { undo: () => undefined });
+    show("Onion deleted", { undo: () => undefined });
+    rerender(dialog(true));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+    show("Copied.");
+    expect(await screen.findByText("Copied.")).toBeVisible();
   });
 
   test("stays while the pointer or the focus is on it", async () => {

@@ -51,10 +51,6 @@ const DEFAULT_COUNT = 4;
 /** The 4 items to begin with: beef, buns, cheese, lettuce. Source: handbook/visitors.md#the-demo-pantry. */
 export const DEMO_DEFAULTS: DemoPantry = DEMO_INGREDIENTS.slice(0, DEFAULT_COUNT);
 
-/** What an item is saved as, and how much of it a recipe takes: all there is. Source: handbook/visitors.md#keeping-the-demo. */
-export const DEMO_AMOUNT = { quantity: 1, unit: "piece" } as const;
-export const DEMO_SERVINGS = 1;
-
 /** The 4 sample recipes. Source: handbook/visitors.md#the-demo-recipes. */
 export const DEMO_RECIPES: readonly DemoRecipe[] = [
   {

@@ -2,7 +2,8 @@
 export const words = {
   currentPassword: "Current password",
   newPassword: "New password",
-  newPasswordHint: "At least 8 characters. Other devices are signed out.",
+  newPasswordHint:
+    "At least 8 characters. No common password, and more than your name. Other devices are signed out.",
   changePassword: "Change Password",
   deleteAccount: "Delete Account",
   deleteTitle: "Delete your account?",
@@ -44,7 +45,7 @@ export const words = {
   back: "Back",
   registrationError: "Registration Error:",
   fullName: "Full Name",
-  passwordHint: "At least 8 characters",
+  passwordHint: "At least 8 characters. No common password, and more than your name.",
   confirmPassword: "Confirm Password",
   registering: "Registering...",
   register: "Register",

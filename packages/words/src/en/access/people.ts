@@ -48,6 +48,8 @@ export const words = {
   settings: "Settings",
   settingsForOwners: "Owners can change these.",
   currency: "Currency",
+  usualCurrencies: "Most used",
+  otherCurrencies: "All others",
   currencyHint: "Amounts are shown with it, never converted.",
   firstDay: "The week begins on",
   monday: "Monday",

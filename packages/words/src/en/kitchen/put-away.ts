@@ -31,7 +31,8 @@ export const words = {
   change: "Change",
   unknown: 'No ingredient is called "{name}". Which one is it?',
   lines: "{count, plural, one {# line} other {# lines}} to look over",
-  linesToAsk: "{count, plural, one {# line needs} other {# lines need}} a look and stand first.",
+  linesToAsk:
+    "{count, plural, one {# line needs a look and stands first.} other {# lines need a look and stand first.}}",
   lookAt: "look at this",
   removeRow: "Remove {name}",
   leftOut:

@@ -1,0 +1,75 @@
+import { type Food, MOST_LOTS_OF_A_FOOD } from "@larder/contract/kitchen/inventory";
+import { centsOf, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { groupedBy } from "@larder/rules/grouped-by";
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { foodTotal, medianOf, USES_LOOKED_AT } from "@larder/rules/kitchen/lots/food-total";
+import { worthOf } from "@larder/rules/kitchen/lots/worth";
+import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Lot } from "../lots/lot.ts";
+import { presentLot } from "../lots/present-lot.ts";
+import { type ListedFood, listFoods } from "../stock/stock-list.store.ts";
+import { listLastUses, type Use } from "./uses.store.ts";
+
+const useKey = ({ masterIngredientId, unitId }: Pick<Use, "masterIngredientId" | "unitId">) =>
+  `${masterIngredientId} ${unitId}`;
+
+/** How much a household usually eats at once, by food and unit. */
+function usualUses(uses: readonly Use[]) {
+  const byUnit = groupedBy(uses, useKey);
+  return (lot: Lot) => {
+    const last = byUnit.get(useKey(lot))?.slice(0, USES_LOOKED_AT) ?? [];
+    const usual = medianOf(last.map(({ quantity }) => quantity));
+    return usual === null ? null : { quantity: numberFromMicro(usual) };
+  };
+}
+
+/** What is left of all that has a price, each lot rounded once; null where nothing has. */
+function worthOfAll({ sums }: ListedFood): number | null {
+  const worths = sums.map((lot) => worthOf(lot, lot.quantity)).filter((worth) => worth !== null);
+  if (worths.length === 0) return null;
+  return numberFromCents(centsOf(worths.reduce((sum, worth) => sum + worth, 0)));
+}
+
+function totalOf({ sums }: ListedFood): Food["total"] {
+  const total = foodTotal(
+    sums.map(({ quantity, unitId }) => ({ quantity, unit: unitNameOf(unitId) ?? "" })),
+  );
+  if (total === null) return null;
+  const { quantity, unit } = total;
+  return { quantity: numberFromMicro(quantity), unitId: unitIdOf(unit), unit };
+}
+
+/**
+ * A page of the household's stock, one row a food, and how many foods there are. Two statements.
+ * Source: handbook/stock.md#foods.
+ */
+export async function readFoods(
+  db: Reader,
+  household: HouseholdId,
+  filter: Omit<Parameters<typeof listFoods>[2], "lotsEach">,
+): Promise<{ readonly foods: Food[]; readonly total: number }> {
+  const [listed, uses] = await Promise.all([
+    listFoods(db, household, { ...filter, lotsEach: MOST_LOTS_OF_A_FOOD }),
+    listLastUses(db, household),
+  ]);
+  const usualUse = usualUses(uses);
+  const foods = listed.foods.flatMap((food) => {
+    const [first] = food.lots;
+    if (first === undefined) return [];
+    const days = food.sums.flatMap(({ expiryDate }) => expiryDate ?? []);
+    return [
+      {
+        masterIngredientId: first.masterIngredientId,
+        name: first.name,
+        lots: food.lots.map((lot) => ({ ...presentLot(lot), usualUse: usualUse(lot) })),
+        lotCount: food.sums.length,
+        total: totalOf(food),
+        nextExpiry: days.toSorted()[0] ?? null,
+        worth: worthOfAll(food),
+      },
+    ];
+  });
+  return { foods, total: listed.total };
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { keepForPerson, keptForPerson } from "./kept-for-person.ts";
+import { useSession } from "./session.ts";
+
+const KEPT_AS = "demo-saved";
+
+const kept = z.object({ lots: z.int(), recipes: z.int() });
+const NOTHING: z.infer<typeof kept> = { lots: 0, recipes: 0 };
+
+/** What came into the household with the demo of this browser, and not by what the person did. */
+export function demoSaved(): z.infer<typeof kept> {
+  const userId = useSession.getState().user?.id;
+  if (userId === undefined) return NOTHING;
+  const saved = kept.safeParse(keptForPerson(userId, KEPT_AS));
+  return saved.success ? saved.data : NOTHING;
+}
+
+/** Adds what was saved now. */
+export function noteDemoSaved({ lots, recipes }: z.infer<typeof kept>): void {
+  const userId = useSession.getState().user?.id;
+  if (userId === undefined) return;
+  const before = demoSaved();
+  const sum = { lots: before.lots + lots, recipes: before.recipes + recipes };
+  keepForPerson(userId, KEPT_AS, sum);
+}

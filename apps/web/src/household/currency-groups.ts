@@ -1,0 +1,27 @@
+import { say } from "@larder/words/say";
+import { IN_USE, USUAL } from "@larder/rules/calendar-and-money/currencies-in-use.data";
+
+/** One of what can be chosen. */
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly text: string;
+  /** The heading that it stands under. */
+  readonly group?: string;
+}
+
+/** The currencies to choose from: the usual ten, then all others by their codes; the one that is set, whatever it is. */
+export function currencyGroups(current: string): readonly Choice[] {
+  const names = new Intl.DisplayNames("en-US", { type: "currency" });
+  const choiceOf = (group: string) => (value: string) => ({
+    value,
+    text: `${value} · ${names.of(value) ?? value}`,
+    group,
+  });
+  const known = new Set(Intl.supportedValuesOf("currency"));
+  const others = IN_USE.split(" ").filter((code) => known.has(code) && !USUAL.includes(code));
+  const set = USUAL.includes(current) || others.includes(current) ? [] : [current];
+  return [
+    ...USUAL.map(choiceOf(say("people.usualCurrencies"))),
+    ...[...others, ...set].toSorted().map(choiceOf(say("people.otherCurrencies"))),
+  ];
+}
