@@ -1,12 +1,7 @@
 /**
- * Tests if the product can be sharded by household: a simulation with four PostgreSQL databases.
- * `node scripts/machine/postgres.mjs npm run bench:shards`, with `-- --households=200 --calls=400`
- * for a trial.
- *
- * One database is filled and copied four times; each copy keeps the households whose number has its
- * remainder by four. A router sends every call to its household's server. Output: the databases of
- * each call, whether answers equal those of the undivided database, what statements name, what
- * needs several databases, the effect of a lost database, and the throughput.
+ * Simulates sharding by household on four PostgreSQL databases: their statements, answers,
+ * throughput, and the loss of one. `node scripts/machine/postgres.mjs npm run bench:shards`, with
+ * `-- --households=200 --calls=400` for a trial.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -134,10 +129,7 @@ type Answer = Awaited<ReturnType<typeof send>>;
 /** Sends a call to its household's shard. */
 type Route = (request: Request) => Promise<Answer>;
 
-/**
- * Four shards, the undivided database, and the router: a table of tokens here; docs/SCALING.md
- * describes a real one.
- */
+/** Four shards, the undivided database, and the router, here a table of tokens. */
 interface Stage {
   readonly crowd: Crowd;
   readonly shards: readonly Shard[];
@@ -188,10 +180,7 @@ interface Series {
   readonly readsOnly: boolean;
 }
 
-/**
- * Calls of the mix one after another: statements by shard and kind, and answers compared with the
- * undivided database.
- */
+/** Calls of the mix: statements by shard and kind, and answers compared with one database. */
 async function compare(stage: Stage, { calls, seed, readsOnly }: Series): Promise<Tally> {
   const { crowd, shards, whole, route } = stage;
   const random = seededRandom(seed);
@@ -235,10 +224,7 @@ const get = (path: string, household: number): Request => ({
   token: tokenOf(household),
 });
 
-/**
- * Calls across households: answers of the undivided database, of one shard, and of all four
- * together.
- */
+/** Calls across households: answers of one database, of one shard, and of all four. */
 async function showCrossings({ shards, whole, crowd, route, homeOf }: Stage): Promise<void> {
   const countOf = (answer: Answer): number => {
     const { data } = answer.json<{ data: { total?: number; books?: readonly unknown[] } }>();

@@ -52,9 +52,7 @@ export const columnTypes: Record<Engine, ColumnTypes> = {
 };
 
 /**
- * Returns `create table` for a table of households: `id`, `household_id` first in its keys, then
- * the given columns. PostgreSQL has the key (household_id, id), so that rows can be sharded. SQLite
- * needs the bare id as row id.
+ * `create table` for a table of households: `id`, `household_id` first in its keys, other columns.
  */
 export function householdTableText(
   engine: Engine,
@@ -94,10 +92,7 @@ export async function startIdsAt(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id - 1})`.execute(handle);
 }
 
-/**
- * The next revision of a household: one more, and at least the time, so that a lost number never
- * returns. Source: decision 0039.
- */
+/** The next revision: one more, and at least the time. Source: decision 0039. */
 export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
   return engineOf(handle) === "sqlite"
     ? sql`max(revision + 1, cast(unixepoch('subsec') * 1000 as integer))`
@@ -105,9 +100,8 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 }
 
 /**
- * Locks the household's row, so that the writes of one household are serial, and increments its
- * revision. Returns true if a member subscribed to notices. One statement. Source: decision 0033,
- * handbook/notices.md#news.
+ * Locks the household's row and increments its revision; returns true if a member subscribed to
+ * notices. One statement. Source: decision 0033, handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
@@ -145,9 +139,7 @@ export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Pr
 }
 
 /**
- * Rows of a sub-select as one JSON column, each an array of `columns`; read it with `fromJson`.
- * Integers and text only. It halves the driver's work, and the rows are of one snapshot even
- * outside a transaction.
+ * Rows of a sub-select as a JSON column of one snapshot, for `fromJson`. Integers and text only.
  */
 export function jsonRows(
   handle: Kysely<Database>,
@@ -164,10 +156,7 @@ export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
   return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
 }
 
-/**
- * Tests if a column is among the rows of a query with a `limit`. PostgreSQL may run such a query
- * again for each compared row; as an array it runs once, whatever the statistics.
- */
+/** True if a column is in a query with a `limit`; as an array it runs only once on PostgreSQL. */
 export function isOneOf(
   handle: Kysely<Database>,
   column: string,
@@ -201,19 +190,13 @@ export function textsOfJson(handle: Kysely<Database>, json: string): RawBuilder<
 // Lock number; must differ from all others.
 const MASTER_NAMES = 531;
 
-/**
- * Prevents new ingredients until this transaction ends, so that an unknown name is recorded before
- * the ingredient exists. Does nothing on SQLite, whose `begin immediate` is the lock.
- */
+/** Blocks new ingredients until this transaction ends. Does nothing on SQLite. */
 export async function holdMasterNames(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock_shared(${MASTER_NAMES})`.execute(tx);
 }
 
-/**
- * Waits for all holders of the names and blocks new ones until this transaction ends. Does nothing
- * on SQLite.
- */
+/** Waits for all holders of the names and blocks new ones. Does nothing on SQLite. */
 export async function claimMasterNames(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;
   await sql`select pg_advisory_xact_lock(${MASTER_NAMES})`.execute(tx);
@@ -253,9 +236,8 @@ export function isLockTimeout(error: unknown): boolean {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * True if a COMMIT that failed with this error may still have taken effect. That happens on
- * PostgreSQL if the connection is lost before its answer: no server code, class 08, or a shutdown.
- * Every other error is a refusal.
+ * True if a COMMIT with this error may have taken effect: the connection to PostgreSQL was lost
+ * before its answer (no server code, class 08, or a shutdown).
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);
@@ -295,7 +277,6 @@ export function isDiskFull(error: unknown): boolean {
   return primaryCode(sqlite) === SQLITE_FULL || sqlite === SQLITE_IOERR_WRITE;
 }
 
-/** True if SQLite met an I/O error. A full disk can cause one too. */
 export function isDiskFailing(error: unknown): boolean {
   return primaryCode(driverError(error).sqlite) === SQLITE_IOERR;
 }
