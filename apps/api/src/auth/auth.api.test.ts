@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const newcomer = (email: string) => ({ name: "Maya", email, password: "correct horse" });
 
-/** An address of its own, so that one test's failed logins do not refuse another's. */
+/** A separate address per test, so that failed logins do not add up. */
 let nextAddress = 1;
 async function signIn(email: string, password: string, address = `10.0.0.${(nextAddress += 1)}`) {
   const response = await larder.app.inject({

@@ -51,7 +51,7 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.logout, {
-    // the session that it ends is what would say who repeats
+    // the call ends the session that would identify a repeat
     isUnkeyed: true,
     work: async ({ request, user }) => {
       const tokenHash = hashOfToken(tokenOf(request) ?? "");
@@ -96,7 +96,7 @@ export function authRoutes(server: Server): void {
     done: ({ user, request }) => {
       deps.events.publishDeparture({ userId: user.id });
       tell("account_deleted", user, request);
-      // the answer does not wait for the rest of a large account
+      // the answer does not wait for the removal of a large account
       void departures.finish();
     },
   });

@@ -23,7 +23,7 @@ import { listRequests } from "./requests/request.store.ts";
 import { saveSettings } from "./save-settings.ts";
 import { findSettings, listSettings } from "./staples/staple-settings.store.ts";
 
-/** What a body says of an ingredient; null and absent differ. */
+/** The given settings of an ingredient; null and absent differ. */
 function saidOf({ alwaysThere, keepAtLeast }: Body<typeof staplesApi.save>) {
   return {
     ...(alwaysThere !== undefined && { isAlwaysThere: alwaysThere }),

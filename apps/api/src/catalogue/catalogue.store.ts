@@ -9,13 +9,16 @@ import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
 
-/** What a household can choose: what everybody can, and its own. Source: handbook/catalogue.md#own-ingredients. */
+/**
+ * Ingredients of a household: shared ones and its own. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
 const shownTo = (household: HouseholdId | null, table = "master_ingredients") => {
   const owner = sql.ref(`${table}.household_id`);
   return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
 };
 
-/** All ingredients that a household can choose, by name. One statement. */
+/** All ingredients of a household, by name. One statement. */
 export async function listMasterIngredients(
   db: Reader,
   household: HouseholdId,
@@ -31,8 +34,9 @@ export async function listMasterIngredients(
 }
 
 /**
- * How well a name answers a search, lower is better: the whole name, its start, the start of a word, or somewhere inside. Another
- * name of an ingredient counts as much as its own only when it is the whole one: "toma" means cherry tomatoes before ketchup.
+ * The rank of a name for a search, lower is better: the whole name, its start, the start of a word,
+ * or inside. Another name of an ingredient counts as its own only if it matches as a whole: "toma"
+ * finds cherry tomatoes before ketchup.
  */
 function rankOf(name: string, search: string, isOwnName: boolean): number {
   if (name === search) return isOwnName ? 0 : 1;
@@ -40,7 +44,10 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
   return (isOwnName ? 2 : 5) + place;
 }
 
-/** The 50 ingredients whose name or other name holds the text, best first. One statement. Source: handbook/catalogue.md#searching. */
+/**
+ * The 50 ingredients with the text in a name or other name, best first. One statement. Source:
+ * handbook/catalogue.md#searching.
+ */
 export async function searchMasterIngredients(
   db: Reader,
   household: HouseholdId,
@@ -81,14 +88,14 @@ export async function searchMasterIngredients(
     .map(({ row }) => ingredientOf(row));
 }
 
-/** An ingredient with what else it is called. */
+/** An ingredient with all its names. */
 export interface NamedIngredient {
   readonly ingredient: MasterIngredient;
-  /** Folded, its own name among them. */
+  /** Folded, including the main name. */
   readonly names: readonly string[];
 }
 
-/** The ingredients that a household can choose beside these, with their names. One statement. */
+/** The household's other ingredients, with their names. One statement. */
 export async function listNamesBeside(
   db: Reader,
   household: HouseholdId,
@@ -115,7 +122,7 @@ export async function listNamesBeside(
   return [...named.values()];
 }
 
-/** The units of measure, in the order in which a person looks for them. One statement. */
+/** The units of measure in display order. One statement. */
 export async function listMasterUnits(
   db: Reader,
 ): Promise<readonly Selectable<Database["master_units"]>[]> {
@@ -127,8 +134,8 @@ export async function listMasterUnits(
 }
 
 /**
- * The ingredients with these ids, as far as the household can choose them; in a transaction none of them goes before it ends. At most
- * one statement.
+ * The ingredients with these ids that the household can use; a transaction holds them until it
+ * ends. At most one statement.
  */
 export async function findIngredients(
   db: Reader,
@@ -145,7 +152,10 @@ export async function findIngredients(
   return new Map(rows.map((row) => [row.id, ingredientOf(row)]));
 }
 
-/** The ingredients that answer to these keys of names, by key; the household's own one before everybody's. At most one statement. */
+/**
+ * The ingredients for these name keys, by key; the household's own take precedence. At most one
+ * statement.
+ */
 export async function ingredientsByKey(
   db: Reader,
   household: HouseholdId | null,

@@ -1,4 +1,4 @@
-/** Categories of the catalogue whose food gives its taste, and its name, to much else: lemon soap, vanilla yogurt. */
+/** Categories with foods that also name flavours: lemon soap, vanilla yogurt. */
 export const FLAVOURS: ReadonlySet<string> = new Set([
   "Fruit",
   "Herbs",
@@ -7,5 +7,5 @@ export const FLAVOURS: ReadonlySet<string> = new Set([
   "Baking",
 ]);
 
-/** Categories of the catalogue whose food is sold one by one. */
+/** Categories with foods sold singly. */
 export const SOLD_SINGLY: ReadonlySet<string> = new Set(["Fruit", "Vegetables"]);

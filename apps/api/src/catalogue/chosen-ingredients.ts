@@ -5,7 +5,7 @@ import { findIngredients } from "./catalogue.store.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitNameOf } from "./units.ts";
 
-/** What somebody chose from the lists; absent and null are no choice. */
+/** A choice from the lists; absent and null are no choice. */
 export interface Choice {
   readonly masterIngredientId?: number | null | undefined;
   readonly unitId?: number | null | undefined;
@@ -13,13 +13,13 @@ export interface Choice {
 
 interface Chosen {
   readonly choices: readonly Choice[];
-  /** Where in the body a choice stands. */
+  /** The position of a choice in the body. */
   readonly placeOf?: (index: number) => string;
 }
 
 /**
- * The ingredients that were chosen, by id. `validation_failed` for the first ingredient or unit that the household cannot choose, told at its place
- * in the body. At most one statement.
+ * The chosen ingredients, by id. `validation_failed` at the position of the first ingredient or
+ * unit that the household cannot use. At most one statement.
  */
 export async function chosenIngredients(
   db: Reader,

@@ -2,7 +2,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Row } from "../db/schema/schema.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
-/** What is read of an ingredient. */
+/** The columns of an ingredient. */
 export const ingredientColumns = [
   "master_ingredients.id",
   "master_ingredients.name",
@@ -37,7 +37,7 @@ function formsOf({ name, name_of_one, name_of_several }: IngredientRow): MasterI
   return { one: name_of_one ?? name, other: name_of_several ?? name };
 }
 
-/** A row as the ingredient that it says. */
+/** The ingredient of a row. */
 export function ingredientOf(row: IngredientRow): MasterIngredient {
   return {
     id: row.id,

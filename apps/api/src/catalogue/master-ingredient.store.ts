@@ -1,13 +1,13 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** An ingredient that answers to a name. */
+/** An ingredient found by a name. */
 export interface KnownIngredient {
   readonly id: number;
   readonly name: string;
 }
 
-/** The ingredient of everybody's that answers to a name, by its own or another name of it; null when none does. One statement. */
+/** The shared ingredient with this name or other name; null if there is none. One statement. */
 export async function findIngredientByName(
   db: Reader,
   name: string,
@@ -22,14 +22,14 @@ export async function findIngredientByName(
   return row ?? null;
 }
 
-/** Where ingredients go of which nobody said more. */
+/** The category of added ingredients. */
 export const CATEGORY_OF_ADDED = "Other";
-/** Fits whatever it is, and turns into no other unit without a weight for a piece. */
+/** Fits any food, and converts to no other unit without a piece weight. */
 const UNIT_OF_ADDED = "piece";
 
 /**
- * Adds an ingredient under a name that none answers to; answers its id, or null when somebody else has just added it.
- * Two statements; one more after a lost race.
+ * Adds an ingredient under a free name; returns its id, or null if another caller has just added
+ * it. Two statements; one more after a lost race.
  */
 export async function addMasterIngredient(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function addMasterIngredient(
     .returning("match_key")
     .executeTakeFirst();
   if (named !== undefined) return ingredient.id;
-  // Spelt otherwise but the same name ("Oat drinks"): it must not stay behind without a name to find it by.
+  // Its normalised name is taken ("Oat drinks"); without a name it would be unreachable.
   await tx.deleteFrom("master_ingredients").where("id", "=", ingredient.id).execute();
   return null;
 }

@@ -1,6 +1,6 @@
 import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 
-/** A pack as a shop sells it, where it is kept at home, and what its date means. */
+/** The usual pack, its place at home and the kind of its date. */
 export interface UsualPack {
   readonly quantity: number;
   readonly unitId: number;
@@ -8,18 +8,18 @@ export interface UsualPack {
   readonly dateKind: DateKind;
 }
 
-/** An ingredient that a household can choose. */
+/** An ingredient that a household can use. */
 export interface MasterIngredient {
   readonly id: number;
   readonly name: string;
   readonly category: string;
   readonly defaultUnitId: number | null;
   readonly shelfLifeDays: number | null;
-  /** What one and what several of it are called; null where that is its name, as for what nobody counts. */
+  /** Singular and plural; null if they equal the name. */
   readonly forms: { readonly one: string; readonly other: string } | null;
   readonly life: Life;
-  /** Null for what administrators added: nobody has said. */
+  /** Null for ingredients added by administrators. */
   readonly usual: UsualPack | null;
-  /** Whether nobody else can. */
+  /** Whether it belongs to this household only. */
   readonly isOwn: boolean;
 }

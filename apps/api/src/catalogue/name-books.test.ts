@@ -29,7 +29,7 @@ const receipts: readonly (readonly [string, readonly Line[]])[] = Object.entries
   ],
 );
 
-/** What a line is told to be: an ingredient, "-" no food, "?" nothing known. */
+/** The reading of a line: an ingredient, "-" for no food, "?" for unknown. */
 function told(names: readonly string[]) {
   return readNames(names, books).map(({ id, by, isFood }) => ({
     answer: isFood ? (nameOf(id) ?? "?") : "-",

@@ -9,7 +9,7 @@ import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitIdOf } from "./units.ts";
 
 /*
- * What the catalogue's ingredients are called on tills, which is the same in every database: only what was added to them is asked for.
+ * Till names of the catalogue are the same in every database; only added ingredients are queried.
  */
 
 const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
@@ -32,12 +32,12 @@ const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
 
 const ids = [...inCatalogue.keys()];
 
-/** Whether one of it can be bought: fruit and vegetables. */
+/** Whether a single one can be bought: fruit and vegetables. */
 export const isSoldSingly = (category: string): boolean => SOLD_SINGLY.has(category);
 
 let catalogue: NameBook | null = null;
 
-/** The names of the catalogue. Made when the first receipt is read, for most runs of a program read none. */
+/** The catalogue's names, built with the first receipt because most processes read none. */
 export function bookOfCatalogue(): NameBook {
   catalogue ??= catalogueBook(
     masterIngredients.map(({ id, name, category, otherNames }) => ({
@@ -51,18 +51,21 @@ export function bookOfCatalogue(): NameBook {
   return catalogue;
 }
 
-/** The names by which a household's receipts are read. */
+/** The names for reading a household's receipts. */
 export interface KnownNames {
   readonly catalogue: NameBook;
-  /** Of what the household, or an administrator, added. */
+  /** Ingredients that the household or an administrator added. */
   readonly own: NameBook;
-  /** An ingredient that the household can choose; null where it cannot. */
+  /** An ingredient of the household; null if unavailable to it. */
   readonly ingredientOf: (id: number) => MasterIngredient | null;
-  /** The kinds of a food, the household's own ones first. */
+  /** The kinds of a food, the household's own first. */
   readonly kindsOf: (id: number) => readonly number[];
 }
 
-/** The names of all ingredients that a household can choose. One statement. Source: handbook/receipts.md#matching. */
+/**
+ * The names of all ingredients of a household. One statement. Source:
+ * handbook/receipts.md#matching.
+ */
 export async function knownNames(db: Reader, household: HouseholdId): Promise<KnownNames> {
   const added = await listNamesBeside(db, household, ids);
   const own = ownBook(

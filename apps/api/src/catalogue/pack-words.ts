@@ -1,8 +1,6 @@
 import { masterIngredients } from "./master-data/all.ts";
 
-/*
- * What one of a food that is sold by the piece is called in a shop, where that is no piece.
- */
+/* The shop's word for one of a food sold singly, if it is not "piece". */
 
 const words: Readonly<Record<string, readonly string[]>> = {
   bulb: ["Garlic", "Fennel"],
@@ -22,7 +20,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 
 const byId: ReadonlyMap<number, string> = new Map(
-  // A test holds the names to those of the catalogue.
+  // A test checks the names against the catalogue.
   Object.entries(words).flatMap(([word, names]) => names.map((name) => [ids.get(name) ?? 0, word])),
 );
 
@@ -31,5 +29,5 @@ export function packWordOf(ingredientId: number): string | null {
   return byId.get(ingredientId) ?? null;
 }
 
-/** All names that have such a word. */
+/** All names with such a word. */
 export const namesWithPackWord: readonly string[] = Object.values(words).flat();

@@ -3,7 +3,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";
 
-/** What a household says of an ingredient, as answers show it. */
+/** A household's settings of an ingredient in an answer. */
 export function presentSettings({
   isAlwaysThere,
   keepAtLeast,
@@ -17,7 +17,7 @@ export function presentSettings({
   };
 }
 
-/** An ingredient with what the household says of it; nothing unless told. */
+/** An ingredient with the household's settings, or default ones. */
 export function presentIngredient(ingredient: MasterIngredient, said?: StapleSettings) {
   return { ...ingredient, settings: presentSettings(said ?? unsaidSettings(ingredient.id)) };
 }

@@ -9,13 +9,13 @@ const writtenOf = (text: string | WrittenName): WrittenName =>
   typeof text === "string" ? { name: text } : text;
 
 interface Meaning {
-  /** To whom the words mean something; null for everybody. */
+  /** The household with its own names; null for shared names only. */
   readonly household: HouseholdId | null;
-  /** For texts of which there may be many. */
+  /** For a large number of texts. */
   readonly pace?: Pace;
 }
 
-/** What a written name means: the id of an ingredient that it surely means, or what it may mean. */
+/** The meaning of a written name: a certain ingredient's id, or proposals. */
 export interface NameMeant extends Pick<Meant, "proposals" | "isFood"> {
   readonly id: number | null;
 }
@@ -23,7 +23,10 @@ export interface NameMeant extends Pick<Meant, "proposals" | "isFood"> {
 const asKnown = (id: number): NameMeant => ({ id, proposals: [], isFood: true });
 const UNKNOWN: NameMeant = { id: null, proposals: [], isFood: true };
 
-/** What the texts that no key answers mean: with a maker's name, or in another language. At most two statements. */
+/**
+ * Meanings of texts without a matching key: with a brand, or in another language. At most two
+ * statements.
+ */
 async function readMeanings(
   db: Reader,
   texts: readonly WrittenName[],
@@ -35,9 +38,9 @@ async function readMeanings(
 }
 
 /**
- * What each text means, in the same order; with the unit beside it, which tells canned from fresh. The longest part of a text that is a
- * known name wins. One statement, and at most two more where one means nothing so. Source: handbook/catalogue.md#names,
- * handbook/catalogue.md#which-food-a-name-means.
+ * The meaning of each text, in order; the unit distinguishes canned from fresh. The longest part
+ * with a known name wins. One statement, and at most two more for texts without a match. Source:
+ * handbook/catalogue.md#names, handbook/catalogue.md#which-food-a-name-means.
  */
 export async function meaningsOfNames(
   db: Reader,
@@ -46,7 +49,7 @@ export async function meaningsOfNames(
 ): Promise<readonly NameMeant[]> {
   const candidates: (readonly string[])[] = [];
   for (const text of texts) {
-    // One after another on purpose: between them other calls get their turn.
+    // One after another, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace?.isSpent) await pace.next();
     candidates.push(candidateKeys(text));
@@ -62,7 +65,7 @@ export async function meaningsOfNames(
   return known.map((id) => (id === null ? (read[at++] ?? UNKNOWN) : asKnown(id)));
 }
 
-/** The master ingredient that each text means, or null, in the same order. At most three statements. */
+/** The ingredient of each text, or null, in order. At most three statements. */
 export async function resolveNames(
   db: Reader,
   meaning: Meaning,

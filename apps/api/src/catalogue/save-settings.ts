@@ -12,8 +12,9 @@ interface Said extends Partial<StapleSettings> {
 }
 
 /**
- * Keeps what a household says of an ingredient; what it does not say stays. `not_found` for an ingredient that it cannot choose,
- * `validation_failed` for an unknown unit. At most three statements. Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Stores a household's settings of an ingredient; absent ones stay. `not_found` for an ingredient
+ * unavailable to it, `validation_failed` for an unknown unit. At most three statements. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
  */
 export async function saveSettings(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function saveSettings(
 ): Promise<Outcome<StapleSettings>> {
   if (keepAtLeast && unitNameOf(keepAtLeast.unitId) === undefined)
     return invalid("keepAtLeast.unitId", "calls.chooseUnit");
-  // Held until the end, so that no deletion or approval of an own one comes between.
+  // Held until the end, so that no deletion or approval intervenes.
   const found = await findIngredients(tx, household, [ingredientId]);
   if (!found.has(ingredientId)) return fail("not_found");
   const before = await findSettings(tx, household, ingredientId);

@@ -1,11 +1,9 @@
 import type { CountedForms } from "./master-data/master-ingredient.ts";
 import { masterIngredients } from "./master-data/all.ts";
 
-/*
- * What ingredients are called in the middle of a sentence, which is the same in every database, so that nobody has to ask one for it.
- */
+/* Names within a sentence are the same in every database, so no query is needed. */
 
-/** Names that keep their capital there. */
+/** Names with a capital within a sentence. */
 const PROPER =
   /^(?:American|Brie|Brussels|Camembert|Cheddar|Chinese|Dijon|Emmental|English|French|Gouda|Greek|Gruyere|Italian|Monterey|Napa|Parmesan|Pecorino|Swiss|Worcestershire)\b/;
 
@@ -19,7 +17,10 @@ const spoken: ReadonlyMap<number, CountedForms> = new Map(
   ]),
 );
 
-/** "a banana", "three bananas": without the article; null for what is not in the catalogue for everybody. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+/**
+ * "a banana", "three bananas": without the article; null for an ingredient outside the catalogue.
+ * Source: handbook/catalogue.md#how-it-is-sold-and-kept.
+ */
 export function spokenForms(ingredientId: number): CountedForms | null {
   return spoken.get(ingredientId) ?? null;
 }

@@ -18,16 +18,16 @@ export interface ProposedFood extends Proposal {
   readonly ingredient: MasterIngredient;
 }
 
-/** What a written name means to a household. */
+/** The meaning of a written name for a household. */
 export interface Meant {
-  /** Null where nobody can say. */
+  /** Null if unknown. */
   readonly ingredient: MasterIngredient | null;
-  /** The likeliest first, at most three; none where it is known, is no food, or nothing fits. */
+  /** Most likely first, at most three; none if it is known, is no food, or nothing fits. */
   readonly proposals: readonly ProposedFood[];
   readonly isFood: boolean;
 }
 
-/** What a name may mean, as answers say it. */
+/** The possible meanings in an answer. */
 export function presentMeaning({
   proposals = [],
   isFood = true,
@@ -45,15 +45,15 @@ export function presentMeaning({
 
 interface Writer {
   readonly household: HouseholdId;
-  /** Null where nobody chose one. */
+  /** Null without a chosen language. */
   readonly language: string | null;
   readonly pace: Pace;
 }
 
-/** A name that nobody gives to an ingredient is not looked up. */
+/** Longer names are not looked up. */
 const LONGEST_NAME = 255;
 
-/** "2 tins of tomatoes" are canned tomatoes before they are tomatoes. */
+/** "2 tins of tomatoes" means canned tomatoes first. */
 function withContainer({ name, unit }: WrittenName): string {
   return isInContainer([], unit) ? `canned ${name}` : "";
 }
@@ -70,7 +70,7 @@ function meantBy(meaning: TypedMeaning, { ingredientOf }: KnownNames): Meant {
   };
 }
 
-/** What ends in the same word in the order in which the household buys it. At most one statement. */
+/** Foods with the same last word, ordered by the household's purchases. At most one statement. */
 async function inOrderOfHabit(
   db: Reader,
   household: HouseholdId,
@@ -90,7 +90,7 @@ async function inOrderOfHabit(
 }
 
 /**
- * What names that somebody wrote mean to a household, in their order, whatever the language. At most two statements.
+ * The meanings of written names for a household, in order, in any language. At most two statements.
  * Source: handbook/catalogue.md#which-food-a-name-means.
  */
 export async function typedMeanings(

@@ -1,7 +1,7 @@
 /**
- * Names as people type them, with what they mean: a food of the catalogue; "~" before one that is to be asked about; "-" for what is no
- * food; "?" for food of which nothing fits. Those with an even place were looked at while the reader was written, the others were not:
- * never look at theirs.
+ * Typed names and their meanings: a food of the catalogue; "~" marks one to ask about; "-" no food;
+ * "?" food without a match. Entries at even positions were visible during development. The others
+ * are a masked test set: do not tune to them.
  */
 export const LABELLED_NAMES: readonly (readonly [typed: string, means: string])[] = `
 milk = Milk

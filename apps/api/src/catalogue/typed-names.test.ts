@@ -10,7 +10,7 @@ import { LABELLED_NAMES } from "./typed-names.data.ts";
 const names = new Map(masterIngredients.map(({ id, name }) => [id, name]));
 const ids = new Map(masterIngredients.map(({ id, name }) => [name, id]));
 
-/** What each text means by itself, own foods among the household's. */
+/** The meaning of each text alone, with own foods. */
 function read(typed: string, own: readonly string[] = []) {
   const foods = own.map((name, at) => ({ id: 9000 + at, name, otherNames: [], isOwn: true }));
   const books = {
@@ -29,7 +29,7 @@ function read(typed: string, own: readonly string[] = []) {
   };
 }
 
-/** How many of some labelled names are read how. */
+/** Counts labelled names by outcome. */
 function tally(labelled: typeof LABELLED_NAMES) {
   const count = { food: 0, sure: 0, right: 0, notFood: 0, known: 0, proposedForNothing: 0 };
   for (const [typed, means] of labelled) {

@@ -1,8 +1,6 @@
 import { masterUnits } from "./master-data/units.ts";
 
-/*
- * The units of measure, which have the same ids in every database, so that nobody has to ask one for them.
- */
+/* Units have the same ids in every database, so no query is needed. */
 
 const names: ReadonlyMap<number, string> = new Map(masterUnits.map(({ id, name }) => [id, name]));
 /** The ids of all units by their exact names. */
@@ -10,17 +8,17 @@ export const unitIds: ReadonlyMap<string, number> = new Map(
   masterUnits.map(({ id, name }) => [name, id]),
 );
 
-/** The name of a unit; undefined where no unit has this id. */
+/** The name of a unit; undefined for an unknown id. */
 export function unitNameOf(id: number): string | undefined {
   return names.get(id);
 }
 
-/** The id of a unit by its exact name; throws for a name that no unit has. */
+/** The id of a unit by its exact name; throws for an unknown name. */
 export function unitIdOf(name: string): number {
   const id = unitIds.get(name);
   if (id === undefined) throw new Error(`There is no unit "${name}".`);
   return id;
 }
 
-/** The unit of what is counted in nothing in particular. */
+/** The unit of plainly counted food. */
 export const PIECE_UNIT_ID = unitIdOf("piece");

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** Food in cans covers what a recipe means by a can of it, and stays what it was put away as. Source: handbook/cooking.md#cans-and-jars. */
+/**
+ * Canned food covers a recipe's can, and keeps its own name. Source:
+ * handbook/cooking.md#cans-and-jars.
+ */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;

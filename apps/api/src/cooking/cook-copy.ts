@@ -16,8 +16,9 @@ interface CookCopy extends Omit<Cook, "household" | "reader" | "lineIds"> {
 }
 
 /**
- * Cooks a recipe that somebody may read: of somebody else's book, a copy of it, which is theirs from then on. Nothing is copied where it
- * cannot be cooked. Fails as `recipeToCook` and `cookMeant` do, with the statements of both. Source: handbook/cooking.md#from-somebodys-book.
+ * Cooks a readable recipe. A recipe of another household's book is copied first, and the copy
+ * belongs to the cook's household. If it cannot be cooked, no copy is made. Fails as `recipeToCook`
+ * and `cookMeant` do, with the statements of both. Source: handbook/cooking.md#from-somebodys-book.
  */
 export async function cookCopy(
   tx: Tx,

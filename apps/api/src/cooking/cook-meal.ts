@@ -35,9 +35,10 @@ function insufficient(name: string, missing: readonly MissingComponent[]): Failu
 }
 
 /**
- * Cooks a recipe: takes what it needs from stock, first-expiring lots first, and writes the log. Short of anything it
- * changes nothing: `insufficient_stock` names each shortfall. Seven statements, one more with something instead, and those of the recipes
- * that are planned. Source: handbook/cooking.md#cooking-a-meal.
+ * Cooks a recipe: takes the ingredients from stock, first-expiring lots first, and writes the log.
+ * If anything is short, it changes nothing: `insufficient_stock` lists each shortfall. Seven
+ * statements, one more with a substitute, and those of the planned recipes. Source:
+ * handbook/cooking.md#cooking-a-meal.
  */
 export async function cookMeal(
   tx: Tx,

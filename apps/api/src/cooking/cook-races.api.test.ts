@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { patient, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** How many rounds each race runs; COOK_RACES=10000 for the long version. */
+/** Rounds per race; COOK_RACES=10000 for the long version. */
 const ROUNDS = Number(process.env["COOK_RACES"] ?? 25);
 const MS_PER_ROUND = 400;
 const timeout = 20_000 + ROUNDS * MS_PER_ROUND;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** What happened to lots of a household, kind by kind, in millionths. */
+/** Total changes of a household's lots by kind, in millionths. */
 async function movements(who: TestUser): Promise<Record<string, number>> {
   const rows = await larder.db
     .selectFrom("stock_events")
@@ -36,7 +36,7 @@ test("two people and the last egg: one cooks, the other is told", { timeout }, a
   const { id } = await kitchen.saves(maya, ["1 piece egg"], { name: "Fried egg" });
   let [cooked, told] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Calls in process never leave the microtasks, and the server would take that for a blocked loop.
+    // In-process calls stay in microtasks, and the server would detect a blocked loop.
     await setImmediate();
     await kitchen.buys(maya, "1 piece egg");
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ test("two recipes that share a lot never use the same food twice", { timeout }, 
   const bread = await kitchen.saves(maya, ["300 g flour", "1 piece egg"]);
   const cake = await kitchen.saves(maya, ["0.3 kg flour"]);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Calls in process never leave the microtasks, and the server would take that for a blocked loop.
+    // In-process calls stay in microtasks, and the server would detect a blocked loop.
     await setImmediate();
     const [lot] = [
       await kitchen.buys(maya, "500 g flour"),

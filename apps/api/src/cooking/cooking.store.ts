@@ -4,18 +4,21 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { findOldEntries, wasUndone } from "../db/undoable-log.ts";
 
-/** What was cooked. */
+/** A cooked meal. */
 export interface Cooking {
   readonly recipeId: number;
   readonly recipeName: string;
   readonly servings: Micro;
   readonly costCents: Cents | null;
-  /** Who cooked. */
+  /** The cook. */
   readonly by: number;
   readonly now: number;
 }
 
-/** Writes a cooking into the log and answers its id. One statement. Source: handbook/cooking.md#cooking-a-meal. */
+/**
+ * Writes a cooking into the log and returns its id. One statement. Source:
+ * handbook/cooking.md#cooking-a-meal.
+ */
 export async function addCooking(
   tx: Tx,
   household: HouseholdId,
@@ -37,12 +40,12 @@ export async function addCooking(
   return row.id;
 }
 
-/** What was cooked, as it is asked for afterwards. */
+/** A cooked meal as read later. */
 export interface Cooked extends Pick<Cooking, "recipeName" | "servings" | "costCents"> {
   readonly isUndone: boolean;
 }
 
-/** One cooking of a household; null when it has none of that id. One statement. */
+/** One cooking of a household; null without such an id. One statement. */
 export async function findCooking(
   db: Reader,
   household: HouseholdId,
@@ -66,12 +69,15 @@ export async function findCooking(
 
 interface Undoing {
   readonly id: number;
-  /** The earliest instant of a cooking that can still be undone. */
+  /** The earliest time of a cooking that can still be undone. */
   readonly since: number;
   readonly now: number;
 }
 
-/** Marks a cooking as undone, once; answers its recipe's name, or null when there was nothing to undo. One statement. */
+/**
+ * Marks a cooking as undone, once; returns its recipe's name, or null if there is nothing to undo.
+ * One statement.
+ */
 export async function markUndone(
   tx: Tx,
   household: HouseholdId,
@@ -91,7 +97,7 @@ export async function markUndone(
 
 const LOG = { table: "cookings", madeAt: "cooked_at" } as const;
 
-/** Whether a cooking was undone; null when it is not this household's. One statement. */
+/** Whether a cooking was undone; null for another household's. One statement. */
 export async function isUndone(
   db: Reader,
   household: HouseholdId,
@@ -100,7 +106,7 @@ export async function isUndone(
   return wasUndone(db, LOG, { household, id });
 }
 
-/** Most cookings in a household's log: three meals a day for eighteen years. */
+/** Limit of a household's log: three meals a day for eighteen years. */
 const MOST_COOKINGS = 20_000;
 
 /** Cookings beyond 20,000 that can no longer be undone. One statement. */
@@ -111,7 +117,7 @@ export async function findOldCookings(
   return findOldEntries(db, LOG, { ...old, most: MOST_COOKINGS });
 }
 
-/** Deletes cookings from the log; the history of stock must be detached from them. One statement. */
+/** Deletes cookings from the log after the stock history was detached from them. One statement. */
 export async function deleteCookings(
   tx: Tx,
   household: HouseholdId,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   maya = await larder.aUser({ name: "Maya" });
 });
 
-/** Cooks chili for four, which costs so much. */
+/** Cooks chili for four at a given cost. */
 async function cooksChili({
   name = "Chili",
   price = 6,

@@ -9,13 +9,13 @@ import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 interface Asking {
   readonly person: { readonly id: number; readonly householdId: HouseholdId };
   readonly today: IsoDate;
-  /** What expires until then is to be used. */
+  /** Food that expires by this day counts. */
   readonly until: IsoDate;
   readonly most: number;
   readonly pace: Pace;
 }
 
-/** A meal, and what it uses before it goes off. */
+/** A meal and the expiring food in it. */
 export interface RescuingMeal {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface RescuingMeal {
 }
 
 /**
- * Meals for which everything is there and which use food that expires soon: the ones of What Can I Cook, in its order. Statements as
+ * Makeable meals with food that expires soon, in the order of What Can I Cook. Statements as
  * `planMeals`. Source: handbook/notices.md#digest, handbook/cooking.md#makeable.
  */
 export async function mealsToRescue(

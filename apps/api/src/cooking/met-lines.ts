@@ -5,14 +5,14 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
-/** What a call says of lines that are met otherwise, by their ids. */
+/** Lines that are met without their own food, by id. */
 export interface SaidOfLines {
   readonly without?: readonly number[] | undefined;
   readonly instead?:
     | readonly {
         readonly componentId: number;
         readonly masterIngredientId: number;
-        /** For the servings that are cooked. */
+        /** For the cooked servings. */
         readonly quantity: number;
         readonly unit: string;
       }[]
@@ -20,14 +20,14 @@ export interface SaidOfLines {
 }
 
 interface Named extends SaidOfLines {
-  /** The ids of the recipe's lines, in its order. */
+  /** The ids of the recipe's lines, in order. */
   readonly lineIds: readonly number[];
 }
 
 /**
- * What happens to each line that is named, by its place in the recipe. `validation_failed` for an id that is none of its lines, for a
- * line that is named twice, and for an ingredient that the household cannot choose. No statement; one with something instead.
- * Source: handbook/cooking.md#short-of-something.
+ * The handling of each listed line, by its position in the recipe. `validation_failed` for an
+ * unknown or repeated line, and for an ingredient that the household cannot use. No statement; one
+ * with a substitute. Source: handbook/cooking.md#short-of-something.
  */
 export async function metLines(
   db: Reader,

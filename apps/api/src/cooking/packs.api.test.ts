@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** What a household said of its packs, counted in plans, cooking and undoing. Source: handbook/cooking.md#packs. */
+/** A household's pack contents in plans, cooking and undoing. Source: handbook/cooking.md#packs. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;

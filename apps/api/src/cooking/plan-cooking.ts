@@ -12,40 +12,41 @@ import { openOwnRecipe, openRecipeToCook } from "../recipes/open-recipe.ts";
 import type { RecipeReader, SavedRecipe } from "../recipes/recipe.ts";
 import { metLines, type SaidOfLines } from "./met-lines.ts";
 
-/** Which recipe to cook, and how much of it. */
+/** The recipe to cook, and its amount. */
 export interface Cook {
   readonly household: HouseholdId;
   readonly recipeId: number;
-  /** Null for those that are planned, else the recipe's own. */
+  /** Null for the planned servings, or else the recipe's own. */
   readonly servings: Micro | null;
-  /** What happens to lines; absent where stock covers them all. */
+  /** The handling of lines; absent if stock covers them all. */
   readonly met?: SaidOfLines | undefined;
-  /** By what these are named, in the order of the lines; absent by the recipe's own ids. */
+  /** The names of these lines, in order; absent for the recipe's own ids. */
   readonly lineIds?: readonly number[] | undefined;
-  /** Who looks at any recipe that they may read; absent where only the household's own is cooked. */
+  /** The reader for any readable recipe; absent for the household's own only. */
   readonly reader?: RecipeReader | undefined;
-  /** The entry of the plan that it is cooked for, as `meantEntry` takes it: its servings are meant where none are asked for. */
+  /** The plan entry to cook, as `meantEntry` takes it. It provides the default servings. */
   readonly planEntryId?: number | null | undefined;
   readonly today: IsoDate;
   /** Absent within a transaction. */
   readonly pace?: Pace | undefined;
 }
 
-/** What cooking would do. */
+/** The effect of a cooking. */
 export interface CookingPlan {
   readonly recipe: SavedRecipe;
   readonly plan: MealPlan;
   readonly takes: readonly { readonly take: Take; readonly lot: KitchenLot }[];
-  /** The entry of the plan that it is; null for none. */
+  /** Its plan entry; null for none. */
   readonly planEntryId: number | null;
-  /** What it takes although the plan holds it for other meals. */
+  /** Food taken although the plan reserves it for other meals. */
   readonly reservedFor: readonly ReservedFor[];
 }
 
 /**
- * What cooking a recipe would take of a household's stock, what is free first; `not_found` where there is no such recipe for it, and
- * what `meantEntry` and `metLines` refuse. Three statements, one more with something instead, and those of the recipes that are planned.
- * Source: handbook/cooking.md#makeable, handbook/cooking.md#short-of-something, handbook/planning.md#cooking-what-is-planned.
+ * The stock that cooking a recipe would take, unreserved food first; `not_found` for a recipe
+ * unavailable to it, and the failures of `meantEntry` and `metLines`. Three statements, one more
+ * with a substitute, and those of the planned recipes. Source: handbook/cooking.md#makeable,
+ * handbook/cooking.md#short-of-something, handbook/planning.md#cooking-what-is-planned.
  */
 export async function planCooking(
   db: Reader,

@@ -15,12 +15,12 @@ import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
 import { wantedBy } from "../recipes/list/plan-recipes.ts";
 import { presentMeal, type SaidOfMeal } from "./present-meal.ts";
 
-/** Who asks what they can cook. */
+/** The asking person and household. */
 interface Asking extends SeenHousehold {
   readonly id: number;
 }
 
-/** The two lists of What Can I Cook, each meal made when it is taken. */
+/** The two lists of What Can I Cook; each meal is computed on demand. */
 export interface MealLists {
   readonly fullyMakeable: Iterable<PlannableMeal>;
   readonly partiallyMakeable: Iterable<PlannableMeal>;
@@ -28,22 +28,23 @@ export interface MealLists {
 
 interface Planning {
   readonly today: IsoDate;
-  /** The reader's day at a moment. */
+  /** The reader's day at a time. */
   readonly dayAt: (moment: number) => IsoDate;
   readonly pace: Pace;
   readonly filter: RecipeFilter;
-  /** Whether to look at everything, also at what the plan holds. */
+  /** Whether to include food that the plan reserves. */
   readonly isAll: boolean;
   readonly showImage: PresentImage;
 }
 
-/** All of a kitchen, whatever the plan holds of it. */
+/** A kitchen's whole stock, ignoring reservations. */
 const allOfIt = ({ stock }: Kitchen): FoodForMeals => ({ stock: stock(), near: new Map() });
 
 /**
- * Holds the recipes of a household that are asked for against the stock that its plan leaves. Three statements for an ordinary household
- * that plans nothing, see `recipesInSlices` and `foodForMeals`; two to look at everything.
- * Source: handbook/cooking.md#makeable, handbook/planning.md#reservation, handbook/recipes.md#search-and-filters.
+ * Matches a household's recipes against the stock that its plan leaves. Three statements for an
+ * ordinary household without a plan, see `recipesInSlices` and `foodForMeals`; two with all food.
+ * Source: handbook/cooking.md#makeable, handbook/planning.md#reservation,
+ * handbook/recipes.md#search-and-filters.
  */
 export async function planMeals(
   db: Reader,
@@ -72,7 +73,7 @@ export async function planMeals(
       );
       if (!isWanted(recipe, () => mealOf().makeability)) continue;
       const meal = mealOf();
-      // the answer does not show it
+      // not part of the answer
       if (meal.makeability === "not_makeable") continue;
       planned.push(meal);
       const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;

@@ -8,17 +8,17 @@ import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { KitchenLot } from "../inventory/stock/kitchen-lot.ts";
 import { saidNotes } from "../values/said-notes.ts";
 
-/** A cost as a number, null when it is not known. */
+/** A cost as a number, null if unknown. */
 export function costNumber(cost: Cents | null): number | null {
   return cost === null ? null : numberFromCents(cost);
 }
 
-/** What is missing, as answers show it. */
+/** Missing food in an answer. */
 export function presentMissing({ ingredientName, quantityNeeded, unit }: MissingComponent) {
   return { ingredientName, quantityNeeded: numberFromMicro(quantityNeeded), unit };
 }
 
-/** What the lists show of a recipe beside what was planned. */
+/** Facts of a recipe in the lists. */
 export interface SaidOfMeal {
   readonly description: string | null;
   readonly tags: readonly string[];
@@ -30,16 +30,16 @@ export interface SaidOfMeal {
   readonly neededLines: number;
   readonly ingredientNames: readonly string[];
   readonly lastCooked: IsoDate | null;
-  /** The day for which it is planned, of the next ones; its own food covers it. */
+  /** The next planned day; its reserved food covers it. */
   readonly plannedFor: IsoDate | null;
 }
 
-/** A planned meal as the lists show it. Source: handbook/cooking.md#makeable. */
+/** A planned meal in the lists. Source: handbook/cooking.md#makeable. */
 export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal {
   return {
     id: meal.id,
     name: meal.name,
-    // planned ones may be no whole number
+    // planned servings may be fractional
     servings: Math.ceil(numberFromMicro(meal.servings)),
     description: said.description,
     totalCalculatedCost: costNumber(meal.totalCost),
@@ -62,7 +62,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
   };
 }
 
-/** What is taken from a lot, in the lot's unit and under the name that the inventory shows. */
+/** The part taken from a lot, in the lot's unit and display name. */
 export function presentTake(
   { lot, quantity, left, inRecipe }: Take,
   { name, masterIngredientId }: Pick<KitchenLot, "name" | "masterIngredientId">,

@@ -10,14 +10,14 @@ interface Look extends Omit<Cook, "servings"> {
   readonly servings?: number | null | undefined;
 }
 
-/** One of the `takes` of a preview, as its `lots` tell it. */
+/** One of the `takes` of a preview, in its `lots`. */
 export function presentTaken({ take, lot }: CookingPlan["takes"][number]) {
   return presentTake(take, lot);
 }
 
 /**
- * What cooking would take of which lots, for `presentTaken`, and what it lacks; nothing is taken. Fails as `planCooking` does, with its
- * statements. Source: handbook/cooking.md#short-of-something.
+ * The lots that cooking would use, for `presentTaken`, and the missing food; stock stays unchanged.
+ * Fails as `planCooking` does, with its statements. Source: handbook/cooking.md#short-of-something.
  */
 export async function previewCooking(db: Reader, { servings: asked, ...look }: Look) {
   const servings = servingsAsked(asked);

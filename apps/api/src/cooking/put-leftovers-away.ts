@@ -30,9 +30,10 @@ interface Left {
 }
 
 /**
- * Puts what is left of a cooking into stock, as an ingredient of the household's own, at the meal's cost per serving and without an
- * expense. `validation_failed` for more than is left of what was cooked, `already_undone` for a cooking that was taken back,
- * `limit_reached` without room. At most fifteen statements. Source: handbook/planning.md#leftovers.
+ * Stores a meal's leftovers as an own ingredient, at the meal's cost per serving and without an
+ * expense. `validation_failed` for more than the rest of the meal, `already_undone` for an undone
+ * cooking, `limit_reached` without room. At most fifteen statements. Source:
+ * handbook/planning.md#leftovers.
  */
 export async function putLeftoversAway(
   tx: Tx,

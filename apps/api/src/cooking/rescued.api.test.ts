@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** What cooking used shortly before its date. Source: handbook/cooking.md#rescued. */
+/** Food cooked shortly before its date. Source: handbook/cooking.md#rescued. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -70,7 +70,7 @@ describe("what cooking rescued this month", () => {
     const inMl = await kitchen.lot("500 ml milk", { price: 2, expiryDate: "2026-03-11" });
     const saved = await maya.call(inventoryApi.update, { id: milk, body: inMl });
     expect(saved.status).toBe(200);
-    // what was eaten keeps its half of the price
+    // the eaten half keeps half of the price
     expect((await rescued()).total).toBe(4);
     const cans = await kitchen.lot("2 can milk", { price: 2, expiryDate: "2026-03-11" });
     expect((await maya.call(inventoryApi.update, { id: milk, body: cans })).status).toBe(200);
@@ -84,7 +84,7 @@ describe("what cooking rescued this month", () => {
     await cook(id);
     const ahead = { "x-time-zone": "Pacific/Kiritimati" };
     expect(await rescued()).toEqual({ month: "2026-03", total: 1, meals: 1 });
-    // it is April there already
+    // in that zone it is already April
     expect(await rescued(ahead)).toEqual({ month: "2026-04", total: 1, meals: 1 });
     larder.clock.set("2026-04-01T11:30:00Z");
     await cook(id);
@@ -118,7 +118,7 @@ describe("what cooking rescued this month", () => {
       .insertInto("stock_events")
       .values(made.map(({ id }) => ({ ...event, cooking_id: id })))
       .execute();
-    // a cent a gram: a tenth of a gram is nothing, and so is 600 times that
+    // a cent a gram: a tenth of a gram costs nothing, 600 times over
     expect(await rescued()).toEqual({ month: "2026-03", total: 0, meals: 600 });
     const body = await kitchen.lot("1 kg spinach", { price: 100, expiryDate: "2026-03-11" });
     expect((await maya.call(inventoryApi.update, { id: lot, body })).status).toBe(200);

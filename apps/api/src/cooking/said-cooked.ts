@@ -6,7 +6,7 @@ import type { ReservedFor } from "../planning/reserved-food.ts";
 import { besideFood } from "../values/said-amount.ts";
 import { saidDay } from "../values/said-day.ts";
 
-/** More of them are counted. */
+/** More than these are counted. */
 const MOST_TOLD = 3;
 const DAYS_A_WEEK = 7;
 
@@ -21,7 +21,10 @@ function saidFood(
   return say("plans.reservedFood", { food, meal, day: saidDay(day, isThisWeek) });
 }
 
-/** That a meal was cooked, and whose food that took. Source: handbook/planning.md#cooking-what-is-planned. */
+/**
+ * Describes a cooking, and the meals that its food was reserved for. Source:
+ * handbook/planning.md#cooking-what-is-planned.
+ */
 export function saidCooked(
   name: string,
   { reservedFor, today }: { readonly reservedFor: readonly ReservedFor[]; readonly today: IsoDate },

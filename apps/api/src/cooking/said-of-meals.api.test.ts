@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { line, TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** What the lists say of a meal beside whether it can be cooked. */
+/** The lists' facts of a meal. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;

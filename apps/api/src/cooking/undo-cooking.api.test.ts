@@ -23,7 +23,7 @@ beforeEach(async () => {
 const buys = (text: string, facts = {}) => kitchen.buys(maya, text, facts);
 const stock = () => kitchen.stockOf(maya);
 const undo = (id: number, who = maya) => who.call(cookingApi.undo, { id });
-/** Saves and cooks; answers the cooking's id. */
+/** Saves and cooks; returns the cooking's id. */
 async function cooks(...lines: readonly string[]): Promise<number> {
   const { id } = await kitchen.saves(maya, lines);
   return (await maya.call(cookingApi.cook, { id, body: {} })).data.cooked.id;

@@ -13,15 +13,16 @@ const MS_PER_HOUR = 3_600_000;
 interface Undo {
   readonly household: HouseholdId;
   readonly cookingId: number;
-  /** Who undoes it. */
+  /** The person that undoes it. */
   readonly by: number;
   readonly now: number;
 }
 
 /**
- * Undoes a cooking once, within 24 hours: what was used is in stock again, and what was left over no longer. `already_undone` the second
- * time, `conflict` when it is too late or somebody ate of its leftovers. Six statements, two more where a lot cannot take back what was
- * its own, two where there are leftovers. Source: handbook/cooking.md#undo, handbook/planning.md#leftovers.
+ * Undoes a cooking once, within 24 hours: its food is back in stock, and its leftovers are removed.
+ * `already_undone` the second time, `conflict` if it is too late or leftovers were eaten. Six
+ * statements, two more if a lot cannot take its food back, two with leftovers. Source:
+ * handbook/cooking.md#undo, handbook/planning.md#leftovers.
  */
 export async function undoCooking(
   tx: Tx,

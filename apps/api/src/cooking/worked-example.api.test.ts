@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** The example of the handbook, figure by figure. Source: handbook/cooking.md#a-worked-example. */
+/** The handbook's example, figure by figure. Source: handbook/cooking.md#a-worked-example. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;

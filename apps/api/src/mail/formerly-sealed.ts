@@ -4,10 +4,13 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Under which name the version before kept the key of what it sealed, in the database. */
+/** The database name of the older version's sealing key. */
 export const FORMER_LETTERS_SECRET = "letters";
 
-/** What the version before sealed for a letter that waits since then. Throws for anything else, or under another secret. */
+/**
+ * Opens a waiting letter that an older version sealed. Throws for anything else, or for another
+ * secret.
+ */
 export function openFormerlySealed(secret: Buffer, sealed: string): string {
   const key = createHmac("sha256", secret).update("letters: sealing").digest();
   const bytes = Buffer.from(sealed, "base64url");

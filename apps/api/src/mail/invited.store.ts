@@ -1,7 +1,7 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** Who is invited, and by whom into what. */
+/** The invited person, the inviter and the household. */
 export interface InvitedByMail {
   readonly email: string;
   readonly household: string;
@@ -15,7 +15,10 @@ interface Asked {
   readonly now: number;
 }
 
-/** What the letter of an open invitation says; undefined once it was used or taken back, or has run out. One statement. */
+/**
+ * The facts for the letter of an open invitation; undefined if it was used, withdrawn or expired.
+ * One statement.
+ */
 export async function findInvitedByMail(
   db: Reader,
   { householdId, invitationId, now }: Asked,

@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import type { LetterLink, LetterPart, LetterPlan } from "./letter-plan.ts";
 
-/** Roles of `tokens.css` as mail programs read colours, by day and by night; a test compares them. */
+/** Roles of `tokens.css` as mail programs read colours, light and dark; a test compares them. */
 export const letterColours = {
   page: ["#fbf8f0", "#1e1212"],
   surface: ["#fefefb", "#2a1c1b"],
@@ -26,12 +26,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as HTML shows it, in content and in attributes. */
+/** Escapes text for HTML content and attributes. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** What a program that knows of nights puts over the colours of the day, which stand at the elements: some drop this sheet. */
+/**
+ * A style sheet for dark mode. The light colours are inline, since some programs drop the sheet.
+ */
 const NIGHT = [
   `body,.page{background:${night("page")}!important;color:${night("ink")}!important}`,
   `.sheet{background:${night("surface")}!important;border-color:${night("line")}!important}`,
@@ -75,8 +77,8 @@ function partHtml(part: LetterPart): string {
 }
 
 /**
- * A letter as HTML: one column of 600 px at most that narrows to 320 px, without tables, pictures, scripts or anything that is fetched.
- * Source: handbook/jobs.md#how-letters-are-written.
+ * A letter as HTML: one column of 600 px at most that narrows to 320 px, without tables, pictures,
+ * scripts or remote content. Source: handbook/jobs.md#how-letters-are-written.
  */
 export function htmlOf({ subject, heading, parts }: LetterPlan): string {
   return `<!doctype html>

@@ -1,29 +1,29 @@
-/** Where a word of a letter leads. The address is one of this Larder. */
+/** A link of a letter. The address belongs to this Larder. */
 export interface LetterLink {
   readonly label: string;
   readonly address: string;
 }
 
-/** A line of a list: what it is, what is said of it, and where its words lead. */
+/** A line of a list: its text, a note, and its link. */
 export interface LetterRow {
   readonly name: string;
   readonly fact: string;
   readonly links: readonly LetterLink[];
 }
 
-/** A part of a letter, in the order of reading. */
+/** A part of a letter, in reading order. */
 export type LetterPart =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "section"; readonly text: string }
   | { readonly kind: "button"; readonly link: LetterLink }
   | { readonly kind: "rows"; readonly rows: readonly LetterRow[] }
-  /** Why it came, and how it stops. */
+  /** The reason for the letter, and how to stop it. */
   | { readonly kind: "smallPrint"; readonly text: string; readonly link?: LetterLink };
 
-/** What a letter is made of. All of it is text: what looks like HTML in a name is read as it was typed. */
+/** The content of a letter. It is all plain text: HTML in a name is displayed as typed. */
 export interface LetterPlan {
   readonly subject: string;
-  /** In HTML above the text; the subject says it where there is none. */
+  /** Displayed in HTML; the text version has the subject. */
   readonly heading: string;
   readonly parts: readonly LetterPart[];
 }

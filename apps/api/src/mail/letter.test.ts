@@ -18,7 +18,7 @@ const HOSTILE = [
   "line\u2028separator\u0000nul\u0007",
 ];
 
-/** What a browser would make of it: tags that stand in it, with their attributes. */
+/** The tags and attributes that a browser would see. */
 const tagsOf = ({ html }: Letter): readonly string[] => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 
 const everyLetter = (name: string): readonly Letter[] => [
@@ -93,7 +93,7 @@ const css = readFileSync(
   "utf8",
 );
 
-/** The hex of an oklch colour of the tokens. */
+/** The hex value of an oklch colour of the tokens. */
 function hexOf(value: string): string {
   const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (name !== undefined)

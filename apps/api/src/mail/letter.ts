@@ -1,7 +1,7 @@
 import { htmlOf } from "./letter-html.ts";
 import type { LetterLink, LetterPart, LetterPlan } from "./letter-plan.ts";
 
-/** A letter as it is read: with and without HTML the same. */
+/** A letter in two equivalent versions. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Letter {
 const WEB = new Set(["http:", "https:"]);
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** One line: names hold no line of their own, neither in a header nor in the text. */
+/** One line: a name must not add lines to a header or the text. */
 const inOneLine = (text: string): string => text.replaceAll(CONTROLS, " ").trim();
 
 function cleanLink({ label, address }: LetterLink): LetterLink {
@@ -68,8 +68,9 @@ function textOf(part: LetterPart): string {
 }
 
 /**
- * Writes a letter as text and as HTML from the same parts. Nothing in it is fetched, nothing runs, and no text of a household becomes
- * more than text. Throws for an address that is none. Source: handbook/jobs.md#how-letters-are-written.
+ * Writes a letter as text and HTML from the same parts. It loads nothing, runs nothing, and
+ * displays a household's text as text. Throws for an invalid address. Source:
+ * handbook/jobs.md#how-letters-are-written.
  */
 export function letterOf({ subject, heading, parts }: LetterPlan): Letter {
   const plan = {

@@ -3,34 +3,34 @@ import { say } from "@larder/words/say";
 import { once } from "../values/once.ts";
 import { letterOf, type Letter } from "./letter.ts";
 
-/** What a letter about an account is written from. */
+/** The facts of a letter about an account. */
 export interface LetterFacts {
   readonly name: string;
-  /** Address of this Larder, as people open it. */
+  /** The public address of this Larder. */
   readonly site: string;
-  /** When it happened, in milliseconds since 1970. */
+  /** The time of the event, in milliseconds since 1970. */
   readonly at: number;
-  /** On which device; null where that is not known. */
+  /** The device; null if unknown. */
   readonly device: string | null;
 }
 
-// made with the first letter: the first formatter takes a process 20 ms and 8 MB
+// created with the first letter: the first formatter costs 20 ms and 8 MB
 const momentFormat = once(
   () => new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
 );
 
-/** What an invitation is written from. */
+/** The facts of an invitation letter. */
 export interface InvitationFacts {
-  /** Who invites; null once they are no part of the household. */
+  /** The inviter; null if they left the household. */
   readonly inviter: string | null;
   readonly household: string;
-  /** Where the link leads. */
+  /** The link's address. */
   readonly link: string;
-  /** Until when it does, in milliseconds since 1970. */
+  /** Its expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** To whoever is invited into a household, who need not have an account. */
+/** To an invited person, with or without an account. */
 export function invitationLetter({ inviter, household, link, until }: InvitationFacts): Letter {
   const name = inviter ?? household;
   const subject = say("household.letterSubject", { name });
@@ -50,16 +50,16 @@ export function invitationLetter({ inviter, household, link, until }: Invitation
   });
 }
 
-/** What a letter with a link for its reader alone is written from. */
+/** The facts of a letter with a personal link. */
 export interface LinkFacts {
-  /** Null where nobody knows whether the name is the reader's own. */
+  /** Null if the name may not be the reader's own. */
   readonly name: string | null;
   readonly link: string;
-  /** Until when it is good, in milliseconds since 1970. */
+  /** Its expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What a letter with a link says, in the order of reading. */
+/** The texts of a letter with a link, in reading order. */
 interface LinkTexts {
   readonly subject: Key;
   readonly why: Key;
@@ -89,7 +89,7 @@ const linkLetter =
     });
   };
 
-/** The letters with a link for their reader alone. Source: handbook/accounts.md#links-by-mail. */
+/** The letters with a personal link. Source: handbook/accounts.md#links-by-mail. */
 export const linkLetters = {
   reset: linkLetter({
     subject: "letters.resetSubject",
@@ -107,7 +107,7 @@ export const linkLetters = {
   }),
 } as const;
 
-/** Where somebody goes who did not do what a letter tells. */
+/** The link for a person that did not cause the event. */
 interface WayOut {
   readonly text: Key;
   readonly label: Key;
@@ -125,7 +125,7 @@ const toReset: WayOut = {
   path: "/forgot-password",
 };
 
-/** What is told of an account, and where to go if it was somebody else. */
+/** News of an account, and the link if it was another person. */
 const newsOf =
   (news: { readonly subject: Key; readonly text: Key }, wayOut: WayOut = toSettings) =>
   ({ name, site, at, device }: LetterFacts): Letter => {
@@ -145,7 +145,7 @@ const newsOf =
     });
   };
 
-/** Every letter to somebody who has an account about what happened to it. */
+/** All letters about events of an account. */
 export const letters = {
   passwordChanged: newsOf(
     { subject: "letters.passwordChangedSubject", text: "letters.passwordChanged" },

@@ -31,7 +31,7 @@ async function aMailServer(options: SMTPServerOptions = {}): Promise<MailServer>
   return server;
 }
 
-/** The product with its mail going to the address; without one it has no mail. */
+/** The product with a mail server; without an address it has no mail. */
 async function aLarder(smtpUrl?: string): Promise<TestApp> {
   const env = {
     SMTP_URL: smtpUrl ?? "",
@@ -43,12 +43,12 @@ async function aLarder(smtpUrl?: string): Promise<TestApp> {
   return larder;
 }
 
-/** Somebody who has just changed the password. */
+/** A person with a new password. */
 async function whoChangedPassword({ call, db }: TestApp): Promise<void> {
   const registered = await call(authApi.register, {
     body: { name: "Vera", email: "vera@example.com", password: PASSWORD },
   });
-  // the one that confirms the address is not looked at here
+  // ignores the confirmation letter
   await db.deleteFrom("jobs").execute();
   const changed = await call(authApi.changePassword, {
     headers: { authorization: `Bearer ${registered.data.token}` },
@@ -174,7 +174,7 @@ describe("a letter that the server does not take", () => {
       onData: onLetter((message, _session, callback) => {
         seen.push({ from: "", to: [], message });
         if (!isBreaking) return callback();
-        // the letter is there; its sender is not told
+        // the letter arrived, but the sender gets no answer
         for (const connection of sockets) connection.destroy();
       }),
     });
@@ -286,7 +286,7 @@ describe("encryption", () => {
         callback(null, { user: username });
       },
     });
-    // an address of this machine that is not known to be one
+    // an address of this machine without a loopback name
     const url = `smtp://larder:secret@0.0.0.0:${server.port}`;
     await send(url);
     expect(tries).toEqual([]);

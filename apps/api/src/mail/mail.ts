@@ -7,24 +7,24 @@ import { findRecipient } from "./recipient.store.ts";
 import type { SealedInvitation } from "./send-invitation.ts";
 import type { LetterOrder } from "./send-letter.ts";
 
-/** How letters are sent. */
+/** The kinds of mail jobs. */
 export interface MailKinds {
   readonly letter: JobKind<LetterOrder>;
-  /** The same under the name that the version before gave it: it knew one letter alone. */
+  /** The same under an older version's name, when there was one kind of letter. */
   readonly waiting: JobKind<LetterOrder>;
   readonly invitation: JobKind<SealedInvitation>;
-  /** The same as the version before left it, sealed in its way. */
+  /** The same as an older version stored and sealed it. */
   readonly waitingInvitation: JobKind<SealedInvitation>;
 }
 
-/** An invitation whose link is sent. */
+/** An invitation to send. */
 export interface InvitationOrder {
   readonly householdId: number;
   readonly invitationId: number;
   readonly token: string;
 }
 
-/** Letters to people, when the operator has set up mail. Source: handbook/jobs.md#mail. */
+/** Letters to people, if the operator has configured mail. Source: handbook/jobs.md#mail. */
 export class Mail {
   readonly #jobs: Deps["jobs"];
   readonly #clock: Deps["clock"];
@@ -44,28 +44,31 @@ export class Mail {
     this.#secrets = secrets;
   }
 
-  /** Whether letters can be sent at all; what depends on one needs another way without. */
+  /** Whether letters can be sent; without mail another way is needed. */
   get isConfigured(): boolean {
     return this.#kinds !== null;
   }
 
   /**
-   * Has a letter sent once the transaction is committed; without mail nothing is kept. The 21st of a day to an address that nobody has
-   * confirmed is silently none. Three statements at most.
+   * Sends a letter once the transaction is committed; without mail it does nothing. Above 20 a day
+   * to an unconfirmed address it is silently dropped. Three statements at most.
    */
   async send(tx: Tx, letter: LetterOrder): Promise<void> {
     if (this.#kinds === null || !(await this.#mayBeTold(tx, letter.userId))) return;
     await this.#jobs.add(tx, this.#kinds.letter, { payload: letter });
   }
 
-  /** Has the link of an invitation sent to the address that stands in it, once the transaction is committed. One statement. */
+  /**
+   * Sends the link of an invitation to its address, once the transaction is committed. One
+   * statement.
+   */
   async sendInvitation(tx: Tx, { token, ...invitation }: InvitationOrder): Promise<void> {
     if (this.#kinds === null) return;
     const payload = { ...invitation, sealedToken: this.#secrets.seal("letters", token) };
     await this.#jobs.add(tx, this.#kinds.invitation, { payload });
   }
 
-  /** Whoever registered with somebody else's address shall not have it flooded by signing in again and again. */
+  /** Repeated sign-ins must not flood a stranger's address. */
   async #mayBeTold(tx: Tx, userId: number): Promise<boolean> {
     const recipient = await findRecipient(tx, userId);
     if (recipient === undefined) return false;

@@ -7,11 +7,11 @@ import type { Letter } from "./letter.ts";
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-/** Parts of an SMTP conversation that are about this one letter: a permanent refusal there will not pass. */
+/** SMTP commands about this letter: a permanent refusal of one will not pass. */
 const ABOUT_THE_LETTER = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 const PERMANENT = 500;
 
-/** What an SMTP failure says without the words of the server, which may name the person. */
+/** An SMTP failure without the server's text, which may contain personal data. */
 function failureOf(error: unknown): JobFailure {
   const {
     code = "no code",
@@ -29,11 +29,11 @@ function failureOf(error: unknown): JobFailure {
   };
 }
 
-/** Connects anew for each letter: they are few, and a connection that is kept open is one more thing that breaks. */
+/** Connects for each letter: letters are few, and a kept connection can break. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const { password, hostname, searchParams } = new URL(smtpUrl);
-  // A password does not go over the network in the clear, unless the operator says so.
+  // Sends no password in clear text unless the operator allows it.
   const needsTls =
     password !== "" && !isThisMachine(hostname) && searchParams.get("ignoreTLS") !== "true";
   return createTransport({
@@ -47,12 +47,12 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** A letter on its way, and the try of the job that sends it. */
+/** A letter to send, and its job's try. */
 export interface Posting {
   readonly email: string;
   readonly letter: Letter;
   readonly attempt: JobTry;
-  /** Where one POST stops letters of this sort, for the button of mail programs. Source: RFC 8058. */
+  /** Address for one-click unsubscribe by POST. Source: RFC 8058. */
   readonly stopUrl?: string;
 }
 
@@ -68,8 +68,8 @@ function headersOf(stopUrl: string | undefined): Record<string, string> {
 }
 
 /**
- * Hands a letter to the operator's mail server. Every try carries the same Message-ID and date, so that a letter that came twice is
- * shown once. Null when it was taken. Source: handbook/jobs.md#mail.
+ * Sends a letter through the operator's mail server. Every try has the same Message-ID and date, so
+ * that a duplicate is displayed once. Null on success. Source: handbook/jobs.md#mail.
  */
 export async function post(
   { smtpUrl, from }: NonNullable<Config["mail"]>,

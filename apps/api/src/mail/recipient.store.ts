@@ -1,14 +1,14 @@
 import type { Reader } from "../db/transaction.ts";
 
-/** Who gets a letter about their account. */
+/** The recipient of a letter about their account. */
 export interface Recipient {
   readonly name: string;
   readonly email: string;
-  /** When a letter reached the address, in milliseconds since 1970; null where none is known to have. */
+  /** The time of the address's confirmation, in milliseconds since 1970; null if unconfirmed. */
   readonly confirmedAt: number | null;
 }
 
-/** Name and address of a person as they are now; undefined once the account is gone, or going. One statement. */
+/** Current name and address of a person; undefined for a deleted account. One statement. */
 export async function findRecipient(db: Reader, userId: number): Promise<Recipient | undefined> {
   return db
     .selectFrom("users")

@@ -8,17 +8,23 @@ import { post } from "./post.ts";
 
 const order = z.object({ householdId: z.int(), invitationId: z.int(), sealedToken: z.string() });
 
-/** What is kept until the letter is sent: the token of its link sealed, and no address. */
+/** The stored order of a letter: the sealed token, without an address. */
 export type SealedInvitation = z.infer<typeof order>;
 
-/** How an invitation waits: under which name, and how its token is read. */
+/** The form of a waiting invitation: job name and reader of its token. */
 interface Waiting {
-  /** That of the version before names what is sealed in its way: a process of it fails for good on what it cannot read. */
+  /**
+   * The older version's name marks its way of sealing, since a process of it fails permanently on
+   * unreadable orders.
+   */
   readonly name: "invitation-mail" | "invitation-letter";
   readonly open: (sealedToken: string) => string | Promise<string>;
 }
 
-/** Sends the link of an invitation to the address it was made for, unless it is not open any more. Source: handbook/jobs.md#mail. */
+/**
+ * Sends the link of an invitation to its address, unless it is closed. Source:
+ * handbook/jobs.md#mail.
+ */
 export function invitationKind(
   { db, clock }: Pick<Deps, "db" | "clock">,
   mail: NonNullable<Config["mail"]>,

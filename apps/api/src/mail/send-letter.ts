@@ -8,11 +8,11 @@ import { findRecipient } from "./recipient.store.ts";
 
 const LETTER_NAMES = Object.keys(letters) as readonly LetterName[];
 
-/** What is kept until a letter is sent: nothing that would not be in the database anyway. */
+/** The stored order of a letter: only data that the database has anyway. */
 export interface LetterOrder {
   readonly userId: number;
   readonly letter: LetterName;
-  /** On which device it happened, as its browser calls itself. */
+  /** The device by its browser's name. */
   readonly device?: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ const letterOrder = z.object({
   device: z.optional(z.nullable(z.string())),
 });
 
-/** Sends a letter to the address that its person has when it is sent. Source: handbook/jobs.md#mail. */
+/** Sends a letter to the person's current address. Source: handbook/jobs.md#mail. */
 export function letterKind(
   { db }: Pick<Deps, "db">,
   mail: NonNullable<Config["mail"]>,

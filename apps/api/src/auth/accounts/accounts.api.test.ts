@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Tries to register with a name that is too short, so often, and answers the statuses that came. */
+/** Tries a number of registrations with a name that is too short; returns the statuses. */
 async function triesToRegister(app: TestApp, times: number): Promise<ReadonlySet<number>> {
   const body = { ...newcomer("many@example.com"), name: "M" };
   const statuses = new Set<number>();
@@ -54,7 +54,7 @@ describe("registrations from one address", () => {
       expect(await triesToRegister(unlimited, 61)).toEqual(new Set([400]));
       const body = { email: "nobody@example.com", password: "wrong" };
       const statuses: number[] = [];
-      // One after another: eleven at once may also find no place in the queue.
+      // One after another: eleven at once may exceed the hashing queue.
       for (let count = 0; count < 11; count += 1)
         statuses.push((await unlimited.call(authApi.login, { body })).status);
       expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -3,10 +3,13 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Rows that are removed in one stroke: a few milliseconds, and what hangs on them. */
+/** Rows removed per transaction: takes a few milliseconds, cascades included. */
 const ROWS_AT_ONCE = 500;
 
-/** What is removed of one table: by `column`, which names a household or a person, so many by `key` at a time. */
+/**
+ * The rows of a table to remove: found by `column` (a household or a person), removed by `key` in
+ * batches.
+ */
 interface Part {
   readonly table: keyof Database;
   readonly of: "household" | "user";
@@ -14,8 +17,8 @@ interface Part {
 }
 
 /**
- * Everything of an account that may be much, what others see first, each before what it refers to. What is few goes with the
- * person and the household in the end. All of it would go with those two alone, by the keys of the tables, but in one stroke.
+ * The large tables of an account, in foreign-key order. Small tables cascade with the person and
+ * the household. Everything would cascade, but in one long transaction.
  */
 const parts: readonly Part[] = [
   { table: "published_books", of: "user", key: "id" },
@@ -40,7 +43,10 @@ const parts: readonly Part[] = [
   { table: "ingredient_settings", of: "household", key: "master_ingredient_id" },
 ];
 
-/** An account that leaves; without a household when somebody stays in it, without a person when a household alone is left. */
+/**
+ * An account to remove. No household if other members remain; no person if only the household is
+ * removed.
+ */
 export interface LeavingAccount {
   readonly userId: number | null;
   readonly householdId: number | null;
@@ -60,7 +66,7 @@ async function removeRows(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Messages of a person's threads, then the threads. */
+/** Removes the messages of a person's threads, then the threads. */
 async function removeMessages(tx: Tx, userId: number): Promise<number> {
   const some = sql`select messages.id from threads join messages on messages.thread_id = threads.id
     where threads.user_id = ${userId} limit ${sql.lit(ROWS_AT_ONCE)}`;
@@ -68,12 +74,12 @@ async function removeMessages(tx: Tx, userId: number): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Removes some hundred rows and answers how many they were. One statement. */
+/** Removes one batch and returns its number of rows. One statement. */
 export type Stroke = (tx: Tx) => Promise<number>;
 
 /**
- * What removes all that an account holds: each stroke is repeated until it finds nothing, one after the other in their order.
- * The rows of the person and the household stay.
+ * The batches that remove all data of an account. Each repeats until it finds nothing; they run in
+ * order. The rows of the person and the household stay.
  */
 export function removalsOf({ userId, householdId }: LeavingAccount): readonly Stroke[] {
   const tables = parts.flatMap((part): readonly Stroke[] => {

@@ -3,7 +3,10 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { setHouseholdRole, updateHousehold, type HouseholdChange } from "./household.store.ts";
 
-/** Changes what a household is called and how it has things shown. One statement at most. Source: handbook/households.md#settings. */
+/**
+ * Changes a household's name and settings. One statement at most. Source:
+ * handbook/households.md#settings.
+ */
 export async function changeHousehold(
   tx: Tx,
   household: HouseholdId,
@@ -12,7 +15,10 @@ export async function changeHousehold(
   await updateHousehold(tx, household, change);
 }
 
-/** Makes a member an owner, or an owner a member; whoever calls sees to it that an owner is left. One statement. Source: handbook/households.md#people. */
+/**
+ * Changes a member's role. The caller ensures that an owner remains. One statement. Source:
+ * handbook/households.md#people.
+ */
 export async function changeHouseholdRole(
   tx: Tx,
   household: HouseholdId,

@@ -2,7 +2,10 @@ import { setSubscription } from "./user.store.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 
-/** Makes a user PRO or FREE, from their next call on. Source: handbook/accounts.md#roles-and-plans, handbook/messages.md#users. */
+/**
+ * Makes a user PRO or FREE from their next call. Source: handbook/accounts.md#roles-and-plans,
+ * handbook/messages.md#users.
+ */
 export async function changeSubscription(
   tx: Tx,
   change: { readonly userId: number; readonly status: "PRO" | "FREE" },

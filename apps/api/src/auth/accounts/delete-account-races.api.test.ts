@@ -12,7 +12,7 @@ import { patient, TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 import { uploadReceipt } from "../../testing/kitchens/upload-receipt.ts";
 
-/** The deletion comes this many turns of the event loop after the other call. */
+/** Turns of the event loop between the other call and the deletion. */
 const HEAD_STARTS = [0, 1, 2, 5, 10];
 
 const reader = new FakeReceiptReader();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Every table with a column of that name. */
+/** Every table with the column. */
 const tablesOf = {
   household_id: [
     "users",
@@ -53,7 +53,7 @@ const tablesOf = {
   ],
 } as const;
 
-/** Names of tables that still hold something of somebody. */
+/** Names of the tables that still hold data of a user. */
 async function leftOf({ id, householdId }: TestUser): Promise<string[]> {
   const left: string[] = [];
   for (const [column, tables] of Object.entries(tablesOf))
@@ -66,7 +66,7 @@ async function leftOf({ id, householdId }: TestUser): Promise<string[]> {
   return left;
 }
 
-/** Lets a call and the deletion of the account meet; answers how the call ended. */
+/** Runs a call and the deletion concurrently; returns the call's outcome. */
 async function deleteMeanwhile(
   who: TestUser,
   turns: number,
@@ -109,7 +109,7 @@ test.each(Object.entries(calls))(
       const status = await deleteMeanwhile(maya, turns, () => call(maya, id));
       expect([200, 201, 401, 404]).toContain(status);
       expect(await leftOf(maya)).toEqual([]);
-      // a late retry finds nobody
+      // a late retry finds no account
       expect((await call(maya, id)).status).toBe(401);
       expect(await leftOf(maya)).toEqual([]);
     }

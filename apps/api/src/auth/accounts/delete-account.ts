@@ -13,7 +13,7 @@ import {
 } from "./membership.store.ts";
 import { listAdminIds, removeUser } from "./user.store.ts";
 
-/** Who goes, with the household that goes too unless others are in it. */
+/** The leaving person, and their household unless it has other members. */
 interface Leaver {
   readonly id: number;
   readonly name: string;
@@ -21,8 +21,9 @@ interface Leaver {
 }
 
 /**
- * Leaves a household to the others in it: they have an owner and the book from now on. Answers who goes with what, which is an empty
- * household then. One statement where nobody else is in it, at most five else.
+ * Leaves a household to its other members, with an owner and the recipe book. Returns what remains
+ * to remove: the person with an empty household. One statement without other members, at most five
+ * otherwise.
  */
 async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leaver> {
   const { id: userId, householdId: left } = leaver;
@@ -39,10 +40,11 @@ async function leaveToOthers(tx: Tx, leaver: Leaver, now: number): Promise<Leave
 }
 
 /**
- * Removes the person with tokens, threads, requests and subscriptions, and the household with all it holds when nobody is left in
- * it. Where others are left it stays theirs, with whoever joined first as its owner unless there is another. Of a large account
- * only what tells who it was goes here; `finishDepartures` follows within seconds, so that no other call waits for it. The only
- * administrator left cannot go: `last_admin`. Source: handbook/accounts.md#leaving.
+ * Removes the person with tokens, threads, requests and subscriptions, and the household if it has
+ * no other member. Otherwise the household stays; if it has no other owner, the member that joined
+ * first becomes owner. For a large account only the identifying data is removed here;
+ * `finishDepartures` removes the rest within seconds in small batches. The last administrator
+ * cannot leave: `last_admin`. Source: handbook/accounts.md#leaving.
  */
 export async function deleteAccount(
   tx: Tx,

@@ -3,7 +3,7 @@ export interface DemoAmount {
   readonly unit: string;
 }
 
-/** The demo's foods: what a pack of it holds, and how much of it goes into a meal for one. */
+/** The demo's foods: pack content and amount per portion. */
 export const DEMO_FOODS = {
   beef: { pack: { quantity: 500, unit: "g" }, portion: { quantity: 150, unit: "g" } },
   buns: { portion: { quantity: 1, unit: "piece" } },

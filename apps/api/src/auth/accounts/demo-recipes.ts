@@ -12,8 +12,8 @@ const foods: ReadonlyMap<string, { readonly pack?: DemoAmount; readonly portion:
 const ONE_PIECE = { quantity: 1, unit: "piece" } as const;
 
 /**
- * An item of the demo as a lot: one piece, which says what it consists of where the food comes in packs.
- * Source: handbook/visitors.md#keeping-the-demo.
+ * A demo item as a lot: one piece, with its content if the food comes in packs. Source:
+ * handbook/visitors.md#keeping-the-demo.
  */
 export function demoLot(name: string) {
   const lot = { unitId: PIECE_UNIT_ID, quantity: ONE };
@@ -24,8 +24,8 @@ export function demoLot(name: string) {
 }
 
 /**
- * The demo's recipes as they are saved: a portion of each ingredient, never more than the demo pantry is saved with, so that what could
- * be cooked there can be cooked. Source: handbook/visitors.md#keeping-the-demo.
+ * The demo's recipes in stored form: a portion per ingredient, limited to the saved demo pantry, so
+ * that cookable recipes stay cookable. Source: handbook/visitors.md#keeping-the-demo.
  */
 export function demoRecipes() {
   return DEMO_RECIPES.map(({ id, ingredients }) => ({

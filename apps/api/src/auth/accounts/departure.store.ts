@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** An account with no more than this of anything is removed in one stroke. */
+/** An account below this size in every table is removed in one transaction. */
 const MOST_AT_ONCE = 1000;
 
 interface Member {
@@ -36,12 +36,18 @@ async function isAny(db: Reader, much: readonly RawBuilder<unknown>[]): Promise<
   return rows[0]?.much === 1;
 }
 
-/** Whether removing a household at once would hold up others. Looks at no more rows than that takes. One statement. */
+/**
+ * Whether removing a household at once would block other calls. Reads a bounded number of rows. One
+ * statement.
+ */
 export async function isLargeHousehold(db: Reader, household: HouseholdId): Promise<boolean> {
   return isAny(db, muchOfHousehold(household));
 }
 
-/** Whether removing an account at once would hold up others. Looks at no more rows than that takes. One statement. */
+/**
+ * Whether removing an account at once would block other calls. Reads a bounded number of rows. One
+ * statement.
+ */
 export async function isLargeAccount(db: Reader, { id, householdId }: Member): Promise<boolean> {
   return isAny(db, [
     ...muchOfHousehold(householdId),
@@ -54,7 +60,7 @@ export async function isLargeAccount(db: Reader, { id, householdId }: Member): P
   ]);
 }
 
-/** Every way in of a person, and what was given out to come back with. */
+/** All credentials and sessions of a person, with pending links. */
 const waysIn = [
   "sessions",
   "passkeys",
@@ -67,13 +73,13 @@ const waysIn = [
 ] as const;
 
 /**
- * Takes a person's name, email, password, sessions and every other way in away, so that nobody is left to sign in, and notes that the
- * rest is to follow. Ten statements.
+ * Removes a person's name, email, password, sessions and credentials, and marks the rest for
+ * removal. Ten statements.
  */
 export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
   const name = say("answers.deletedAccount");
   for (const table of waysIn)
-    // Of one transaction: one after the other.
+    // Sequential: they share a transaction.
     // oxlint-disable-next-line no-await-in-loop
     await tx.deleteFrom(table).where("user_id", "=", userId).execute();
   await tx
@@ -81,7 +87,7 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
     .set({
       name,
       email: "",
-      // unique, and nobody can know it
+      // unique and unguessable
       email_key: `deleted:${randomUUID()}`,
       search_key: "",
       password_hash: "",
@@ -93,7 +99,9 @@ export async function departFromAccount(tx: Tx, userId: number): Promise<void> {
   await tx.insertInto("departures").values({ user_id: userId }).execute();
 }
 
-/** Who has left but for what is still being removed; without a household when somebody stays in it. One statement. */
+/**
+ * A deleted account with data still to remove; no household if other members remain. One statement.
+ */
 export async function nextDeparture(
   db: Reader,
 ): Promise<{ id: number; householdId: HouseholdId; isLastMember: boolean } | null> {

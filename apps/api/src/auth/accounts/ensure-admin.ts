@@ -11,7 +11,9 @@ import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { findUserByEmail } from "./user.store.ts";
 import { weaknessOf } from "../passwords/weak-password.ts";
 
-/** Says that ADMIN_EMAIL and ADMIN_PASSWORD had no effect, since the account may be somebody else's. */
+/**
+ * Logs that ADMIN_EMAIL and ADMIN_PASSWORD had no effect: the account may belong to another person.
+ */
 function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
   const fields = { userId: id, role };
   if (role === "ADMIN")
@@ -24,9 +26,9 @@ function tellOfKnown(log: Deps["log"], { id, role }: SignedInUser): void {
 }
 
 /**
- * Makes the administrator that the operator named, when that email has no account yet; one that exists is never changed, and
- * that is said. A password that is easy to guess is said too and taken: a server that does not start helps nobody, and whoever
- * can set it owns the machine. Source: handbook/accounts.md#administrators.
+ * Creates the administrator that the operator configured, unless the email has an account. An
+ * existing account is not changed; that is logged. A weak password is accepted and logged, since
+ * the operator owns the machine. Source: handbook/accounts.md#administrators.
  */
 export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<void> {
   const { admin } = config;
@@ -61,7 +63,7 @@ export async function ensureAdmin({ db, clock, config, log }: Deps): Promise<voi
         address: "start",
       });
   } catch (error) {
-    // Another process that starts at the same moment may have made it.
+    // Another starting process may have created it.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -9,10 +9,13 @@ import { nextDeparture } from "./departure.store.ts";
 import { deleteHousehold, nextLeftHousehold } from "./membership.store.ts";
 import { removeUser } from "./user.store.ts";
 
-/** The pace of what is done for nobody who waits; each stroke begins in a turn of its own. */
+/** The pace of background work; each batch starts in its own turn. */
 const pace = slices.paceOf(NOBODY);
 
-/** Repeats a stroke until nothing is left; each is a transaction, so that whoever is interrupted begins again. */
+/**
+ * Repeats a batch until nothing is left. Each batch is a transaction, so an interruption loses
+ * nothing.
+ */
 async function removeAll(db: Deps["db"], stroke: Stroke, signal?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore;) {
     signal?.throwIfAborted();
@@ -28,11 +31,11 @@ async function removeBelongings(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const stroke of removalsOf(account))
-    // What refers to other rows goes before them.
+    // Referencing rows first.
     await removeAll(db, stroke, signal);
 }
 
-/** The same of households that nobody is left in. */
+/** The same for households without members. */
 async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promise<void> {
   for (;;) {
     const householdId = await nextLeftHousehold(db);
@@ -43,8 +46,8 @@ async function finishLeftHouseholds(db: Deps["db"], signal?: AbortSignal): Promi
 }
 
 /**
- * Removes what is left of households that nobody is in, and of accounts that were deleted, in short strokes between everybody's calls. Interrupted at any moment, it
- * goes on when it is called again: when the server starts, and every hour.
+ * Removes the remaining data of empty households and deleted accounts, in short batches between
+ * calls. Resumable; runs at the start and every hour.
  */
 export async function finishDepartures(
   { db }: Pick<Deps, "db">,
@@ -59,9 +62,9 @@ export async function finishDepartures(
       { userId: id, householdId: isLastMember ? householdId : null },
       signal,
     );
-    // The person goes last, when nothing of theirs is left.
+    // The person's row is removed last.
     await inTransaction(db, async (tx) => {
-      // what they thought of recipes, and their name on what they made, go from those who stay
+      // removes their opinions of recipes and their name from shared data
       await lockHousehold(tx, householdId);
       await removeUser(tx, { id, householdId });
       return ok(undefined);
@@ -69,7 +72,7 @@ export async function finishDepartures(
   }
 }
 
-/** Keeps at most one removal under way in this process. */
+/** Runs at most one removal per process. */
 export class Departures {
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #stopping = new AbortController();
@@ -79,15 +82,15 @@ export class Departures {
     this.#deps = deps;
   }
 
-  /** Sees to it that whoever has left is removed; answers when nobody is left to remove. */
+  /** Resolves once all deleted accounts are removed. */
   async finish(): Promise<void> {
-    // one that is under way may have looked already
+    // a running removal may have read its list already
     await this.#running;
     this.#running ??= this.#run();
     await this.#running;
   }
 
-  /** Ends a removal that is under way after its stroke; the next start goes on with it. */
+  /** Stops a running removal after its batch; the next start resumes it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;

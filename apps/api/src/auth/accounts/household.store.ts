@@ -3,7 +3,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { HouseholdSettings } from "../sessions/signed-in-user.ts";
 
-/** What is changed of a household; what is absent stays. */
+/** A change to a household; absent fields stay. */
 export interface HouseholdChange {
   readonly name?: string | undefined;
   readonly settings?:
@@ -11,7 +11,7 @@ export interface HouseholdChange {
     | undefined;
 }
 
-/** Changes a household's name and settings. One statement, none where nothing is given. */
+/** Changes a household's name and settings. One statement, or none without a change. */
 export async function updateHousehold(
   tx: Tx,
   household: HouseholdId,
@@ -33,7 +33,7 @@ export async function updateHousehold(
     .execute();
 }
 
-/** Says what a member is in the household. One statement. */
+/** Sets a member's role. One statement. */
 export async function setHouseholdRole(
   tx: Tx,
   household: HouseholdId,

@@ -16,7 +16,10 @@ import {
 
 export { type Membership, nextOwner };
 
-/** Who is in a household, who came first before others. One statement. Source: handbook/households.md#people. */
+/**
+ * A household's members, in the order of joining. One statement. Source:
+ * handbook/households.md#people.
+ */
 export async function membersOf(
   db: Reader,
   household: HouseholdId,
@@ -24,7 +27,10 @@ export async function membersOf(
   return listMemberships(db, household);
 }
 
-/** Whether somebody is in a household at this moment; what writes asks under its lock. One statement. Source: handbook/households.md#leaving. */
+/**
+ * Whether a person is in a household now; a write checks it under its lock. One statement. Source:
+ * handbook/households.md#leaving.
+ */
 export async function isInHousehold(
   tx: Reader,
   household: HouseholdId,
@@ -33,7 +39,9 @@ export async function isInHousehold(
   return (await householdOf(tx, userId)) === household;
 }
 
-/** Puts somebody into a household that others own. One statement. Source: handbook/households.md#joining. */
+/**
+ * Adds a person to a household as a member. One statement. Source: handbook/households.md#joining.
+ */
 export async function joinAsMember(
   tx: Tx,
   household: HouseholdId,
@@ -42,7 +50,10 @@ export async function joinAsMember(
   await putIntoHousehold(tx, household, { userId, role: "MEMBER", now });
 }
 
-/** Makes a household for somebody, with what a household begins with, and puts them into it as its owner. Four statements. Source: handbook/households.md#leaving. */
+/**
+ * Creates a household with its initial data and makes the person its owner. Four statements.
+ * Source: handbook/households.md#leaving.
+ */
 export async function beginHousehold(
   tx: Tx,
   { id: userId, name }: Pick<Membership, "id" | "name">,
@@ -56,8 +67,8 @@ export async function beginHousehold(
 }
 
 /**
- * Removes a household that nobody is left in. What is much of it goes bit by bit, within the hour, where nobody sees it. Two statements.
- * Source: handbook/households.md#joining.
+ * Removes a household without members. Large data is removed in batches within the hour. Two
+ * statements. Source: handbook/households.md#joining.
  */
 export async function endHousehold(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   if (await isLargeHousehold(tx, household)) await noteLeft(tx, household, now);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => larder.close());
 
-/** Tables in which something of somebody is left. */
+/** Tables with remaining data of a user. */
 async function leftOf({ id, householdId }: TestUser): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'users' as name from users where id = ${id} union all

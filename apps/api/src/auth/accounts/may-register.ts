@@ -5,16 +5,16 @@ import type { Origin } from "../../http/system/security-events.ts";
 import { fail, type Failure } from "../../values/outcome.ts";
 
 interface Asking {
-  /** Of a link into a household. */
+  /** From an invitation link. */
   readonly invitationToken: string | undefined;
   readonly now: number;
   readonly origin: Origin;
 }
 
 /**
- * Why nobody may register now, or not without the link of an invitation that is open; null when they may. The invitation stays open
- * until it is accepted. Tokens that are wrong count as everywhere. Two statements at most, three for a wrong one.
- * Source: handbook/accounts.md#signing-up.
+ * The reason against a registration now, with or without an invitation; null if it is allowed. The
+ * invitation stays open until it is accepted. Wrong tokens count as everywhere. Two statements at
+ * most, three for a wrong token. Source: handbook/accounts.md#signing-up.
  */
 export async function refusalToRegister(
   deps: Deps,

@@ -4,14 +4,14 @@ import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
 
-/** Somebody of a household. */
+/** A member of a household. */
 export interface Membership {
   readonly id: number;
   readonly name: string;
   readonly role: Row<"users">["household_role"];
 }
 
-/** Who is in a household, who came first before others; without those whose account is just being removed. One statement. */
+/** A household's members in the order of joining, without accounts under removal. One statement. */
 export async function listMemberships(
   db: Reader,
   household: HouseholdId,
@@ -27,7 +27,10 @@ export async function listMemberships(
     .execute();
 }
 
-/** The owner who is in the household longest, when somebody else leaves it to `others`. Source: handbook/households.md#what-goes-where. */
+/**
+ * The owner with the longest membership after a member leaves the household to `others`. Source:
+ * handbook/households.md#what-goes-where.
+ */
 export function nextOwner(others: readonly Membership[]): Membership | undefined {
   return others.find(({ role }) => role === "OWNER");
 }
@@ -38,7 +41,7 @@ interface Joining {
   readonly now: number;
 }
 
-/** Puts somebody into another household. One statement. */
+/** Moves a person to another household. One statement. */
 export async function putIntoHousehold(
   tx: Tx,
   household: HouseholdId,
@@ -51,7 +54,10 @@ export async function putIntoHousehold(
     .execute();
 }
 
-/** Makes a household that is called by the first name of somebody. One statement. Source: handbook/households.md#people. */
+/**
+ * Creates a household named after a person's first name. One statement. Source:
+ * handbook/households.md#people.
+ */
 export async function insertHousehold(
   tx: Tx,
   { name: person, now }: { readonly name: string; readonly now: number },
@@ -66,17 +72,17 @@ export async function insertHousehold(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a household that nobody is in, with all that it still holds. One statement. */
+/** Deletes a household without members and its remaining data. One statement. */
 export async function deleteHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   await tx.deleteFrom("households").where("id", "=", household).execute();
 }
 
-/** Notes that nobody is left in a household, so that what it holds is removed bit by bit. One statement. */
+/** Marks a household without members for removal in batches. One statement. */
 export async function noteLeft(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   await tx.updateTable("households").set({ left_at: now }).where("id", "=", household).execute();
 }
 
-/** A household that nobody is left in and that is not removed yet; null for none. One statement. */
+/** An empty household that is not removed yet; null if there is none. One statement. */
 export async function nextLeftHousehold(db: Reader): Promise<HouseholdId | null> {
   const row = await db
     .selectFrom("households")

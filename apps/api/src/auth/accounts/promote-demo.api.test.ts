@@ -32,7 +32,7 @@ const ALL_FOUR = [
   "Classic Burger",
   "Spaghetti Bolognese",
 ];
-/** With what every call sends, the locks that PostgreSQL takes, and the look at what is below its minimum. */
+/** Includes the statements of every call, PostgreSQL's locks and the check of minimums. */
 const MOST_STATEMENTS = 17;
 const BURGER = ["beef", "buns", "cheese", "lettuce", "tomato", "onion"];
 

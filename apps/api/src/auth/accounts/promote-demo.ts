@@ -14,7 +14,7 @@ import { demoLot, demoRecipes } from "./demo-recipes.ts";
 export interface DemoPantry {
   readonly household: HouseholdId;
   readonly names: readonly string[];
-  /** Whose it was. */
+  /** The owner of the demo pantry. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
@@ -23,7 +23,7 @@ export interface DemoPantry {
 interface Promoted {
   created: number;
   skipped: string[];
-  /** How many recipes came along. */
+  /** Number of recipes taken over. */
   recipes: number;
 }
 
@@ -34,15 +34,16 @@ function savedText({ created, skipped, recipes }: Promoted): Text {
 }
 
 /**
- * Turns each known name into a lot of 1 piece bought today, with what that consists of and without a price; the others are skipped and named. Where anything was
- * saved, the demo's recipes come along, but for those of which the household has one of the name. `limit_reached` where there is no room.
- * Source: handbook/visitors.md#keeping-the-demo.
+ * Turns each known name into a lot of 1 piece bought today, with its content and without a price.
+ * Unknown names are skipped and listed. If anything was saved, the demo's recipes are added unless
+ * the household has a recipe with the name. `limit_reached` if there is no room. Source:
+ * handbook/visitors.md#keeping-the-demo.
  */
 export async function promoteDemo(
   tx: Tx,
   { household, names, by, today, now }: DemoPantry,
 ): Promise<Outcome<Promoted>> {
-  // What a name means now must still be there when it is bought.
+  // Holds the names until the purchase is committed.
   await holdMasterNames(tx);
   const ids = await resolveNames(tx, { household }, names);
   const bought = names.flatMap((name, index) => {

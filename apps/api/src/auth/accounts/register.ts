@@ -11,22 +11,22 @@ import { startSession, type StartedSession } from "../sessions/start-session.ts"
 import { findUserByEmail } from "./user.store.ts";
 import { refusalOfWeak } from "../passwords/weak-password.ts";
 
-/** Who wants an account. */
+/** A request for an account. */
 export interface Registration {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Of a link into a household, which may be needed. */
+  /** From an invitation link, which may be required. */
   readonly invitationToken?: string | undefined;
   readonly origin: Origin;
   readonly device: string | null;
 }
 
 /**
- * Makes an account with a household of its own and signs it in. `validation_failed` when the password is too easy to guess;
- * `email_taken` when the email has an account, also when two
- * register it at once. The role is always USER, the plan FREE.
- * Source: handbook/accounts.md#roles-and-plans, handbook/accounts.md#signing-up.
+ * Creates an account with its own household and signs it in. `validation_failed` for a weak
+ * password; `email_taken` if the email has an account, also for concurrent registrations. The role
+ * is always USER, the plan FREE. Source: handbook/accounts.md#roles-and-plans,
+ * handbook/accounts.md#signing-up.
  */
 export async function register(
   deps: Deps,

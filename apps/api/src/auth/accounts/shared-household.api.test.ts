@@ -124,7 +124,7 @@ test("a demo that one saves is there for all; what one writes to support is one'
   const demo = { body: { inventory: [{ name: "milk" }] } };
   const saved = (await sam.call(authApi.promoteDemo, demo)).data;
   expect((await maya.call(inventoryApi.list)).data.total).toBe(1);
-  // the demo's recipes come along once, whoever of them saves it
+  // the demo's recipes are saved once, by either member
   expect([saved.recipes === 0, (await maya.call(authApi.promoteDemo, demo)).data.recipes]).toEqual([
     false,
     0,

@@ -10,12 +10,12 @@ import {
   type SignedInUser,
 } from "../sessions/signed-in-user.ts";
 
-/** Emails are compared without case and outer space. Source: handbook/accounts.md#signing-up. */
+/** Emails compare without case and outer space. Source: handbook/accounts.md#signing-up. */
 export function emailKey(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** The user with an email and the hash of the password, or null. One statement. */
+/** The user with an email and the password's hash, or null. One statement. */
 export async function findUserByEmail(
   db: Reader,
   email: string,
@@ -39,7 +39,7 @@ export async function findPasswordHash(db: Reader, userId: number): Promise<stri
   return row?.password_hash;
 }
 
-/** Name and email of a person; undefined once the account is gone. One statement. */
+/** Name and email of a person; undefined for a deleted account. One statement. */
 export async function findPerson(
   db: Reader,
   userId: number,
@@ -51,18 +51,18 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
-/** What an account starts with. */
+/** The initial facts of an account. */
 export interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
   readonly role: "ADMIN" | "USER";
-  /** Whether it is known to be theirs from the start. */
+  /** Whether the email is confirmed from the start. */
   readonly isEmailConfirmed?: boolean;
   readonly now: number;
 }
 
-/** Adds somebody to a household that was just made, as its owner. A taken email violates the unique key. One statement. */
+/** Adds the owner of a new household. A taken email violates the unique key. One statement. */
 export async function addUser(
   tx: Tx,
   household: HouseholdRow,
@@ -98,7 +98,7 @@ export async function addUser(
   return personOf({ ...household, ...row });
 }
 
-/** The hash of a user's password, which nobody changes until this transaction ends. One statement. */
+/** The hash of a user's password, locked until the transaction ends. One statement. */
 export async function holdPasswordHash(tx: Tx, userId: number): Promise<string | undefined> {
   const row = await lockingRows(
     tx,
@@ -107,7 +107,7 @@ export async function holdPasswordHash(tx: Tx, userId: number): Promise<string |
   return row?.password_hash;
 }
 
-/** Replaces a password, whatever it was; false when there is no such user. One statement. */
+/** Replaces a password unconditionally; false without such a user. One statement. */
 export async function setPasswordHash(
   tx: Tx,
   userId: number,
@@ -122,7 +122,10 @@ export async function setPasswordHash(
   return row !== undefined;
 }
 
-/** Notes that a letter reached the address, once; answers in whose household, null when there is no such user. One statement. */
+/**
+ * Marks the address as confirmed; returns the household, or null without such a user. One
+ * statement.
+ */
 export async function confirmAddress(
   tx: Tx,
   userId: number,
@@ -137,7 +140,7 @@ export async function confirmAddress(
   return row?.household_id ?? null;
 }
 
-/** Replaces a password while it is still the one that was verified; false when it was changed since. One statement. */
+/** Replaces a password if it is still the verified one; false otherwise. One statement. */
 export async function replacePasswordHash(
   tx: Tx,
   userId: number,
@@ -153,10 +156,13 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-/** What setting a right came to; `missing` when there is no such user. */
+/** The outcome of setting a role or plan; `missing` without such a user. */
 export type RightChange = "changed" | "unchanged" | "missing";
 
-/** Sets a column of a user where it is another; the row decides, not what was read before. One statement, a second when nothing changed. */
+/**
+ * Sets a column if the value differs; the row decides, not an earlier read. One statement, a second
+ * if nothing changed.
+ */
 async function setRight(
   tx: Tx,
   userId: number,
@@ -196,7 +202,10 @@ export function setSubscription(
   return setRight(tx, userId, { subscription_status: status });
 }
 
-/** Ids of all administrators, locked until the end of the write, so that two cannot leave at once. One statement. */
+/**
+ * Ids of all administrators, locked until the write ends, so that two cannot leave at once. One
+ * statement.
+ */
 export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   const rows = await lockingRows(
     tx,
@@ -205,7 +214,10 @@ export async function listAdminIds(tx: Tx): Promise<readonly number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Removes a person and, when nobody is left in it, the household with everything it holds. Three statements. */
+/**
+ * Removes a person and, if it has no other member, the household with all its data. Three
+ * statements.
+ */
 export async function removeUser(
   tx: Tx,
   user: { readonly id: number; readonly householdId: HouseholdId },

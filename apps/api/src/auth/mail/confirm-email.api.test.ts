@@ -85,7 +85,7 @@ describe("an address", () => {
     for (let nth = 0; nth < 6; nth += 1)
       expect((await larder.call(mailedLinksApi.sendConfirmation, as(session))).status).toBe(202);
     await larder.deps.jobs.runDue();
-    // the others had ended before they went out
+    // the other links ended before they were sent
     expect(countOf(CONFIRM)).toBe(1);
     expect((await confirm(letterOf(CONFIRM).token)).status).toBe(200);
   });

@@ -16,15 +16,15 @@ import { newToken } from "../sessions/token.ts";
 import { confirmAddress, findPerson, holdPasswordHash } from "../accounts/user.store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A link that confirms an address is good this long. Source: handbook/accounts.md#links-by-mail. */
+/** Lifetime of a confirmation link. Source: handbook/accounts.md#links-by-mail. */
 const CONFIRMATION_LIFETIME_MS = 3 * DAY_MS;
 
 const order = z.object({ userId: z.int(), sealedToken: z.string() });
 
-/** What is kept until the letter is sent: the token sealed, and no address. */
+/** The stored order of a letter: the sealed token, without an address. */
 type SealedConfirmation = z.infer<typeof order>;
 
-/** Sends the link that confirms an address, unless it has ended. Source: handbook/accounts.md#links-by-mail. */
+/** Sends the confirmation link unless it has ended. Source: handbook/accounts.md#links-by-mail. */
 export function confirmationLetterKind({
   db,
   clock,
@@ -49,7 +49,7 @@ export function confirmationLetterKind({
       const { email } = person;
       const link = `${mail.site}/confirm-email#${token}`;
       const until = attempt.createdAt + CONFIRMATION_LIFETIME_MS;
-      // Not by name: whoever registered with the address may have written anything into that.
+      // Without the name: a stranger that registers the address chooses it.
       const letter = linkLetters.confirm_email({ name: null, link, until });
       return post(mail, { email, letter, attempt });
     },
@@ -57,8 +57,9 @@ export function confirmationLetterKind({
 }
 
 /**
- * Has a link sent that confirms somebody's address, and ends those before it. Without mail nothing is made; the sixth letter of a day is
- * none, and ends nothing. Five statements. Source: handbook/accounts.md#links-by-mail.
+ * Orders a confirmation letter and ends earlier links. Without mail nothing is created. The sixth
+ * letter of a day is not sent and ends nothing. Five statements. Source:
+ * handbook/accounts.md#links-by-mail.
  */
 export async function sendConfirmation(
   deps: Deps,
@@ -70,7 +71,7 @@ export async function sendConfirmation(
   if (!(await mayBeSent(tx, { email, of: "confirmationLetters", now }))) return;
   const token = newToken();
   const kind = "confirm_email";
-  // Of two at once the second one's link is the newer.
+  // Serialises concurrent requests: the second link is the newer one.
   await holdPasswordHash(tx, userId);
   await endLinks(tx, { userId, kind, now });
   const expiresAt = now + CONFIRMATION_LIFETIME_MS;
@@ -81,7 +82,10 @@ export async function sendConfirmation(
   await deps.jobs.add(tx, confirmationLetterKind(deps), { payload });
 }
 
-/** The same when somebody asks for it. `turned_off` where no mail is sent, `already_done` once it is confirmed. */
+/**
+ * The same on a person's request. `turned_off` without mail, `already_done` for a confirmed
+ * address.
+ */
 export async function askForConfirmation(
   deps: Deps,
   tx: Tx,
@@ -93,15 +97,16 @@ export async function askForConfirmation(
   return ok({});
 }
 
-/** A link that somebody followed. */
+/** A followed link. */
 interface Followed {
   readonly token: string;
   readonly origin: Origin;
 }
 
 /**
- * Confirms the address that a link was sent to, once. `not_found`, in the same words, for a link that never was, was used, has run out or
- * was followed by a newer one; `too_many_requests` after ten of those. Source: handbook/accounts.md#links-by-mail.
+ * Confirms the address of a link, once. `not_found`, always in the same words, for an unknown,
+ * used, expired or replaced link; `too_many_requests` after ten of those. Source:
+ * handbook/accounts.md#links-by-mail.
  */
 export async function confirmEmail(
   deps: Deps,

@@ -9,7 +9,7 @@ const LIFETIME_MS = 7 * DAY_MS;
 /** A link of a letter. */
 export interface DigestLink {
   readonly token: string;
-  /** JSON: what it is about. */
+  /** JSON: the link's subject. */
   readonly facts: string;
 }
 
@@ -19,7 +19,10 @@ interface Making {
   readonly now: number;
 }
 
-/** Makes the links of a digest, each good once and for seven days; a try that repeats makes none anew. One statement. */
+/**
+ * Creates the links of a digest, each good once and for seven days. A retry creates none. One
+ * statement.
+ */
 export async function addDigestLinks(tx: Tx, { userId, links, now }: Making): Promise<void> {
   await addLinks(
     tx,
@@ -34,7 +37,7 @@ export async function addDigestLinks(tx: Tx, { userId, links, now }: Making): Pr
   );
 }
 
-/** Whose link it is and what it is about, while it is good; null for any other. One statement. */
+/** The owner and subject of a valid link; null otherwise. One statement. */
 export async function findDigestLink(
   db: Reader,
   token: string,
@@ -43,7 +46,7 @@ export async function findDigestLink(
   return findLink(db, { tokenHash: hashOfToken(token), kind: "digest", now });
 }
 
-/** Uses a link up; null where somebody was first, or it is not good any more. One statement. */
+/** Uses up a link; null if it is used or expired. One statement. */
 export async function useDigestLink(tx: Tx, token: string, now: number): Promise<OpenLink | null> {
   return useLink(tx, { tokenHash: hashOfToken(token), kind: "digest", now });
 }

@@ -3,12 +3,13 @@ import { limits } from "../../http/limits/limits.ts";
 import { countHit } from "../../http/limits/throttle.store.ts";
 import { emailBucket } from "./email-bucket.ts";
 
-/** What is counted each by itself. */
+/** Letters with a separate count. */
 type Counted = "linkLetters" | "confirmationLetters" | "accountLetters";
 
 /**
- * Counts a letter to an address; false when it is one too many within a day, which is silently not sent. It holds whether the operator
- * has switched limits off or not: whose address it is never asked for them. One statement. Source: handbook/accounts.md#links-by-mail.
+ * Counts a letter to an address; false above the daily limit, and the letter is silently dropped.
+ * It applies even if the operator switched limits off, since the owner of the address did not ask
+ * for the letters. One statement. Source: handbook/accounts.md#links-by-mail.
  */
 export async function mayBeSent(
   tx: Tx,

@@ -70,7 +70,7 @@ const isConfirmed = async (token: string) =>
   (await larder.call(authApi.me, as(token))).data.user.isEmailConfirmed;
 const told = ({ status, code, message }: Told) => [status, code, message];
 
-/** Asks for a link, and has what waits sent. */
+/** Requests a link and sends the queued letters. */
 async function aLink(email = EMAIL): Promise<string> {
   await forgot(email);
   await larder.deps.jobs.runDue();
@@ -376,7 +376,7 @@ test("without mail nothing is made, and the operator prints a link instead", asy
   expect(told(await reset(tokenIn(first.text)))).toEqual(GONE);
   expect((await reset(tokenIn(bare.text))).status).toBe(200);
   const { data } = await signIn(NEW);
-  // who has the operator's link need not have the address
+  // an operator's link proves nothing about the address
   expect(data.user.isEmailConfirmed).toBe(false);
   const refused = await larder.call(mailedLinksApi.sendConfirmation, as(data.token));
   expect([refused.status, refused.code]).toEqual([403, "turned_off"]);

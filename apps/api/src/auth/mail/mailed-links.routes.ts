@@ -5,7 +5,7 @@ import { askForConfirmation, confirmEmail } from "./confirm-email.ts";
 import { forgotPassword } from "../passwords/forgot-password.ts";
 import { resetPassword } from "../passwords/reset-password.ts";
 
-/** What links in letters lead to. Source: handbook/accounts.md#links-by-mail. */
+/** Calls behind the links of letters. Source: handbook/accounts.md#links-by-mail. */
 export function mailedLinksRoutes(server: Server): void {
   const { deps } = server;
 

@@ -3,13 +3,13 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import type { Database } from "../../db/schema/schema.ts";
 
-/** More than anybody is sent until the first of them are removed. */
+/** Above the number of unexpired links a person can have. */
 const MOST_LOOKED_AT = 100;
 
-/** What a link is for. */
+/** A link's purpose. */
 export type LinkKind = Database["one_time_links"]["kind"];
 
-/** A link to be made. Of its token only the hash is stored. */
+/** A link to create. Only the token's hash is stored. */
 export interface NewLink {
   readonly tokenHash: string;
   readonly kind: LinkKind;
@@ -20,13 +20,13 @@ export interface NewLink {
   readonly expiresAt: number;
 }
 
-/** A link that is good. */
+/** A valid link. */
 export interface OpenLink {
   readonly userId: number;
   readonly facts: string | null;
 }
 
-/** Makes links; one that is known already stays as it is. One statement. */
+/** Creates links; an existing one stays unchanged. One statement. */
 export async function addLinks(tx: Tx, links: readonly NewLink[]): Promise<void> {
   if (links.length === 0) return;
   await tx
@@ -51,7 +51,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** A link that is good: of this kind, not used and not run out; null for any other. One statement. */
+/** A valid link: of this kind, unused and unexpired; null otherwise. One statement. */
 export async function findLink(
   db: Reader,
   { tokenHash, kind, now }: Asked,
@@ -67,7 +67,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Uses a link up: of two who come at once one gets it, the other null. One statement. */
+/** Uses up a link. Of two concurrent uses one gets it, the other null. One statement. */
 export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<OpenLink | null> {
   const row = await tx
     .updateTable("one_time_links")
@@ -82,8 +82,8 @@ export async function useLink(tx: Tx, { tokenHash, kind, now }: Asked): Promise<
 }
 
 /**
- * Ends all links that a person has, of one kind or of all. Their rows stay until they would have run out: what sends a letter anew looks
- * whether its link was ended meanwhile. One statement.
+ * Ends all links of a person, of one kind or all. The rows stay until they expire, so that a retry
+ * of a letter sees the end. One statement.
  */
 export async function endLinks(
   tx: Tx,
@@ -97,14 +97,14 @@ export async function endLinks(
   await (kind === undefined ? links : links.where("kind", "=", kind)).execute();
 }
 
-/** A link of a person, good or not. */
+/** A link of a person, valid or not. */
 export interface KnownLink {
   readonly tokenHash: string;
   readonly createdAt: number;
   readonly usedAt: number | null;
 }
 
-/** The newest links of a kind that a person has, ended ones too, until they are removed. One statement. */
+/** The newest links of a kind of a person, including ended ones. One statement. */
 export async function listLinks(
   tx: Tx,
   userId: number,
@@ -120,7 +120,7 @@ export async function listLinks(
     .execute();
 }
 
-/** Removes links that have run out, at most `limit`; answers whether there may be more. One statement. */
+/** Removes expired links, at most `limit`; returns whether there may be more. One statement. */
 export async function purgeLinks(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

@@ -1,20 +1,21 @@
 const TEN_MINUTES_S = 600;
 const VALUE = /^[\w-]{43}$/;
 
-/** Where the page is served over TLS no other site or neighbouring host can set it. RFC 6265bis, section 4.1.3. */
+/** Under TLS no other site or neighbouring host can set it. RFC 6265bis, section 4.1.3. */
 const nameFor = (site: string) =>
   site.startsWith("https:") ? "__Host-larder-oidc" : "larder-oidc";
 
 /**
- * What tells this browser from others between leaving for the provider and coming back: without it, somebody could have another's
- * browser finish a sign-in that they began, and read what is then put into their account. Source: handbook/accounts.md#accounts-elsewhere.
+ * Binds a sign-in to the browser that started it. Without it, an attacker could finish their own
+ * sign-in in a victim's browser and read what the victim enters. Source:
+ * handbook/accounts.md#accounts-elsewhere.
  */
 export function browserCookie(site: string, value: string): string {
   const secure = site.startsWith("https:") ? "; Secure" : "";
   return `${nameFor(site)}=${value}; Path=/; Max-Age=${TEN_MINUTES_S}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The value that a request carries; undefined without one. */
+/** The value of a request; undefined without one. */
 export function browserOf(
   headers: { readonly cookie?: string | undefined },
   site: string,

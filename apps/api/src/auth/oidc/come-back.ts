@@ -14,7 +14,7 @@ const TWO_MINUTES_MS = 2 * 60 * 1000;
 
 const leg = z.object({ nonce: z.string(), verifier: z.string() });
 
-/** What is kept of who came until the sign-in is finished. */
+/** The stored identity until the sign-in is finished. */
 const finishing = z.object({
   issuer: z.string(),
   subject: z.string(),
@@ -22,21 +22,24 @@ const finishing = z.object({
   isVerified: z.boolean(),
   name: z.nullable(z.string()),
   isAdmin: z.nullable(z.boolean()),
-  /** Hash of what only that browser brings. */
+  /** Hash of the browser's cookie. */
   browser: z.string(),
 });
 
-/** Reads what `comeBack` kept. */
+/** Reads the facts that `comeBack` stored. */
 export function readFinishing({ secrets }: Deps, facts: string | null) {
   return finishing.parse(JSON.parse(secrets.open("oidc", facts ?? "")));
 }
 
-/** With a code to finish with, or with the reason why there is none. */
+/** With a code, or with the reason for its absence. */
 export type Landed =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly why: WhyNot };
 
-/** Takes back what was begun in this browser; null for another one's, for a second time and after ten minutes. */
+/**
+ * Takes the started sign-in of this browser; null for another browser, a second use, and after ten
+ * minutes.
+ */
 async function takeLeg({ db, clock, secrets }: Deps, state: string, browser: string) {
   const met = {
     tokenHash: hashOfLeg(state, browser),
@@ -48,7 +51,7 @@ async function takeLeg({ db, clock, secrets }: Deps, state: string, browser: str
   return facts === null ? null : { state, ...leg.parse(JSON.parse(secrets.open("oidc", facts))) };
 }
 
-/** Gives out what a sign-in is finished with, once and within two minutes. */
+/** Issues the code that finishes a sign-in, good once and for two minutes. */
 export async function giveCode(
   { db, clock, secrets }: Deps,
   who: WhoCame,
@@ -69,9 +72,9 @@ export async function giveCode(
 }
 
 /**
- * Where the provider sent somebody back: who it is becomes a code that finishes the sign-in. Nobody whom Larder does not know comes
- * further without an address that the provider has verified. Five statements.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * Handles the return from the provider and issues a code that finishes the sign-in. An unknown
+ * person needs an address that the provider has verified. Five statements. Source:
+ * handbook/accounts.md#accounts-elsewhere.
  */
 export async function comeBack(
   deps: Deps,

@@ -10,15 +10,15 @@ import { findUserByEmail } from "../accounts/user.store.ts";
 import { findByIdentity, hasIdentity } from "./identity.store.ts";
 import type { WhoCame } from "./who-came.ts";
 
-/** An account that is there, with the hash of its password as it was looked at. */
+/** An existing account, with the hash of its password as read. */
 interface Existing {
   readonly user: SignedInUser;
   readonly passwordHash: string;
 }
 
-/** The account that somebody who came from the provider signs in to. */
+/** The account to sign in to after the provider. */
 export type Account =
-  /** Known from a sign-in before, or to be connected by this one. */
+  /** Known from an earlier sign-in, or to be linked by this one. */
   | (Existing & { readonly kind: "known" | "linked" })
   | {
       readonly kind: "new";
@@ -30,7 +30,7 @@ export type Account =
       };
     };
 
-/** What the browser brings beside the code, where it is asked for it. */
+/** The additional proof from the browser, if requested. */
 export interface Brought {
   readonly password?: string | undefined;
   readonly secondFactorCode?: string | undefined;
@@ -38,7 +38,9 @@ export interface Brought {
   readonly origin: Origin;
 }
 
-/** Somebody new: as who registers, but for the password, which nobody knows until they set one by a link. */
+/**
+ * A new person: registered like any other, with an unknown password until they set one by a link.
+ */
 async function newcomer(
   deps: Deps,
   { email, name }: { readonly email: string; readonly name: string | null },
@@ -52,14 +54,14 @@ async function newcomer(
 }
 
 /**
- * Whether a verified address alone proves whose account it is: a letter has reached it here, and nobody is connected who came from the
- * provider as somebody else. Addresses pass on to others there, subjects do not.
+ * Whether a verified address alone proves the account: a letter has reached it here, and no other
+ * identity of the provider is linked. Providers reassign addresses, but not subjects.
  */
 async function isProvedByAddress(deps: Deps, { user }: Existing, { issuer }: WhoCame) {
   return user.isEmailConfirmed && !(await hasIdentity(deps.db, { userId: user.id, issuer }));
 }
 
-/** Holds somebody whose address does not prove whose account it is to its password. */
+/** Requires the password if the address does not prove the account. */
 async function provedByPassword(
   deps: Deps,
   found: Existing,
@@ -69,12 +71,12 @@ async function provedByPassword(
   const { id: userId, email } = found.user;
   const isRight = await isRightPassword(password, found.passwordHash);
   if (!isRight) return countFailedLogin(deps, { userId, email, origin });
-  // once more, with what was counted meanwhile
+  // again, with failures counted in between
   const refused = await refusalOfLogin(deps, { userId, email, origin });
   return refused ?? ok({ kind: "linked", ...found });
 }
 
-/** What was wrong is counted, and after ten times nothing is compared; who brings nothing tries nothing. */
+/** A wrong proof counts, and ten stop further comparison. A missing proof does not count. */
 async function refusalOf(deps: Deps, { user }: Existing, brought: Brought) {
   if (brought.password === undefined && brought.secondFactorCode === undefined) return null;
   const { id: userId, email } = user;
@@ -82,10 +84,10 @@ async function refusalOf(deps: Deps, { user }: Existing, brought: Brought) {
 }
 
 /**
- * The account of who came from the provider. By its subject it is known; by an address that the provider has verified it is connected:
- * at once where a letter has reached that address here too and nobody else from there is connected, else once its password was proved,
- * since whoever registered with the address, or has it by now, need not be its owner. An address that the provider has not verified finds no account at all. Call it inside a slot for
- * hashing. Source: handbook/accounts.md#accounts-elsewhere.
+ * The account for a person from the provider. A known subject finds it directly. A verified address
+ * links it: at once if a letter has reached that address here and no other identity is linked;
+ * otherwise after the password, since the registrant may not own the address. An unverified address
+ * finds no account. Call it inside a hashing slot. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export async function findAccount(
   deps: Deps,

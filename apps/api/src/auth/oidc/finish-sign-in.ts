@@ -20,19 +20,19 @@ import { addIdentity } from "./identity.store.ts";
 import type { WhoCame } from "./who-came.ts";
 
 const MOST_TRIES = 5;
-/** Longer than a code is good for. */
+/** Longer than a code's lifetime. */
 const TRIES_WINDOW_MS = 15 * 60 * 1000;
 
-/** What the browser finishes a sign-in with. */
+/** The browser's request to finish a sign-in. */
 export interface Finish extends Brought {
   readonly code: string;
-  /** What its cookie says, where it has one. */
+  /** The browser's cookie, if present. */
   readonly browser: string | undefined;
   /** As `deviceOf` names it. */
   readonly device: string | null;
 }
 
-/** A finished sign-in, and what it changed beside opening a session. */
+/** A finished sign-in, and its other changes. */
 interface Finished {
   readonly session: StartedSession;
   readonly isLinked: boolean;
@@ -42,7 +42,10 @@ interface Finished {
 
 const isOver = (): Failure => fail("not_found", { message: "answers.signInOver" });
 
-/** Who came, by a code that is good for this browser and was not tried too often. Two statements at most. */
+/**
+ * The identity for a code that is valid for this browser and below the limit of tries. Two
+ * statements at most.
+ */
 async function whoFinishes(deps: Deps, finish: Finish): Promise<WhoCame | null> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -50,18 +53,18 @@ async function whoFinishes(deps: Deps, finish: Finish): Promise<WhoCame | null> 
   const kept = await findChallenge(db, { tokenHash, kind: "oidc_finish", now });
   if (kept === null) return null;
   const { browser, ...who } = readFinishing(deps, kept.facts);
-  // A browser that went to a provider for itself does not finish what another one began.
+  // A browser that started a sign-in of its own does not finish another one.
   if (finish.browser !== undefined && hashOfToken(finish.browser) !== browser) return null;
   if (finish.password === undefined && finish.secondFactorCode === undefined) return who;
-  // Counted before anything is compared, so that no burst gets more tries.
+  // Counted before any comparison, so that a burst gets no extra tries.
   const window = { now, ms: TRIES_WINDOW_MS };
   const { count } = await countHit(db, `oidc-finish:${tokenHash}`, window);
   return count > MOST_TRIES ? null : who;
 }
 
 /**
- * The account as it is to be signed in to: made where it is new, and held to its second factor where it is not, since the provider
- * would be a way around it. What was compared a moment ago must still be so.
+ * The account for the session: created if new; otherwise its second factor is required, since the
+ * provider would bypass it. Re-checks what was compared.
  */
 async function holdAccount(
   deps: Deps,
@@ -78,7 +81,7 @@ async function holdAccount(
     return fail("invalid_credentials");
   const passed = await checkSecondFactor(deps, tx, { userId, code: finish.secondFactorCode });
   if (!passed.ok) return passed;
-  // As a success with email and password does.
+  // Same as a success with email and password.
   if (finish.password !== undefined || passed.value !== "none")
     await clearThrottle(tx, bucketsOf({ email, origin: finish.origin }).byEmail);
   return ok({ user: account.user, factor: passed.value });
@@ -90,7 +93,7 @@ interface Concluding {
   readonly finish: Finish;
 }
 
-/** All of it or nothing; the code is used up by it. */
+/** All or nothing; the code is used up. */
 async function conclude(
   deps: Deps,
   { who, account, finish }: Concluding,
@@ -132,7 +135,7 @@ function tell({ log }: Deps, finished: Finished, origin: Origin): void {
     });
 }
 
-/** Runs `work` once more where two who finish at once made the same account or the same connection: the second finds it made. */
+/** Runs `work` again if a concurrent finish created the same account or link. */
 async function onceMore<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();
@@ -159,16 +162,16 @@ async function tryFinishing(deps: Deps, finish: Finish): Promise<Outcome<Finishe
 }
 
 /**
- * Opens a session for who came back from the provider. `not_found` for a code that is wrong, used, old, another browser's or was tried
- * five times; the other refusals leave it good: `password_needed` and `second_factor_required` until they are brought,
- * `invalid_credentials` where they are wrong, `registration_closed` for somebody new.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * Starts a session after the provider. `not_found` for a code that is wrong, used, expired, of
+ * another browser or tried five times. After other failures the code stays valid: `password_needed`
+ * and `second_factor_required` for a missing proof, `invalid_credentials` for a wrong one,
+ * `registration_closed` for a new person. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export function finishSignIn(
   deps: Deps,
   finish: Finish,
 ): Promise<Outcome<{ token: string; user: SignedInUser }>> {
-  // In a slot as any sign-in, so that of a burst of tries only a few compare passwords.
+  // In a hashing slot like any sign-in, so that a burst compares few passwords.
   return inHashingSlot(async () => {
     const finished = await tryFinishing(deps, finish);
     if (!finished.ok) return finished;

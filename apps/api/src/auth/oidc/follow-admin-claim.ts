@@ -3,8 +3,8 @@ import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { listAdminIds, setRole } from "../accounts/user.store.ts";
 
 /**
- * Makes an administrator of who is one at the provider, and of who is none any more an ordinary person, but never of the last one:
- * answers the role that they have now. Nothing changes where the operator named no claim. Three statements at most.
+ * Applies the provider's administrator claim to the role, but never demotes the last administrator.
+ * Returns the resulting role. Without a configured claim nothing changes. Three statements at most.
  * Source: handbook/accounts.md#accounts-elsewhere.
  */
 export async function followAdminClaim(

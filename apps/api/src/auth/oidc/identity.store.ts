@@ -1,13 +1,15 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
 
-/** An account elsewhere. */
+/** An account at the provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Whose account elsewhere it is, with the hash of the password here; null where it is nobody's. One statement. */
+/**
+ * The user linked to an identity, with the password's hash; null if there is none. One statement.
+ */
 export async function findByIdentity(
   db: Reader,
   { issuer, subject }: Identity,
@@ -23,7 +25,7 @@ export async function findByIdentity(
   return row === undefined ? null : { user: personOf(row), passwordHash: row.password_hash };
 }
 
-/** Whether somebody is connected with an account of a provider already, whichever. One statement. */
+/** Whether a person has any identity at a provider. One statement. */
 export async function hasIdentity(
   db: Reader,
   { userId, issuer }: { readonly userId: number; readonly issuer: string },
@@ -38,8 +40,8 @@ export async function hasIdentity(
 }
 
 /**
- * Connects an account elsewhere in place of another one at the same provider. One that is somebody's already violates the unique key.
- * Two statements.
+ * Links an identity in place of another one of the same provider. A linked identity violates the
+ * unique key. Two statements.
  */
 export async function addIdentity(
   tx: Tx,

@@ -11,13 +11,13 @@ import { finishSignIn } from "./finish-sign-in.ts";
 import { Provider } from "./provider.ts";
 import { startSignIn } from "./start-sign-in.ts";
 
-/** Signing in with an account elsewhere. Source: handbook/accounts.md#accounts-elsewhere. */
+/** Sign-in through a provider. Source: handbook/accounts.md#accounts-elsewhere. */
 export function oidcRoutes(server: Server): void {
   const { deps } = server;
   const { oidc } = deps.config;
   const provider = oidc === undefined ? null : new Provider(oidc, deps);
   const site = oidc?.site ?? "";
-  // A code is in the fragment, which no server sees; nothing of it is kept on the way.
+  // The code is in the fragment, which no server or proxy sees.
   const toLogin = (fragment: string) => ok(redirectAnswer(`${site}/login#${fragment}`));
 
   serve(server, oidcApi.start, {

@@ -8,19 +8,19 @@ type OidcConfig = NonNullable<Config["oidc"]>;
 const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_ANSWER_SECONDS = 10;
 
-/** Why somebody did not come back as somebody; the login has words for each. */
+/** The reason for a failed return; the login page has a text for each. */
 export type WhyNot = "cancelled" | "expired" | "unreachable" | "failed" | "unverified";
 
 type Came = { readonly ok: true; readonly who: WhoCame } | { readonly ok: false; why: WhyNot };
 
-/** What of a sign-in stays here while the browser is at the provider. */
+/** The server's part of a sign-in while the browser is at the provider. */
 export interface Leg {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What the provider gave the browser to come back with. */
+/** The values the browser brings back from the provider. */
 export interface CameBack {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -29,8 +29,8 @@ export interface CameBack {
 }
 
 /**
- * The secret in the Authorization header, which is what a client is registered with unless said otherwise (OpenID Connect Core, section
- * 9); in the body only where the provider takes it nowhere else.
+ * Sends the secret in the Authorization header, the default of client registration (OpenID Connect
+ * Core, section 9); in the body only if the provider supports nothing else.
  */
 function authenticate(client: typeof oidc, secret: string | undefined): oidc.ClientAuth {
   if (secret === undefined) return client.None();
@@ -42,7 +42,7 @@ function authenticate(client: typeof oidc, secret: string | undefined): oidc.Cli
   };
 }
 
-/** Whether the provider, or the way to it, is down: its answer is none, or that something of its own failed. */
+/** Whether the provider is unreachable or failed internally. */
 function isDown(error: unknown): boolean {
   const { name, code, status, cause } = error as Partial<
     Record<"name" | "code" | "status" | "cause", unknown>
@@ -52,7 +52,9 @@ function isDown(error: unknown): boolean {
   return cause instanceof Response && cause.status >= 500;
 }
 
-/** What of a failure may stand in the log: never its text or its cause, which may hold codes, tokens and what the provider knows. */
+/**
+ * The loggable part of an error. Its text and cause may contain codes, tokens and personal data.
+ */
 function namesOf(error: unknown): object {
   const { name, code, error: said } = error as Record<string, unknown>;
   const plain = (value: unknown) =>
@@ -61,8 +63,8 @@ function namesOf(error: unknown): object {
 }
 
 /**
- * The provider of the operator: where the browser is sent, and who comes back. What it says of itself is learnt when it is needed
- * first and again after an hour; the start never waits for it. Source: handbook/accounts.md#accounts-elsewhere.
+ * The configured provider. Its metadata is fetched on first use and refreshed hourly; the start
+ * never waits for it. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export class Provider {
   readonly #config: OidcConfig;
@@ -77,12 +79,12 @@ export class Provider {
     this.#log = log;
   }
 
-  /** Where the provider sends people back to. */
+  /** The redirect URI. */
   get callback(): string {
     return `${this.#config.site}/api/auth/oidc/callback`;
   }
 
-  /** Where the browser is to go; null when the provider is down. */
+  /** The authorization URL; null if the provider is down. */
   async addressOf({ state, nonce, verifier }: Leg): Promise<string | null> {
     const configuration = await this.#configuration();
     if (configuration === null) return null;
@@ -99,8 +101,9 @@ export class Provider {
   }
 
   /**
-   * Who came back: the code is exchanged, and signature, issuer, audience, nonce and times of the ID token are checked; what the ID
-   * token leaves out, the provider's own page about the person says, of the same subject.
+   * The identity of the returning person. Exchanges the code and checks signature, issuer,
+   * audience, nonce and times of the ID token; missing claims come from the userinfo endpoint, for
+   * the same subject.
    */
   async whoCame(back: CameBack, { state, nonce, verifier }: Leg): Promise<Came> {
     if (back.error !== undefined)
@@ -151,7 +154,10 @@ export class Provider {
     return joinClaims({ ...idClaims }, { ...said });
   }
 
-  /** What the provider says of itself, as it was learnt within the hour, or before where it is down; null where nobody knows it. */
+  /**
+   * The provider's metadata, at most an hour old, or older if the provider is down; null if it was
+   * never fetched.
+   */
   async #configuration(): Promise<oidc.Configuration | null> {
     const now = this.#clock.now();
     const known = this.#known;
@@ -166,7 +172,8 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.#config;
     const client = await import("openid-client");
     const way = authenticate(client, clientSecret);
-    // The signature is looked at although the token comes straight from the provider: in a home network that way may be plain HTTP.
+    // The signature is verified although the token comes from the provider: a home network may use
+    // plain HTTP.
     const execute = [client.enableNonRepudiationChecks];
     // oxlint-disable-next-line typescript/no-deprecated -- marked to stand out only; a provider at home may have no certificate
     if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);

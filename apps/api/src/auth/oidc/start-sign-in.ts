@@ -10,20 +10,20 @@ const TEN_MINUTES_MS = 10 * 60 * 1000;
 
 /** A browser on its way to the provider. */
 export interface Leaving {
-  /** Null when the provider is down. */
+  /** Null if the provider is down. */
   readonly address: string | null;
-  /** What only this browser brings back. */
+  /** Only this browser brings it back. */
   readonly browser: string;
 }
 
-/** Under which a browser that comes back is found: by the state and by itself, so that no other browser can. */
+/** The key of a started sign-in: state and browser together, so that no other browser matches. */
 export function hashOfLeg(state: string, browser: string): string {
   return hashOfToken(`${state}.${browser}`);
 }
 
 /**
- * Begins a sign-in at the provider, good for ten minutes. What it is finished with stays here, sealed. Two statements.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * Starts a sign-in at the provider, valid for ten minutes. The data to finish it stays here,
+ * sealed. Two statements. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export async function startSignIn(
   { db, clock, secrets }: Deps,

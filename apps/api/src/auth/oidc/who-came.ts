@@ -1,30 +1,32 @@
 import { NAME_AT_MOST, registerBody } from "@larder/contract/access/auth";
 import type { Config } from "../../server/config.ts";
 
-/** What a provider says of somebody. */
+/** The provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 type AdminClaim = NonNullable<Config["oidc"]>["adminClaim"];
 
-/** Somebody as the provider knows them. */
+/** A person as the provider knows them. */
 export interface WhoCame {
   readonly issuer: string;
   readonly subject: string;
-  /** Null where the provider gives none that can be one. */
+  /** Null if the provider gives no usable address. */
   readonly email: string | null;
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly isVerified: boolean;
-  /** As it gives one that an account may have. */
+  /** A name from the claims that an account may have. */
   readonly name: string | null;
-  /** Whether it makes an administrator of them; null where the operator leaves that to Larder. */
+  /**
+   * Whether the claims make the person an administrator; null if the operator configured no claim.
+   */
   readonly isAdmin: boolean | null;
 }
 
 const LONGEST_SUBJECT = 255;
 
 /**
- * What the ID token and the provider's page about the person say together. What is signed goes before what is not, and that an address is
- * verified counts for the address that it was said of.
+ * Combines the ID token with the userinfo claims. Signed claims win, and a verification applies
+ * only to the address in the same source.
  */
 export function joinClaims(signed: Claims, said: Claims): Claims {
   const joined: Claims = { ...said, ...signed };
@@ -46,7 +48,7 @@ function textOf(claims: Claims, name: string): string {
   return typeof said === "string" ? said : "";
 }
 
-/** The first of what a person may be called that is a name here, cut where it is too long. */
+/** The first usable name among the claims, shortened if too long. */
 function nameOf(claims: Claims, email: string | null): string | null {
   const { name: rule } = registerBody.shape;
   const full = `${textOf(claims, "given_name")} ${textOf(claims, "family_name")}`;
@@ -58,7 +60,7 @@ function nameOf(claims: Claims, email: string | null): string | null {
     email ?? "",
   ];
   for (const one of told) {
-    // Half of a sign that the cut went through is none.
+    // Drops a surrogate that the cut left without its pair.
     const cut = one
       .trim()
       .slice(0, NAME_AT_MOST)
@@ -69,7 +71,10 @@ function nameOf(claims: Claims, email: string | null): string | null {
   return null;
 }
 
-/** Who it is by these claims; null where they name nobody. Whatever they say is data, and bounded. */
+/**
+ * The identity from the claims; null if they identify no person. All claims are untrusted data with
+ * bounded size.
+ */
 export function whoCame(claims: Claims, adminClaim: AdminClaim): WhoCame | null {
   const [issuer, subject] = [textOf(claims, "iss"), textOf(claims, "sub")];
   if (issuer === "" || subject === "" || subject.length > LONGEST_SUBJECT) return null;
@@ -80,7 +85,7 @@ export function whoCame(claims: Claims, adminClaim: AdminClaim): WhoCame | null 
     issuer,
     subject,
     email,
-    // Not "true": what is no yes in the standard's sense is a no.
+    // Only boolean true counts; the standard gives "true" no meaning.
     isVerified: email !== null && claims["email_verified"] === true,
     name: nameOf(claims, email),
     isAdmin: adminClaim === undefined ? null : isAdminBy(adminClaim, claims),

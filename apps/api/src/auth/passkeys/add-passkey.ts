@@ -14,7 +14,10 @@ import { holdPasswordHash } from "../accounts/user.store.ts";
 const full = (): Failure =>
   fail("limit_reached", { message: text("answers.passkeysFull", { most: MOST_PASSKEYS }) });
 
-/** What the browser makes a passkey from. `limit_reached` for whoever has 20. Source: handbook/accounts.md#passkeys. */
+/**
+ * The options for creating a passkey. `limit_reached` for a person with 20. Source:
+ * handbook/accounts.md#passkeys.
+ */
 export async function beginPasskey(
   deps: Pick<Deps, "secrets">,
   tx: Tx,
@@ -28,7 +31,7 @@ export async function beginPasskey(
     rpID: party.id,
     userName: user.email,
     userDisplayName: user.name,
-    // the same for all passkeys of a person, and says nothing to whoever finds the authenticator
+    // the same for all passkeys of a person, and meaningless to a finder of the authenticator
     userID: new Uint8Array(
       Buffer.from(deps.secrets.sign("passkeys", String(user.id)), "base64url"),
     ),
@@ -36,29 +39,29 @@ export async function beginPasskey(
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: "none",
     excludeCredentials: known.map((id) => ({ id })),
-    // found without a name being typed, and two factors by itself
+    // discoverable without a name, and counts as two factors
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: [...ALGORITHMS],
   });
   return ok({ options: { ...options } });
 }
 
-/** A passkey that a browser made. */
+/** A passkey from the browser. */
 interface Made {
   readonly party: RelyingParty;
   readonly user: SignedInUser;
   readonly credential: RegisteredCredential;
-  /** Null where its person gave none. */
+  /** Null if the person gave no name. */
   readonly name: string | null;
-  /** On which it was made, as its browser calls itself; null where that says nothing. */
+  /** The browser's description of the device; null if it gives none. */
   readonly device: string | null;
   readonly now: number;
 }
 
 /**
- * Keeps a passkey. `validation_failed` when it was not made for this Larder, by this person, in the five minutes since it was asked for;
- * `already_exists` when it is kept already; `limit_reached` for whoever has 20. Told by mail where there is mail.
- * Source: handbook/accounts.md#passkeys.
+ * Stores a passkey. `validation_failed` unless it was made for this Larder, by this person, within
+ * five minutes of the request; `already_exists` for a stored one; `limit_reached` for a person with
+ * 20. Sends a letter if there is mail. Source: handbook/accounts.md#passkeys.
  */
 export async function keepPasskey(
   deps: Pick<Deps, "db" | "mail">,
@@ -67,7 +70,7 @@ export async function keepPasskey(
   const asked = await askedOf(party, credential.response.clientDataJSON);
   if (asked === null) return invalid("credential", "calls.passkeyInvalid");
   const given = { kind: "passkey_add", userId: user.id, now } as const;
-  // Committed whatever comes of it: it is good for one try.
+  // Always committed: a challenge is good for one try.
   const taken = await inTransaction(deps.db, async (tx) =>
     ok(await takeBackChallenge(tx, asked.challenge, given)),
   );
@@ -75,7 +78,7 @@ export async function keepPasskey(
   const made = taken.value ? await judgeMade({ party, ...asked, credential }) : null;
   if (made === null) return invalid("credential", "calls.passkeyInvalid");
   return inTransaction(deps.db, async (tx) => {
-    // Holds the person's row: of two passkeys at once one waits, and counts the other.
+    // Locks the person's row: of two concurrent passkeys the second counts the first.
     await holdPasswordHash(tx, user.id);
     const known = await listCredentialIds(tx, user.id);
     if (!known.includes(made.credentialId) && known.length >= MOST_PASSKEYS) return full();

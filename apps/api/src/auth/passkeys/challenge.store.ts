@@ -2,20 +2,20 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { Database } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** What a browser comes back with. */
+/** The purpose of a challenge. */
 export type ChallengeKind = Database["challenges"]["kind"];
 
-/** A challenge to be given out. Only its hash is stored. */
+/** A challenge to issue. Only its hash is stored. */
 export interface NewChallenge {
   readonly tokenHash: string;
   readonly kind: ChallengeKind;
-  /** Null where nobody is known yet. */
+  /** Null before the person is known. */
   readonly userId: number | null;
   readonly facts: string | null;
   readonly expiresAt: number;
 }
 
-/** Gives a challenge out. One statement. */
+/** Stores a challenge. One statement. */
 export async function addChallenge(
   tx: Tx,
   { tokenHash, kind, userId, facts, expiresAt }: NewChallenge,
@@ -32,7 +32,7 @@ interface Met {
   readonly now: number;
 }
 
-/** A challenge that was given out and not taken back yet; it stays. Null for any other. One statement. */
+/** An issued, unused challenge, which stays; null otherwise. One statement. */
 export async function findChallenge(db: Reader, { tokenHash, kind, now }: Met) {
   const row = await db
     .selectFrom("challenges")
@@ -44,7 +44,7 @@ export async function findChallenge(db: Reader, { tokenHash, kind, now }: Met) {
   return row ?? null;
 }
 
-/** Takes a challenge back: of two who bring it at once one has it, the other null. One statement. */
+/** Uses up a challenge: of two concurrent uses one gets it, the other null. One statement. */
 export async function takeChallenge(tx: Tx, { tokenHash, kind, now }: Met) {
   const row = await tx
     .deleteFrom("challenges")
@@ -56,7 +56,9 @@ export async function takeChallenge(tx: Tx, { tokenHash, kind, now }: Met) {
   return row ?? null;
 }
 
-/** Removes challenges that have run out, at most `limit`; answers whether there may be more. One statement. */
+/**
+ * Removes expired challenges, at most `limit`; returns whether there may be more. One statement.
+ */
 export async function purgeChallenges(
   db: Reader,
   { now, limit }: { readonly now: number; readonly limit: number },

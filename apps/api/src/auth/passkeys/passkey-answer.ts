@@ -2,54 +2,55 @@ import type { RegisteredCredential, SignedCredential } from "@larder/contract/ac
 import * as z from "zod/mini";
 import { isOwnOrigin, type RelyingParty } from "./relying-party.ts";
 
-/** ES256, EdDSA and RS256, as COSE numbers them: what authenticators have, all of them quick to check. */
+/** ES256, EdDSA and RS256 as COSE numbers: supported by authenticators and quick to verify. */
 export const ALGORITHMS = [-7, -8, -257] as const;
-/** A key of RSA with 8,192 bits and some words around it. */
+/** An RSA key of 8,192 bits with its framing. */
 const MOST_KEY_BYTES = 1_100;
 
-/** What the browser says that it was asked, and by which page. The authenticator signs it. */
+/** The browser's statement of the challenge and the page, signed by the authenticator. */
 const clientData = z.object({
   challenge: z.string().check(z.maxLength(100)),
   origin: z.string().check(z.maxLength(2_000)),
   crossOrigin: z.optional(z.boolean()),
 });
 
-/** Which challenge a browser answers, and on which page. */
+/** The challenge and the page of an answer. */
 interface Asked {
   readonly challenge: string;
   readonly origin: string;
 }
 
-/** The answer of a browser, and whom it has to have been given to. */
+/** The browser's answer, and its expected user. */
 interface Answered<Credential> extends Asked {
   readonly party: RelyingParty;
   readonly credential: Credential;
 }
 
-/** A passkey that was just made. */
+/** A new passkey. */
 interface MadePasskey {
   /** base64url. */
   readonly credentialId: string;
   /** COSE. */
   readonly publicKey: Uint8Array;
-  /** How often it has signed, where its authenticator counts. */
+  /** The signature counter, if the authenticator keeps one. */
   readonly counter: number;
 }
 
-/** Whatever is thrown on the way means that the answer is not one. */
+/** Any exception means an invalid answer. */
 async function orNull<Value>(judge: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await judge();
   } catch (error) {
-    // What the library throws has no class of its own: a wrong signature, a wrong shape and a stack that is too deep are all `Error`s.
+    // The library throws plain `Error`s for a wrong signature, a wrong shape and a stack overflow
+    // alike.
     if (error instanceof Error) return null;
     throw error;
   }
 }
 
 /**
- * The challenge that a browser answers, if a page of this Larder asked for it, and not one inside another's page; null for anything
- * else. Nothing is proved by it yet.
+ * The challenge of an answer if it comes from a page of this Larder that is not embedded; null
+ * otherwise. It proves nothing yet.
  */
 export function askedOf(party: RelyingParty, clientDataJson: string): Promise<Asked | null> {
   return orNull(async () => {
@@ -59,7 +60,7 @@ export function askedOf(party: RelyingParty, clientDataJson: string): Promise<As
   });
 }
 
-/** That the challenge is answered for this Larder, and that its person was there and proved it by finger, face or PIN. */
+/** Requires a challenge answered for this Larder with user verification by finger, face or PIN. */
 const expected = ({ party, challenge, origin }: Answered<unknown>) => ({
   expectedChallenge: challenge,
   expectedOrigin: origin,
@@ -68,8 +69,8 @@ const expected = ({ party, challenge, origin }: Answered<unknown>) => ({
 });
 
 /**
- * The same without the statement of who made the authenticator: none was asked for, and reading one means to follow certificates that
- * the caller wrote, to wherever these point.
+ * Removes the attestation statement: none was requested, and verifying one fetches certificates
+ * from addresses that the caller chose.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } =
@@ -85,7 +86,7 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 }
 
-/** The passkey that a browser made on a challenge; null when it made none, or for somebody else. */
+/** The passkey created for a challenge; null if it is invalid or for another user. */
 export function judgeMade(answered: Answered<RegisteredCredential>): Promise<MadePasskey | null> {
   return orNull(async () => {
     const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
@@ -110,7 +111,10 @@ export function judgeMade(answered: Answered<RegisteredCredential>): Promise<Mad
   });
 }
 
-/** How often a passkey has signed, after it signed this challenge; null when it did not, or not for this Larder. */
+/**
+ * The signature counter after signing this challenge; null for an invalid signature or another
+ * site.
+ */
 export function judgeSigned(
   answered: Answered<SignedCredential>,
   { publicKey, counter }: Pick<MadePasskey, "publicKey" | "counter">,

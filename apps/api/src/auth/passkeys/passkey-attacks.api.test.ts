@@ -227,7 +227,7 @@ const bytes = (most: number) =>
     .uint8Array({ minLength: 1, maxLength: most })
     .map((all) => Buffer.from(all).toString("base64url"));
 
-/** Lists in lists, as deep as the limit lets them come; and one that says it is longer than any. */
+/** Nested lists as deep as the limit allows, and one with a false length. */
 const bombs = [
   "81".repeat(14_000),
   "9bffffffffffffffff",

@@ -3,17 +3,20 @@ import { hashOfToken } from "../../http/serve/guard.ts";
 import { addChallenge, takeChallenge } from "./challenge.store.ts";
 import { newToken } from "../sessions/token.ts";
 
-/** How long a browser has: whoever looks for a key or a phone needs a while. Source: handbook/accounts.md#passkeys. */
+/**
+ * Time for the browser; finding a key or phone takes a while. Source:
+ * handbook/accounts.md#passkeys.
+ */
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
 
 interface ForWhom {
   readonly kind: "passkey_add" | "passkey_login";
-  /** Null where nobody is known yet. */
+  /** Null before the person is known. */
   readonly userId: number | null;
   readonly now: number;
 }
 
-/** Gives out 256 random bits to be signed; only their hash is kept. One statement. */
+/** Issues 256 random bits to sign; only their hash is stored. One statement. */
 export async function giveChallenge(
   tx: Tx,
   { kind, userId, now }: ForWhom,
@@ -29,7 +32,7 @@ export async function giveChallenge(
   return new Uint8Array(Buffer.from(token, "base64url"));
 }
 
-/** Takes one back that was given out for this and to this person; it is used up by it. One statement. */
+/** Uses up a challenge issued for this purpose and person. One statement. */
 export async function takeBackChallenge(
   tx: Tx,
   challenge: string,

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { personColumns, personOf, type SignedInUser } from "../sessions/signed-in-user.ts";
 
-/** Of one person. Source: handbook/accounts.md#passkeys. */
+/** Per person. Source: handbook/accounts.md#passkeys. */
 export const MOST_PASSKEYS = 20;
 
-/** A passkey as its person knows it. Moments in milliseconds since 1970. */
+/** A passkey in its person's list. Times in milliseconds since 1970. */
 export interface OwnPasskey {
   readonly id: number;
   readonly name: string;
@@ -13,10 +13,10 @@ export interface OwnPasskey {
   readonly lastUsedAt: number | null;
 }
 
-/** A passkey to be kept. */
+/** A passkey to store. */
 export interface NewPasskey {
   readonly userId: number;
-  /** base64url, as the authenticator named it. */
+  /** base64url, the authenticator's id. */
   readonly credentialId: string;
   /** COSE. */
   readonly publicKey: Uint8Array;
@@ -25,7 +25,7 @@ export interface NewPasskey {
   readonly now: number;
 }
 
-/** A passkey that somebody signs in with. */
+/** A passkey used for a sign-in. */
 export interface FoundPasskey {
   readonly id: number;
   readonly publicKey: Uint8Array;
@@ -33,7 +33,7 @@ export interface FoundPasskey {
   readonly user: SignedInUser;
 }
 
-/** A person's passkeys, the newest first. One statement. */
+/** A person's passkeys, newest first. One statement. */
 export async function listPasskeys(db: Reader, userId: number): Promise<readonly OwnPasskey[]> {
   return db
     .selectFrom("passkeys")
@@ -44,7 +44,7 @@ export async function listPasskeys(db: Reader, userId: number): Promise<readonly
     .execute();
 }
 
-/** What a person's passkeys are called by their authenticators. One statement. */
+/** The credential ids of a person's passkeys. One statement. */
 export async function listCredentialIds(db: Reader, userId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("passkeys")
@@ -55,7 +55,7 @@ export async function listCredentialIds(db: Reader, userId: number): Promise<rea
   return rows.map((row) => row.credential_id);
 }
 
-/** The passkey of a name and whose it is, or null. One statement. */
+/** The passkey with a credential id and its user, or null. One statement. */
 export async function findPasskey(db: Reader, credentialId: string): Promise<FoundPasskey | null> {
   const row = await db
     .selectFrom("passkeys")
@@ -74,7 +74,7 @@ export async function findPasskey(db: Reader, credentialId: string): Promise<Fou
     : { id: row.passkey_id, publicKey: row.public_key, counter: row.counter, user: personOf(row) };
 }
 
-/** Keeps a passkey; null when one of its name is kept already, whosever it is. One statement. */
+/** Stores a passkey; null if its credential id is stored already, for any user. One statement. */
 export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<OwnPasskey | null> {
   const row = await tx
     .insertInto("passkeys")
@@ -94,8 +94,9 @@ export async function addPasskey(tx: Tx, passkey: NewPasskey): Promise<OwnPasske
 }
 
 /**
- * Writes down a use and how often the authenticator counts that it signed; false when the passkey is gone, or when its count has not
- * grown: another authenticator has a copy of it then. One that does not count says 0 for ever. One statement.
+ * Stores a use and the new counter; false if the passkey is gone, or if its counter did not grow,
+ * which indicates a cloned authenticator. An authenticator without a counter always sends 0. One
+ * statement.
  */
 export async function usePasskey(
   tx: Tx,
@@ -111,7 +112,7 @@ export async function usePasskey(
   return row !== undefined;
 }
 
-/** Forgets a passkey of a person; false when they have no such. One statement. */
+/** Removes a passkey of a person; false if they have no such passkey. One statement. */
 export async function removePasskey(tx: Tx, userId: number, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("passkeys")
@@ -122,7 +123,7 @@ export async function removePasskey(tx: Tx, userId: number, id: number): Promise
   return row !== undefined;
 }
 
-/** Forgets the passkeys of somebody whose address no letter is known to have reached. One statement. */
+/** Removes the passkeys of a person with an unconfirmed address. One statement. */
 export async function removeUnprovedPasskeys(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom("passkeys")

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 let app: TestApp;
 let address = 0;
-/** Another machine for each test, so that their failed tries do not add up. */
+/** A separate machine per test, so that failed tries do not add up. */
 let from: { headers: Record<string, string> };
 
 beforeAll(async () => {

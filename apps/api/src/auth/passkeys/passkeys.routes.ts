@@ -16,13 +16,16 @@ const present = ({ createdAt, lastUsedAt, ...passkey }: OwnPasskey): Passkey => 
   lastUsedAt: lastUsedAt === null ? null : instantText(lastUsedAt),
 });
 
-/** The first time, the library takes a quarter of a second to load: before the transaction, which would hold the database meanwhile. */
+/**
+ * Loads the library, a quarter of a second the first time, before the transaction, which would
+ * block the database.
+ */
 async function withLibrary<Value>(_call: unknown, write: () => Promise<Value>): Promise<Value> {
   await import("@simplewebauthn/server");
   return write();
 }
 
-/** Ways in without a password. Source: handbook/accounts.md#passkeys. */
+/** Sign-in without a password. Source: handbook/accounts.md#passkeys. */
 export function passkeysRoutes(server: Server): void {
   const { deps } = server;
 
@@ -31,7 +34,7 @@ export function passkeysRoutes(server: Server): void {
   });
 
   serve(server, passkeysApi.begin, {
-    // what it answers is good once
+    // its answer is good once
     isUnkeyed: true,
     around: withLibrary,
     write: async (tx, { user, now, request }) => {

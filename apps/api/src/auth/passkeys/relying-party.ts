@@ -3,11 +3,14 @@ import type { Config } from "../../server/config.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { isThisMachine } from "../../server/this-machine.ts";
 
-/** Whom a passkey is made for: browsers give it to nobody else. W3C Web Authentication, "relying party". */
+/** The site of a passkey; browsers give it to no other. W3C Web Authentication, "relying party". */
 export interface RelyingParty {
   /** A host name. */
   readonly id: string;
-  /** The only page that may ask for it; null for any port of this machine, where the system chose the port. */
+  /**
+   * The only page that may request it; null allows any port of this machine, for ports the system
+   * chose.
+   */
   readonly origin: string | null;
 }
 
@@ -17,7 +20,7 @@ const turnedOff = () => fail("turned_off", { message: "answers.passkeysNeedAddre
 
 function partyAt(publicUrl: string): RelyingParty | null {
   const { protocol, hostname, host, port, origin } = new URL(publicUrl);
-  // A browser takes the name of this machine where it refuses the number.
+  // Browsers accept this machine's name but refuse its number.
   if (isThisMachine(hostname))
     return { id: "localhost", origin: `${protocol}//localhost${port === "" ? "" : `:${port}`}` };
   const isNumber = isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0;
@@ -25,9 +28,10 @@ function partyAt(publicUrl: string): RelyingParty | null {
 }
 
 /**
- * Who this Larder is to browsers. What the operator set decides it alone, never what a caller or a proxy says. Without `PUBLIC_URL`
- * it is this machine. `turned_off` where browsers have no passkeys for the address: over plain http elsewhere, and for a number in
- * place of a name. Source: handbook/accounts.md#passkeys.
+ * The identity of this Larder for browsers. It comes from the operator's settings only, never from
+ * a caller or proxy. Without `PUBLIC_URL` it is this machine. `turned_off` if browsers support no
+ * passkeys at the address: plain http on another machine, or a number instead of a name. Source:
+ * handbook/accounts.md#passkeys.
  */
 export function relyingParty({
   publicUrl,
@@ -40,8 +44,9 @@ export function relyingParty({
 }
 
 /**
- * The same for a caller whose page is at `pageOrigin`, as browsers say with every call: on another machine than this one, where nobody
- * told Larder its address, `turned_off` says so before the browser fails. It can only refuse: what counts is what the passkey signs.
+ * The same for a caller with a page at `pageOrigin`, as sent by browsers. On another machine
+ * without a configured address `turned_off` explains it before the browser fails. It can only
+ * refuse: the signature is what counts.
  */
 export function relyingPartyFor(
   config: Pick<Config, "publicUrl" | "port">,
@@ -56,7 +61,7 @@ function isOfThisMachine(origin: string): boolean {
   return URL.canParse(origin) && isThisMachine(new URL(origin).hostname);
 }
 
-/** Whether what was signed was asked for by a page of this Larder. */
+/** Whether a page of this Larder requested the signature. */
 export function isOwnOrigin({ origin }: RelyingParty, signed: string): boolean {
   return origin === null ? LOCALHOST_ORIGIN.test(signed) : signed === origin;
 }

@@ -12,7 +12,7 @@ import { findPasskey, usePasskey } from "./passkey.store.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { startSession, type StartedSession } from "../sessions/start-session.ts";
 
-/** What the browser signs in with; it names no account, whoever asks. Source: handbook/accounts.md#passkeys. */
+/** The options for a sign-in; they name no account. Source: handbook/accounts.md#passkeys. */
 export async function beginPasskeyLogin(
   tx: Tx,
   { party, now }: { party: RelyingParty; now: number },
@@ -35,16 +35,19 @@ interface PasskeyLogin {
   readonly device: string | null;
 }
 
-/** The same words whatever is wrong. */
+/** One text for every failure. */
 const refusal = (): Failure => fail("invalid_credentials", { message: "answers.passkeyRefused" });
 
-/** What a try came to, and whose passkey it was, if there is one. */
+/** The outcome of a try and the passkey's user, if known. */
 interface Tried {
   readonly outcome: Outcome<StartedSession>;
   readonly userId: number | null;
 }
 
-/** Judges the answer and starts the session, unless the passkey was removed, or used by a copy of its authenticator, meanwhile. */
+/**
+ * Verifies the answer and starts the session, unless the passkey was removed or cloned in the
+ * meantime.
+ */
 async function tryPasskey(
   deps: Deps,
   { party, credential, origin, device }: PasskeyLogin,
@@ -54,12 +57,12 @@ async function tryPasskey(
   if (asked === null) return refused;
   const now = deps.clock.now();
   const given = { kind: "passkey_login", userId: null, now } as const;
-  // Committed whatever comes of it: it is good for one try.
+  // Always committed: a challenge is good for one try.
   const taken = await inTransaction(deps.db, async (tx) =>
     ok(await takeBackChallenge(tx, asked.challenge, given)),
   );
   if (!taken.ok || !taken.value) return taken.ok ? refused : { outcome: taken, userId: null };
-  // That a passkey is known takes longer to answer than that it is not: whoever can name one holds the authenticator.
+  // A known passkey takes longer to answer. That leaks nothing: its id requires the authenticator.
   const found = await findPasskey(deps.db, credential.id);
   if (found === null) return refused;
   const { id, user } = found;
@@ -76,8 +79,9 @@ async function tryPasskey(
 }
 
 /**
- * Signs in with a passkey: two factors by itself, so that no code is asked for. Whatever is wrong is one answer, `invalid_credentials`,
- * and counts as a failed login of the address: `too_many_requests` after ten of them. Source: handbook/accounts.md#passkeys.
+ * Signs in with a passkey. It counts as two factors, so no code is required. Every failure is
+ * `invalid_credentials` and counts against the address: `too_many_requests` after ten. Source:
+ * handbook/accounts.md#passkeys.
  */
 export async function signInWithPasskey(
   deps: Deps,

@@ -29,7 +29,7 @@ const tables = [
 let larder: TestApp;
 let maya: TestUser;
 
-/** Every way in that a person can have, and everything that tells them something. */
+/** Every credential that a person can have, and every subscription. */
 async function giveEverything({ id, householdId }: TestUser) {
   const { db, clock } = larder;
   const now = clock.now();
@@ -88,7 +88,7 @@ async function giveEverything({ id, householdId }: TestUser) {
   });
 }
 
-/** Tables in which something of somebody is left. */
+/** Tables with remaining data of a user. */
 async function leftOf({ id }: TestUser): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`${sql.join(
     tables.map(

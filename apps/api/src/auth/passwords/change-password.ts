@@ -9,10 +9,10 @@ import { endOtherSessions, hasSession } from "../sessions/session.store.ts";
 import { findPasswordHash, replacePasswordHash } from "../accounts/user.store.ts";
 import { refusalOfWeak } from "./weak-password.ts";
 
-/** A change of password by the person who is signed in. */
+/** A password change by the signed-in person. */
 export interface PasswordChange {
   readonly user: SignedInUser;
-  /** The session in use; every other one ends. */
+  /** The current session; every other one ends. */
   readonly tokenHash: string;
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -20,9 +20,10 @@ export interface PasswordChange {
 }
 
 /**
- * Replaces the password and ends every other session and every link to a new one. `validation_failed` when the new one is too easy to guess; `wrong_password` when the current one does not fit, or was changed by
- * somebody else while it was compared; `unauthenticated` when the session in use was ended meanwhile: of two who change it at
- * once, one wins, and the other is out. Told by mail where there is mail. Source: handbook/accounts.md#passwords.
+ * Replaces the password and ends every other session and reset link. `validation_failed` for a weak
+ * new one; `wrong_password` if the current one is wrong or changed during the comparison;
+ * `unauthenticated` if the current session ended: of two concurrent changes one wins, and the other
+ * is signed out. Sends a letter if there is mail. Source: handbook/accounts.md#passwords.
  */
 export async function changePassword(
   deps: Deps,
@@ -42,7 +43,7 @@ export async function changePassword(
   const changed = !hashed.ok
     ? hashed
     : await inTransaction(deps.db, async (tx) => {
-        // First, since it waits for whoever else is changing the row: what is looked at afterwards is what they left.
+        // First, because it waits for concurrent changes of the row; later reads see their result.
         const isReplaced =
           verified !== undefined &&
           (await replacePasswordHash(tx, user.id, { verified, next: hashed.value }));

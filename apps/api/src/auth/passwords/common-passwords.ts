@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { PASSWORD_AT_LEAST } from "@larder/contract/access/auth";
 
-/** The most common first, all in lower case. Only this file of the package is read: its code never runs. */
+/** Most common first, in lower case. Only the package's data file is read; its code never runs. */
 const LIST = "@zxcvbn-ts/language-common/src/passwords.json";
 const MOST_COMMON = 10_000;
 
 async function readList(): Promise<ReadonlySet<string>> {
   const path = createRequire(import.meta.url).resolve(LIST);
-  // An array of texts in the version that package-lock.json names; a test looks at what is in it.
+  // An array of texts in the version of package-lock.json; a test checks it.
   const list = JSON.parse(await readFile(path, "utf8")) as readonly string[];
   // Shorter ones are refused anyway.
   return new Set(
@@ -19,11 +19,11 @@ async function readList(): Promise<ReadonlySet<string>> {
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Those of the 10,000 most common passwords that are long enough to be taken, in lower case. Read when they are first asked for,
- * so that a server where nobody registers holds none of them.
+ * The 10,000 most common passwords of sufficient length, in lower case. Read on first use, so that
+ * a server without registrations does not hold them.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
-  // A file that could not be read once is tried again the next time.
+  // A failed read is tried again.
   list ??= readList().catch((error: unknown) => {
     list = undefined;
     throw error;

@@ -12,16 +12,16 @@ import { newToken } from "../sessions/token.ts";
 import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
 
 const MINUTE_MS = 60_000;
-/** A link to a new password is good this long. Source: handbook/accounts.md#links-by-mail. */
+/** Lifetime of a reset link. Source: handbook/accounts.md#links-by-mail. */
 export const RESET_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** What of a link says that it came by mail: who used it was reached there. */
+/** Marks a link sent by mail: its use proves the address. */
 export const MAILED = "mailed";
 
 const order = z.object({ sealed: z.string() });
 const inside = z.object({ email: z.string(), token: z.string() });
 
-/** What is kept until the letter is sent: address and token sealed, and nothing that tells whether there is an account. */
+/** The stored order of a letter: address and token sealed, without a hint of an account. */
 type SealedReset = z.infer<typeof order>;
 type Known = Pick<Deps, "db" | "clock" | "config" | "secrets">;
 
@@ -31,15 +31,16 @@ interface Asked extends z.infer<typeof inside> {
 }
 
 /**
- * Opens the link of a letter, for whoever has the address, and ends those before it; the same again when the letter is tried again. Null
- * when nobody has it, or the link has ended meanwhile: used, run out, or followed by a newer one. Five statements.
+ * Activates the link of a letter for the account of the address and ends earlier ones. A retry
+ * activates the same link. Null without an account, or if the link is used, expired or replaced.
+ * Five statements.
  */
 async function openLink(tx: Tx, { email, token, askedAt, now }: Asked) {
   const found = await findUserByEmail(tx, email);
   const expiresAt = askedAt + RESET_LIFETIME_MS;
   if (found === null || expiresAt <= now) return null;
   const { id: userId } = found.user;
-  // One letter after the other.
+  // One letter at a time.
   await holdPasswordHash(tx, userId);
   const tokenHash = hashOfToken(token);
   const links = await listLinks(tx, userId, "reset");
@@ -52,7 +53,7 @@ async function openLink(tx: Tx, { email, token, askedAt, now }: Asked) {
   return found.user;
 }
 
-/** Sends a link to a new password to an address, if somebody has it. Source: handbook/accounts.md#links-by-mail. */
+/** Sends a reset link to an address with an account. Source: handbook/accounts.md#links-by-mail. */
 export function resetLetterKind({ db, clock, config, secrets }: Known): JobKind<SealedReset> {
   return {
     name: "reset-letter",
@@ -79,10 +80,10 @@ export function resetLetterKind({ db, clock, config, secrets }: Known): JobKind<
 }
 
 /**
- * Has a link to a new password sent, if somebody has the address. Whether anybody has is looked up when the letter is sent: what is done
- * before the answer is the same for every address, and so is what is kept. Without mail nothing is made; the sixth letter of a day to an
- * address is none. `turned_off` where nobody signs in with a password. Two statements.
- * Source: handbook/accounts.md#links-by-mail.
+ * Orders a reset link. The account is looked up when the letter is sent, so that the work before
+ * the answer and the stored data are the same for every address. Without mail nothing is created;
+ * the sixth letter of a day to an address is dropped. `turned_off` without password sign-in. Two
+ * statements. Source: handbook/accounts.md#links-by-mail.
  */
 export async function forgotPassword(
   deps: Deps,

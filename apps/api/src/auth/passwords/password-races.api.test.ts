@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 
 let people = 0;
-/** Somebody with the old password and one session, when nobody is throttled. */
+/** A person with a password and one session, without throttling. */
 async function newcomer(): Promise<{ id: number; email: string; token: string }> {
   larder.clock.advance(15 * 60_000);
   const email = `racer${(people += 1)}@example.com`;
@@ -37,9 +37,9 @@ const change = (token: string, newPassword: string) =>
 const isOpen = async (token: string) =>
   (await larder.call(authApi.me, { headers: bearer(token) })).status === 200;
 
-/** A comparison takes some twenty milliseconds; what happens now, another process may have done meanwhile. */
+/** A comparison takes twenty milliseconds; another process may act during it. */
 const whileItIsCompared = () => new Promise((resolve) => setTimeout(resolve, 4));
-/** On a busy machine the timer may come when the comparison is over: the race is then tried again. */
+/** On a busy machine the timer may come too late; the race is then repeated. */
 const UNTIL_MET = { retry: 5 } as const;
 
 describe("two changes of the password at once", () => {

@@ -4,21 +4,21 @@ import { fail, type Outcome } from "../../values/outcome.ts";
 
 /** argon2id, 19 MiB, two passes, one lane. Source: handbook/foundations.md#password-hashes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Two, and one where two would take every core from everybody else. */
+/** Two, or one if two would occupy every core. */
 export const MOST_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-/** One or two seconds of work; who comes later is told to come again. */
+/** One or two seconds of work; further callers are asked to retry. */
 export const MOST_WAITING = 40;
-/** Work in a slot asks the database too, and a silent one holds it for seconds. */
+/** Work in a slot also queries the database, which may not answer. */
 const LONGEST_WAIT_MS = 3_000;
 const RETRY_SECONDS = 2;
 
-/** Loaded with the first password: native code that a start need not wait for. */
+/** Native code, loaded with the first password so that the start is quick. */
 const argon2 = once(() => import("@node-rs/argon2"));
 
 let running = 0;
 const waiting = new Set<() => void>();
 
-/** Waits for a slot to be handed over; false when that takes too long. */
+/** Waits for a slot; false after a timeout. */
 function waitForSlot(): Promise<boolean> {
   return new Promise((resolve) => {
     const take = (): void => {
@@ -35,8 +35,8 @@ function waitForSlot(): Promise<boolean> {
 }
 
 /**
- * Runs `work` when a place for password hashing is free, so that a burst of logins can neither fill the memory
- * nor take every core. `overloaded` when too many are waiting for a place already, or it takes too long.
+ * Runs `work` in a slot for password hashing, so that a burst of logins exhausts neither memory nor
+ * cores. `overloaded` if the queue is full or the wait too long.
  */
 export async function inHashingSlot<Value>(
   work: () => Promise<Outcome<Value>>,
@@ -53,7 +53,7 @@ export async function inHashingSlot<Value>(
   }
 }
 
-/** The only form in which a password is stored. Call it inside a slot where many may call at once. */
+/** The only stored form of a password. Call it inside a slot if callers can be concurrent. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await argon2();
   return hash(password, COST);
@@ -61,7 +61,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether a password fits a hash. Without a hash the same work is done and the answer is no. Call it inside a slot. */
+/**
+ * Whether a password matches a hash. Without a hash it does the same work and returns false. Call
+ * it inside a slot.
+ */
 export async function isRightPassword(
   password: string,
   passwordHash: string | undefined,

@@ -29,16 +29,16 @@ export interface Reset {
   readonly origin: Origin;
 }
 
-/** What a reset came to. */
+/** The outcome of a reset. */
 interface Done {
   readonly userId: number;
-  /** How many sessions ended. */
+  /** Number of ended sessions. */
   readonly ended: number;
 }
 
 /**
- * Notes that the address was reached. Where it is the first time, whoever registered with it need not be whose it is: their passkeys would
- * still sign them in.
+ * Marks the address as confirmed. On the first confirmation the registrant may be a stranger, so
+ * existing passkeys are removed.
  */
 async function proveAddress(tx: Tx, userId: number, now: number): Promise<void> {
   await removeUnprovedPasskeys(tx, userId);
@@ -46,8 +46,8 @@ async function proveAddress(tx: Tx, userId: number, now: number): Promise<void> 
 }
 
 /**
- * Sets the password and ends every way in that was open before it: sessions, links, tokens of other programs, the address of the calendar.
- * What is a second factor stays one. A link that came by mail confirms the address: it was reached.
+ * Sets the password and ends all earlier access: sessions, links, tokens of programs, the calendar
+ * address. The second factor stays. A mailed link confirms the address.
  */
 async function replaceAll(
   deps: Deps,
@@ -59,19 +59,19 @@ async function replaceAll(
   const found = await findLink(tx, asked);
   if (found === null) return linkGone();
   const { userId } = found;
-  // Whoever signs in or changes the password at this moment comes before or after, never in between.
+  // Serialises with concurrent sign-ins and password changes.
   await holdPasswordHash(tx, userId);
   const link = await useLink(tx, asked);
   const person = await findPerson(tx, userId);
   if (link === null || person === undefined) return linkGone();
   await setPasswordHash(tx, userId, passwordHash);
-  // Before sessions end: whoever signs in with a passkey at this moment holds its row, and is waited for.
+  // Before sessions end: a concurrent passkey sign-in holds its row, and this waits for it.
   if (link.facts === MAILED) await proveAddress(tx, userId, now);
   const ended = await endOtherSessions(tx, userId, null);
   await endLinks(tx, { userId, now });
   await endTokens(tx, userId);
   await endCalendar(tx, userId);
-  // Who proved to be the person need not wait for the failures of whoever guessed.
+  // The proven person does not wait for an attacker's failures.
   await clearThrottle(tx, bucketsOf({ email: person.email, origin }).byEmail);
   await deps.mail.send(tx, { userId, letter: "passwordChanged" });
   return ok({ userId, ended });
@@ -92,9 +92,10 @@ async function tryReset(deps: Deps, { token, password, origin }: Reset): Promise
 }
 
 /**
- * Sets a new password by a link, and starts no session. `not_found`, in the same words, for a link that never was, was used, has run out or
- * was followed by a newer one; `validation_failed` when the password is too easy to guess, and the link stays good; `too_many_requests`
- * after ten wrong links; `turned_off` where nobody signs in with a password. Source: handbook/accounts.md#links-by-mail.
+ * Sets a new password by a link, without starting a session. `not_found`, in the same words, for an
+ * unknown, used, expired or replaced link; `validation_failed` for a weak password, and the link
+ * stays valid; `too_many_requests` after ten wrong links; `turned_off` without password sign-in.
+ * Source: handbook/accounts.md#links-by-mail.
  */
 export async function resetPassword(deps: Deps, reset: Reset): Promise<Outcome<undefined>> {
   if (!deps.config.hasPasswords) return fail("turned_off");
@@ -109,7 +110,10 @@ export async function resetPassword(deps: Deps, reset: Reset): Promise<Outcome<u
   return ok(undefined);
 }
 
-/** A link to a new password that an operator gives somebody; those before it end. It proves nothing of the address. Two statements. */
+/**
+ * A reset link from the operator; earlier ones end. It proves nothing about the address. Two
+ * statements.
+ */
 export async function makeResetLink(tx: Tx, userId: number, now: number): Promise<string> {
   const token = newToken();
   await endLinks(tx, { userId, kind: "reset", now });

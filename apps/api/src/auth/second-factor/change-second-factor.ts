@@ -15,7 +15,7 @@ import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { newSeed, otpauthUrlOf, stepOfCode } from "./totp.ts";
 import { findPasswordHash, holdPasswordHash } from "../accounts/user.store.ts";
 
-/** Who changes it, where and on what. */
+/** The person, the session and the device of a change. */
 export interface FactorChange {
   readonly user: SignedInUser;
   readonly origin: Origin;
@@ -23,8 +23,8 @@ export interface FactorChange {
 }
 
 /**
- * Makes a seed for an app, in place of one that was not confirmed; `already_done` where the factor is on. Nothing is asked for yet.
- * Source: handbook/accounts.md#second-factor.
+ * Creates a seed for an app, replacing an unconfirmed one; `already_done` if the factor is on. No
+ * code is required yet. Source: handbook/accounts.md#second-factor.
  */
 export async function beginSecondFactor(
   { db, secrets }: Deps,
@@ -39,8 +39,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the factor on by a code of the app, and answers ten recovery codes, this once; the person is told by mail. `conflict` when
- * nothing was begun, or something else since; `already_done` when it is on; `invalid_code` for a wrong one.
+ * Turns the factor on with a code of the app, returns ten recovery codes once, and sends a letter.
+ * `conflict` without a matching seed; `already_done` if it is on; `invalid_code` for a wrong code.
  * Source: handbook/accounts.md#second-factor.
  */
 export async function confirmSecondFactor(
@@ -68,8 +68,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns the factor off, or takes back what was begun, with the password; `wrong_password` when it does not fit, or was changed while it
- * was compared. The person is told by mail when it was on. Source: handbook/accounts.md#second-factor.
+ * Turns the factor off, or removes an unconfirmed seed, with the password; `wrong_password` if it
+ * is wrong or changed during the comparison. Sends a letter if it was on. Source:
+ * handbook/accounts.md#second-factor.
  */
 export async function turnSecondFactorOff(
   deps: Deps,

@@ -15,10 +15,10 @@ import { hasTotpShape, stepOfCode } from "./totp.ts";
 const SEALED_BY_ANOTHER_KEY =
   "a second factor is encrypted with another key: no code opens it, recovery codes do; larder user reset-2fa takes it off";
 
-/** With what somebody passed: nothing was asked for, a code of the app, or a recovery code. */
+/** The accepted proof: none required, a code of the app, or a recovery code. */
 export type UsedFactor = "none" | "totp" | "recovery_code";
 
-/** With what else somebody can prove who they are. Two statements. */
+/** The available second factors of a person. Two statements. */
 async function methodsOf(db: Reader, userId: number): Promise<readonly SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = ["totp"];
   if ((await countRecoveryCodes(db, userId)) > 0) methods.push("recovery_code");
@@ -27,11 +27,12 @@ async function methodsOf(db: Reader, userId: number): Promise<readonly SecondFac
 }
 
 /**
- * Holds somebody who has already proved one factor, by the password or an account elsewhere, to the second, where theirs is on.
- * `second_factor_required` with the methods when no code was given: neither a failure that is counted nor a success. `invalid_credentials`
- * for a wrong one, or one that was used: the caller counts it as a failed login, after the transaction. A code is used up in the
- * transaction that opens the session. Passkeys are two factors by themselves and are not asked. At most three statements.
- * Source: handbook/accounts.md#second-factor.
+ * Requires the second factor, if it is on, after the password or the provider.
+ * `second_factor_required` with the methods for a missing code, which counts as neither failure nor
+ * success. `invalid_credentials` for a wrong or used one; the caller counts it as a failed login
+ * after the transaction. The code is used up in the transaction that starts the session. Passkeys
+ * count as two factors and skip it. At most three statements. Source:
+ * handbook/accounts.md#second-factor.
  */
 export async function checkSecondFactor(
   { secrets, clock, log }: Pick<Deps, "secrets" | "clock" | "log">,

@@ -1,6 +1,8 @@
 import type { SqliteHandle } from "../../db/sqlite/sqlite.ts";
 
-/** What a copy of the database has stored under a name; null where it has nothing, or is from before there were secrets. */
+/**
+ * The stored secret in a copy of the database; null if absent or from a version without secrets.
+ */
 export function secretInCopy(copy: SqliteHandle, name: string): string | null {
   const tables = "select name from sqlite_master where name = 'installation_secrets'";
   if (copy.prepare(tables).all().length === 0) return null;
@@ -10,7 +12,7 @@ export function secretInCopy(copy: SqliteHandle, name: string): string | null {
   return row?.value ?? null;
 }
 
-/** Stores a secret in a copy of the database, in the place of the one that it has. */
+/** Replaces a secret in a copy of the database. */
 export function putIntoCopy(
   copy: SqliteHandle,
   { name, value }: { readonly name: string; readonly value: string },
@@ -19,7 +21,7 @@ export function putIntoCopy(
   copy.prepare("insert into installation_secrets (name, value) values (?, ?)").run(name, value);
 }
 
-/** Leaves a mark in the place of all secrets of a copy, whose key is lost: new ones are made as they are needed. */
+/** Marks all secrets of a copy as lost; new ones are created as needed. */
 export function replaceSecretsOf(
   copy: SqliteHandle,
   mark: { readonly name: string; readonly value: string },

@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all([server.close(), receiver.close()]);
 });
 
-/** Every row of every table as text, bytes as each way of writing them. */
+/** Every row of every table as text, bytes in every encoding. */
 async function everythingStored(): Promise<string> {
   const tables = Object.keys(tableOwners) as (keyof Database)[];
   const rows = await Promise.all(
@@ -49,7 +49,7 @@ async function everythingStored(): Promise<string> {
   );
 }
 
-/** What of the letters leads somewhere: whatever stands at the end of their links. */
+/** The targets of the links in the letters. */
 const linksOf = ({ received }: MailServer): readonly string[] =>
   received.flatMap((letter) => {
     const { headers, text, html } = readLetter(letter);
@@ -117,7 +117,7 @@ test("no secret of any feature is in the database in clear, while letters wait a
   for (const link of links)
     for (const stored of [waiting, sent]) expect(stored).not.toContain(link);
   for (const secret of secrets) expect(sent).not.toContain(secret);
-  // what is compared is the whole: what is no secret is found
+  // proves that the search works: non-secrets are found
   expect(waiting).toContain("nia@example.com");
 });
 

@@ -45,7 +45,7 @@ const stored = async (name: string): Promise<string | undefined> =>
       .executeTakeFirst()
   )?.value;
 
-/** What a version before this one left. */
+/** Data of an older version. */
 async function leaveInClear(name: string, value: string): Promise<void> {
   await larder.db.deleteFrom("installation_secrets").where("name", "=", name).execute();
   await larder.db.insertInto("installation_secrets").values({ name, value }).execute();
@@ -111,7 +111,7 @@ test("on PostgreSQL without SECRET_KEY nothing is encrypted that all processes n
   expect(lines).toEqual([]);
 });
 
-/** A token as the version before sealed it for a letter. */
+/** A token sealed by the older version for a letter. */
 function sealedFormerly(token: string, secret: string): string {
   const key = createHmac("sha256", Buffer.from(secret, "base64url"))
     .update("letters: sealing")

@@ -1,12 +1,12 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** A secret of the installation as its row has it. */
+/** A stored secret of the installation. */
 export interface StoredSecret {
   readonly name: string;
   readonly value: string;
 }
 
-/** What is stored under a name, or null. One statement. */
+/** The stored value under a name, or null. One statement. */
 export async function storedSecret(db: Reader, name: string): Promise<string | null> {
   const row = await db
     .selectFrom("installation_secrets")
@@ -16,18 +16,18 @@ export async function storedSecret(db: Reader, name: string): Promise<string | n
   return row?.value ?? null;
 }
 
-/** Stores a secret unless there is one under its name; answers the one that is there then. Two statements. */
+/** Stores a secret unless one exists; returns the stored one. Two statements. */
 export async function keepSecret(db: Reader, { name, value }: StoredSecret): Promise<string> {
   await db
     .insertInto("installation_secrets")
     .values({ name, value })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  // another process may have been quicker
+  // another process may have stored one first
   return (await storedSecret(db, name)) ?? value;
 }
 
-/** Writes another form of a secret in the place of the one that was read, unless that is not there any more. One statement. */
+/** Replaces the form of a secret if it is still the one that was read. One statement. */
 export async function replaceSecret(
   db: Reader,
   { name, value, former }: StoredSecret & { readonly former: string },
@@ -40,7 +40,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Leaves a mark in the place of all secrets of the installation. Two statements. */
+/** Marks all secrets of the installation as lost. Two statements. */
 export async function replaceAllSecrets(tx: Tx, mark: StoredSecret): Promise<void> {
   await tx.deleteFrom("installation_secrets").execute();
   await tx.insertInto("installation_secrets").values(mark).execute();

@@ -17,19 +17,19 @@ import { keepSecret, replaceSecret, storedSecret } from "./installation-secret.s
 import { newestSealedSeed } from "./second-factor.store.ts";
 
 const SECRET_BYTES = 32;
-/** For so long a version before this one may run beside, which reads the clear form alone. */
+/** An older version that reads only the clear form may run for this long at the same time. */
 const CLEAR_FOR_MS = 24 * 60 * 60 * 1000;
-/** What that version kept in clear. */
+/** Secrets that the older version stored in clear. */
 const ONCE_CLEAR = ["pictures", "letters"] as const;
 
-/** What a secret of the installation is read with. */
+/** The means of reading a secret. */
 interface Keeper {
   readonly db: Reader;
   readonly secrets: Secrets;
   readonly config: Omit<KeySettings, "dataDir">;
 }
 
-/** Why the server does not start with the key that it has. */
+/** The start-up error for a wrong key. */
 function wrongKey({ secretKey }: Pick<KeySettings, "secretKey">): ConfigError {
   return new ConfigError(
     secretKey === undefined
@@ -44,15 +44,15 @@ function openOrExplain({ secrets, config }: Omit<Keeper, "db">, value: string): 
   try {
     return openStored(secrets, value);
   } catch {
-    // all that opening can fail by, and what the cipher says of it helps nobody
+    // Opening has no other failure, and the cipher's message explains nothing.
     throw wrongKey(config);
   }
 }
 
 /**
- * The secret of this installation under a name, the same for all of its processes: 256 random bits, made when it is asked for
- * the first time, and encrypted wherever all processes have one key. Throws `ConfigError` for one that another key encrypted. One
- * statement, three the first time. Source: handbook/accounts.md#secrets.
+ * A secret of this installation, the same for all its processes: 256 random bits, created on first
+ * use, and encrypted if all processes share a key. Throws `ConfigError` if another key encrypted
+ * it. One statement, three the first time. Source: handbook/accounts.md#secrets.
  */
 export async function installationSecret(keeper: Keeper, name: string): Promise<Buffer> {
   const { db, secrets, config } = keeper;
@@ -63,7 +63,7 @@ export async function installationSecret(keeper: Keeper, name: string): Promise<
   return openOrExplain(keeper, await keepSecret(db, { name, value }));
 }
 
-/** The same where it is there, else null: for what only a version before this one made. One statement. */
+/** The same if it exists, else null: for secrets of older versions. One statement. */
 export async function formerSecret(
   { db, secrets }: Pick<Deps, "db" | "secrets">,
   name: string,
@@ -81,8 +81,9 @@ const KEY_IS_MISSING =
   "as FILE.key), or set SECRET_KEY to it. If it is lost for good: larder give-up-key";
 
 /**
- * Throws `ConfigError` if there is no key here, but a database that needs one: a new key would only hide that. Before `secretKeyOf`, which
- * makes one. At most two statements. Source: handbook/accounts.md#secrets.
+ * Throws `ConfigError` if a database with encrypted data has no key here. Call it before
+ * `secretKeyOf`, which would create a new key and hide the loss. At most two statements. Source:
+ * handbook/accounts.md#secrets.
  */
 export async function refuseMissingKey({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
   if (knownSecretKey(config) !== null) return;
@@ -92,7 +93,7 @@ export async function refuseMissingKey({ db, config }: Pick<Deps, "db" | "config
   if (needsOne) throw new ConfigError(KEY_IS_MISSING);
 }
 
-/** Whether a key opens what a database has, by its check, or else by a second factor. At most one statement. */
+/** Whether a key opens the database's key check, or else a second factor. At most one statement. */
 async function opens(
   { db, secrets }: Pick<Deps, "db" | "secrets">,
   stored: string | null,
@@ -103,16 +104,17 @@ async function opens(
   return seed === null || secrets.openIfOwn("totp", seed) !== null;
 }
 
-/** Whether the key that is here opens what is encrypted in the database. At most two statements. */
+/** Whether this key opens the database's encrypted data. At most two statements. */
 export async function isKeyOf({ db, secrets }: Pick<Deps, "db" | "secrets">): Promise<boolean> {
   const stored = await storedSecret(db, KEY_CHECK);
   return stored !== KEY_GIVEN_UP && opens({ db, secrets }, stored);
 }
 
 /**
- * Looks whether this process has the key that the database's secrets are encrypted with; the first one notes which it is. Throws
- * `ConfigError` when it has another. On PostgreSQL without `SECRET_KEY`, where each process may have its own, it notes nothing and warns.
- * At most four statements. Source: handbook/accounts.md#secrets.
+ * Checks this process's key against the database; the first process stores the check. Throws
+ * `ConfigError` for a different key. On PostgreSQL without `SECRET_KEY` each process may have its
+ * own key, so it stores nothing and warns. At most four statements. Source:
+ * handbook/accounts.md#secrets.
  */
 export async function checkKey({
   db,
@@ -126,13 +128,13 @@ export async function checkKey({
   if (!isKeyShared(config)) return log.warn({}, SET_ONE_KEY);
   const check = { name: KEY_CHECK, value: keyCheckOf(secrets, clock.now()) };
   if (stored === KEY_GIVEN_UP) await replaceSecret(db, { ...check, former: stored });
-  // another process may have been quicker
+  // another process may have stored it first
   if (sinceOfKeyCheck(secrets, await keepSecret(db, check)) === null) throw wrongKey(config);
 }
 
 /**
- * Encrypts what a version before this one kept in clear, a day after this one began: until then both may run on the database. A few
- * statements, one row each.
+ * Encrypts the clear secrets of older versions a day after this one started; until then both may
+ * run. A few statements, one row each.
  */
 export async function sealFormerSecrets({
   db,
@@ -150,7 +152,7 @@ export async function sealFormerSecrets({
     const former = await storedSecret(db, name);
     if (former === null || isSealed(former)) continue;
     const value = sealedForm(secrets, openStored(secrets, former));
-    // In place of what was just read.
+    // Replaces the value just read.
     // oxlint-disable-next-line no-await-in-loop
     await replaceSecret(db, { name, value, former });
   }

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Somebody with a second factor, whose seed the first key has sealed; answers how they sign in with a code. */
+/** A person with a second factor sealed by the first key; returns their sign-in with a code. */
 async function aCarefulPerson() {
   const body = { name: "Maya", email: "maya@example.com", password: "a quiet orange lamp" };
   const { token } = (await larder.call(authApi.register, { body })).data;
@@ -47,7 +47,7 @@ async function aCarefulPerson() {
   };
 }
 
-/** The start of a process, as far as keys go. */
+/** The start of a process, limited to keys. */
 async function start(secretKey: string | undefined, databaseUrl?: string): Promise<void> {
   const config: Config = { ...larder.deps.config, dataDir, secretKey, databaseUrl };
   await refuseMissingKey({ db: larder.db, config });

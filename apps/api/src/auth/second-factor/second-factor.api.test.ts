@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => larder.close());
 
 const codeOf = (secret: string, steps = 0): string => codeOfApp(secret, larder.clock.now(), steps);
-/** Six digits that no step near now has. */
+/** Six digits that match no step near now. */
 function wrongCode(secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   return ["000000", "111111", "222222", "333333", "444444", "555555"].find(
@@ -25,7 +25,7 @@ function wrongCode(secret: string): string {
 }
 
 let people = 0;
-/** Somebody with a password. A quarter of an hour passes, so that no failure of another test counts. */
+/** A person with a password. A quarter of an hour passes, so that no earlier failure counts. */
 async function aPerson() {
   larder.clock.advance(QUARTER);
   const email = `factor${(people += 1)}@example.com`;
@@ -43,7 +43,7 @@ async function aPerson() {
   return { id: user.id, email, headers, login, begin, confirm, look, remove };
 }
 
-/** The same with the factor on, some steps ago. */
+/** The same with the factor on for some steps. */
 async function aCarefulPerson() {
   const person = await aPerson();
   const { secret } = (await person.begin()).data;

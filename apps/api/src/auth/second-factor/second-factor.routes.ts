@@ -18,7 +18,7 @@ const changeBy = (user: SignedInUser, request: FastifyRequest) => ({
   device: deviceOf(request),
 });
 
-/** The codes of an app beside the password. Source: handbook/accounts.md#second-factor. */
+/** Codes of an app. Source: handbook/accounts.md#second-factor. */
 export function secondFactorRoutes(server: Server): void {
   const { deps } = server;
 
@@ -33,7 +33,7 @@ export function secondFactorRoutes(server: Server): void {
   });
 
   serve(server, secondFactorApi.begin, {
-    // no answer with a secret is kept
+    // answers with a secret are not stored
     isUnkeyed: true,
     work: ({ user }) => beginSecondFactor(deps, user),
   });

@@ -1,15 +1,15 @@
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** The second factor of a person; until a code of it was given nothing is asked for. */
+/** A person's second factor; it is inactive until a first code confirms it. */
 export interface SecondFactor {
   /** The seed, encrypted. */
   readonly sealedSeed: string;
   readonly isOn: boolean;
-  /** Of the last code that was taken. */
+  /** The step of the last accepted code. */
   readonly lastStep: number | null;
 }
 
-/** What somebody has begun or turned on; null for who has neither. One statement. */
+/** A person's factor, pending or on; null if there is none. One statement. */
 export async function findSecondFactor(db: Reader, userId: number): Promise<SecondFactor | null> {
   const row = await db
     .selectFrom("second_factors")
@@ -21,7 +21,10 @@ export async function findSecondFactor(db: Reader, userId: number): Promise<Seco
   return { ...factor, isOn: confirmedAt !== null };
 }
 
-/** The sealed seed of the factor that was turned on last; null if there is none. One statement, for the start. */
+/**
+ * The sealed seed of the factor turned on last; null if there is none. One statement, for the
+ * start.
+ */
 export async function newestSealedSeed(db: Reader): Promise<string | null> {
   const row = await db
     .selectFrom("second_factors")
@@ -33,7 +36,7 @@ export async function newestSealedSeed(db: Reader): Promise<string | null> {
   return row?.secret ?? null;
 }
 
-/** Keeps a seed that is not confirmed yet, in place of another such one; false where the factor is on. One statement. */
+/** Stores an unconfirmed seed, replacing another one; false if the factor is on. One statement. */
 export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Promise<boolean> {
   const row = await tx
     .insertInto("second_factors")
@@ -49,7 +52,10 @@ export async function keepSeed(tx: Tx, userId: number, sealedSeed: string): Prom
   return row !== undefined;
 }
 
-/** Turns the factor on by the code of a step; false when the seed was replaced or confirmed meanwhile. One statement. */
+/**
+ * Turns the factor on with a code's step; false if the seed was replaced or confirmed in the
+ * meantime. One statement.
+ */
 export async function confirmSeed(
   tx: Tx,
   userId: number,
@@ -66,7 +72,7 @@ export async function confirmSeed(
   return row !== undefined;
 }
 
-/** Uses the code of a step up: of two who bring it at once one is told so, the other false. One statement. */
+/** Uses up the step of a code: of two concurrent uses one succeeds. One statement. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable("second_factors")
@@ -79,7 +85,10 @@ export async function takeStep(tx: Tx, userId: number, step: number): Promise<bo
   return row !== undefined;
 }
 
-/** Takes the factor away with its recovery codes, on or only begun; answers whether it was on. Two statements. */
+/**
+ * Removes the factor, on or pending, and its recovery codes; returns whether it was on. Two
+ * statements.
+ */
 export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("second_factors")
@@ -90,7 +99,7 @@ export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolea
   return (row?.confirmed_at ?? null) !== null;
 }
 
-/** Gives somebody these recovery codes in place of all others. Two statements. */
+/** Replaces a person's recovery codes. Two statements. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: number,
@@ -103,7 +112,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up: of two who bring it at once one is told so, the other false. One statement. */
+/** Uses up a recovery code: of two concurrent uses one succeeds. One statement. */
 export async function takeRecoveryCode(
   tx: Tx,
   userId: number,
@@ -120,7 +129,7 @@ export async function takeRecoveryCode(
   return row !== undefined;
 }
 
-/** How many recovery codes somebody has not used. One statement. */
+/** Number of a person's unused recovery codes. One statement. */
 export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_codes")
@@ -131,7 +140,7 @@ export async function countRecoveryCodes(db: Reader, userId: number): Promise<nu
   return left;
 }
 
-/** Whether somebody has a passkey. One statement. */
+/** Whether a person has a passkey. One statement. */
 export async function hasPasskey(db: Reader, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom("passkeys")

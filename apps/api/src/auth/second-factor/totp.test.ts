@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newSeed, otpauthUrlOf, stepOfCode } from "./totp.ts";
 
 const STEP_MS = 30_000;
-/** Of RFC 6238, appendix B. */
+/** From RFC 6238, appendix B. */
 const SEED = Secret.fromUTF8("12345678901234567890").base32;
 const codeAt = (timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(SEED) }).generate({ timestamp });
@@ -48,7 +48,7 @@ test("over any clocks and steps no code is taken twice, and none outside of its 
         const code = codeAt(shown * STEP_MS);
         const step = await stepOfCode({ seed: SEED, code, now, lastStep });
         if (step === null) continue;
-        // two steps may by chance show the same six digits
+        // two steps may by chance have the same six digits
         expect(codeAt(step * STEP_MS)).toBe(code);
         expect(Math.abs(step - Math.floor(now / STEP_MS))).toBeLessThanOrEqual(1);
         expect(taken.has(step)).toBe(false);

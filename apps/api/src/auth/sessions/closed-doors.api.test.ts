@@ -23,7 +23,7 @@ async function keep(larder: Promise<TestApp>): Promise<TestApp> {
   return larder;
 }
 
-/** The token of a link into the household of somebody. */
+/** The token of an invitation to a household. */
 async function anInvitation(larder: TestApp): Promise<string> {
   const maya = await larder.aUser();
   const { data } = await maya.call(householdApi.invite, { body: {} });

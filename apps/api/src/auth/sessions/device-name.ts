@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { cutText } from "../../values/cut-text.ts";
 
-/** The first that an agent mentions: most mention others too, for which they want to be taken. */
+/** In order of precedence: most agents mention others for compatibility. */
 const programs = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -25,12 +25,12 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What every browser calls itself first; it says nothing. */
+/** Every browser starts with it, so it carries no information. */
 const EVERY_BROWSER = "Mozilla";
 const LONGEST_NAME = 60;
-/** No agent of a browser comes near it. */
+/** Above the length of any browser's agent. */
 const LONGEST_AGENT = 1_000;
-/** What is not seen, or turns the text around it. */
+/** Invisible characters and those that change the text's direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function mentioned(
@@ -41,9 +41,9 @@ function mentioned(
 }
 
 /**
- * What a device is called, read off what its browser calls itself: "Firefox on Linux". Of another program its own name, at most 60
- * characters of it; null where nothing is said. Whoever calls may say anything: it is shown as text and decides nothing.
- * Source: handbook/accounts.md#sessions.
+ * A device's name from the browser's agent: "Firefox on Linux". For another program its own name,
+ * at most 60 characters; null without one. The caller can send anything: the name is displayed as
+ * text and decides nothing. Source: handbook/accounts.md#sessions.
  */
 export function deviceName(agent: string | undefined): string | null {
   const said = (agent ?? "").slice(0, LONGEST_AGENT).replaceAll(UNSEEN, "");
@@ -55,7 +55,7 @@ export function deviceName(agent: string | undefined): string | null {
   return own === "" || own === EVERY_BROWSER ? null : own;
 }
 
-/** The device that a request came from. Source: handbook/accounts.md#sessions. */
+/** The device of a request. Source: handbook/accounts.md#sessions. */
 export function deviceOf({
   headers,
 }: {

@@ -6,14 +6,14 @@ import { tellSecurityEvent, type Origin } from "../../http/system/security-event
 import { fail, type Failure } from "../../values/outcome.ts";
 import { emailBucket } from "../mail/email-bucket.ts";
 
-/** Whose account is tried, and from where. */
+/** The account and the origin of a try. */
 interface Tried {
   readonly userId: number;
   readonly email: string;
   readonly origin: Origin;
 }
 
-/** By which failures are counted. */
+/** The keys for counting failures. */
 export function bucketsOf({ email, origin }: Pick<Tried, "email" | "origin">) {
   return {
     byEmail: emailBucket(limits.failedLoginsByEmail, email),
@@ -23,7 +23,10 @@ export function bucketsOf({ email, origin }: Pick<Tried, "email" | "origin">) {
 
 const allOf = (tried: Tried): readonly string[] => Object.values(bucketsOf(tried));
 
-/** Why nothing more may be tried at an account after ten failures; told as an event. One statement. Source: handbook/accounts.md#signing-in. */
+/**
+ * The refusal after ten failures at an account, with its event. One statement. Source:
+ * handbook/accounts.md#signing-in.
+ */
 export async function refusalOfLogin(deps: Deps, tried: Tried): Promise<Failure | null> {
   const refused = await refusalOfTries(deps, limits.failedLoginsByEmail, allOf(tried));
   if (refused !== null)
@@ -36,8 +39,8 @@ export async function refusalOfLogin(deps: Deps, tried: Tried): Promise<Failure 
 }
 
 /**
- * Counts a wrong password or code at an account; `invalid_credentials`, or that it was one too many. Two statements.
- * Source: handbook/accounts.md#signing-in.
+ * Counts a wrong password or code; returns `invalid_credentials`, or the refusal beyond the limit.
+ * Two statements. Source: handbook/accounts.md#signing-in.
  */
 export async function countFailedLogin(deps: Deps, tried: Tried): Promise<Failure> {
   const refused = await countFailedTry(deps, limits.failedLoginsByEmail, allOf(tried));

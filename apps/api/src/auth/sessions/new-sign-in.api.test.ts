@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Registers on the laptop; answers how to sign in with an agent, and the subjects that came since. */
+/** Registers on the laptop; returns a sign-in by agent, and the subjects of later letters. */
 async function aPerson(email: string) {
   const headers = { "user-agent": LAPTOP };
   await larder.call(authApi.register, {

@@ -2,7 +2,7 @@ import type { User } from "@larder/contract/access/auth";
 import { instantText } from "../../values/instant-text.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
-/** A user as answers show one. Source: handbook/accounts.md#what-it-does. */
+/** A user in an answer. Source: handbook/accounts.md#what-it-does. */
 export function presentUser(user: SignedInUser): User {
   return {
     id: user.id,

@@ -6,23 +6,23 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { personColumns, personOf, type SignedInUser } from "./signed-in-user.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A token is valid this long from its last use. Source: handbook/accounts.md#sessions. */
+/** A token's lifetime after its last use. Source: handbook/accounts.md#sessions. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** However often it is used, a token ends this long after the sign-in that made it. */
+/** The maximum lifetime of a token, however often it is used. */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
-/** Of one person at a time. */
+/** Per person. */
 export const MOST_SESSIONS = 100;
-/** The last use is written down at most this often, so that reading stays reading. */
+/** The last use is stored at most this often, to keep reads from writing. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-/** A session that has not ended. */
+/** An active session. */
 export interface SessionGoingOn {
   readonly tokenHash: string;
   readonly householdId: HouseholdId;
   readonly revision: number;
 }
 
-/** Writes down a use, unless the database takes no writes at the moment: reading goes on then. One statement. */
+/** Stores a use, unless the database is read-only at the moment; reads continue. One statement. */
 async function touchSession(db: Reader, tokenHash: string, now: number): Promise<void> {
   try {
     await db
@@ -47,7 +47,10 @@ const sessionRow = prepared(
       .where("sessions.created_at", ">", hole("madeSince")),
 );
 
-/** The user of a session that has not run out, or null. One statement; about once an hour a second one writes down the use. */
+/**
+ * The user of an active session, or null. One statement; about once an hour a second one stores the
+ * use.
+ */
 export async function findSession(
   db: Reader,
   tokenHash: string,
@@ -63,7 +66,10 @@ export async function findSession(
   return personOf(row);
 }
 
-/** Those of these sessions and tokens of programs that have not ended, each with the household that it is in now. One statement. */
+/**
+ * The active ones among these sessions and program tokens, with their current households. One
+ * statement.
+ */
 export async function findSessionsGoingOn(
   db: Reader,
   tokenHashes: readonly string[],
@@ -99,13 +105,13 @@ const householdRow = prepared((db, hole: Hole<{ userId: number }>) =>
   db.selectFrom("users").select("household_id").where("id", "=", hole("userId")),
 );
 
-/** The household that somebody is in now; null when the account is gone. One statement. */
+/** A person's current household; null for a deleted account. One statement. */
 export async function householdOf(db: Reader, userId: number): Promise<HouseholdId | null> {
   const [row] = await householdRow(db, { userId });
   return row?.household_id ?? null;
 }
 
-/** Whether a session of a user has not been ended. One statement. */
+/** Whether a session of a user is active. One statement. */
 export async function hasSession(tx: Tx, userId: number, tokenHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom("sessions")
@@ -116,7 +122,10 @@ export async function hasSession(tx: Tx, userId: number, tokenHash: string): Pro
   return row !== undefined;
 }
 
-/** Whether somebody is signed in on a device of this name; null is the name of those that say none. One statement. */
+/**
+ * Whether a person is signed in on a device of this name; null stands for unnamed devices. One
+ * statement.
+ */
 export async function isKnownDevice(
   tx: Tx,
   { userId, name, now }: { readonly userId: number; readonly name: string | null; now: number },
@@ -155,7 +164,7 @@ export async function endSession(db: Reader, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** A session as its person sees it. */
+/** A session in its person's list. */
 export interface ListedSession {
   readonly id: number;
   /** Of the device. */
@@ -165,7 +174,7 @@ export interface ListedSession {
   readonly lastUsedAt: number;
 }
 
-/** Somebody's sessions that have not run out, those used last first. One statement. */
+/** A person's active sessions, most recently used first. One statement. */
 export async function listSessions(
   db: Reader,
   userId: number,
@@ -189,7 +198,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one session of a user; answers which, and null where they have none of this id. One statement. */
+/** Ends one session of a user; returns it, or null without such an id. One statement. */
 export async function endOneSession(
   db: Reader,
   userId: number,
@@ -204,7 +213,7 @@ export async function endOneSession(
   return row?.tokenHash ?? null;
 }
 
-/** Ends every session of a user but the one in use; answers how many. One statement. */
+/** Ends every other session of a user; returns their number. One statement. */
 export async function endOtherSessions(
   tx: Reader,
   userId: number,
@@ -218,13 +227,13 @@ export async function endOtherSessions(
   return Number(numDeletedRows);
 }
 
-/** Ends every session of everybody; answers how many. One statement. */
+/** Ends all sessions of all users; returns their number. One statement. */
 export async function endAllSessions(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom("sessions").executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** Removes sessions that have run out. Two statements, each along an index. */
+/** Removes expired sessions. Two statements, each along an index. */
 export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -236,7 +245,10 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
     .execute();
 }
 
-/** Ends the sessions of a user beyond 100, those first that were used longest ago, and never the given one; answers which. One statement. */
+/**
+ * Ends a user's sessions beyond 100, least recently used first, and never the given one; returns
+ * them. One statement.
+ */
 export async function endOldestSessions(
   tx: Tx,
   userId: number,

@@ -1,12 +1,12 @@
 import type { Deps } from "../../server/deps.ts";
 import { findSessionsGoingOn, type SessionGoingOn } from "./session.store.ts";
 
-/** So many are looked for in one statement. */
+/** Sessions per statement. */
 const AT_ONCE = 500;
 
 /**
- * Those of these sessions that have not ended, by the hash of their token, each with the household that it is in now. A statement
- * for five hundred. Source: handbook/households.md#live.
+ * The active ones among these sessions, by token hash, with their current households. One statement
+ * per five hundred. Source: handbook/households.md#live.
  */
 export async function sessionsGoingOn(
   { db, clock }: Pick<Deps, "db" | "clock">,

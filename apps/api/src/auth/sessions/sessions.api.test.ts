@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Registers on the laptop and signs in with each agent, an hour apart; answers a header for each session. */
+/**
+ * Registers on the laptop and signs in with each agent, an hour apart; returns a header per
+ * session.
+ */
 async function signedInOn(email: string, agents: readonly string[]) {
   const body = { name: "Vera", email, password: PASSWORD };
   const first = await larder.call(authApi.register, { headers: { "user-agent": LAPTOP }, body });

@@ -11,7 +11,7 @@ import type { SignedInUser } from "./signed-in-user.ts";
 
 const tokenHashOf = (request: FastifyRequest): string => hashOfToken(tokenOf(request) ?? "");
 
-/** The devices that somebody is signed in on. Source: handbook/accounts.md#sessions. */
+/** A person's devices. Source: handbook/accounts.md#sessions. */
 export function sessionsRoutes(server: Server): void {
   const { deps } = server;
   const tellEnded = (count: number, user: SignedInUser, request: FastifyRequest): void =>
@@ -33,7 +33,7 @@ export function sessionsRoutes(server: Server): void {
         lastUsedAt: instantText(lastUsedAt),
         isCurrent: tokenHash === current,
       }));
-      // The one in use first; those after it keep their order.
+      // The current session first; the others keep their order.
       return ok({
         sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
       });

@@ -16,15 +16,15 @@ import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** The second factor, where it is asked for. */
+  /** The second factor, if required. */
   readonly code?: string | undefined;
   readonly origin: Origin;
   readonly device: string | null;
 }
 
 /**
- * Starts the session, unless the second factor is missing or wrong, or the password was changed while it was compared: what was right a
- * moment ago opens nothing any more. A change waits for the session that is being made, and ends it.
+ * Starts the session, unless the second factor is missing or wrong, or the password changed during
+ * the comparison. A concurrent password change waits for the new session and ends it.
  */
 async function openSession(
   deps: Deps,
@@ -48,13 +48,13 @@ async function openSession(
   return ok(opened.value.started);
 }
 
-/** Counts a failed login; `invalid_credentials`, or that it was one too many. */
+/** Counts a failed login; returns `invalid_credentials`, or the refusal beyond the limit. */
 async function countFailure(deps: Deps, buckets: readonly string[]): Promise<Failure> {
   const refused = await countFailedTry(deps, limits.failedLoginsByEmail, buckets);
   return refused ?? fail("invalid_credentials");
 }
 
-/** What a try to sign in came to, and whose account it was for, if there is one. */
+/** The outcome of a try and its account, if known. */
 interface Tried {
   readonly outcome: Outcome<StartedSession>;
   readonly userId: number | null;
@@ -73,7 +73,7 @@ async function trySigningIn(deps: Deps, attempt: SignIn): Promise<Tried> {
   const refusedSince = await findRefusal();
   if (refusedSince !== null) return { outcome: refusedSince, userId };
   const opened = await openSession(deps, found, { attempt, byEmail });
-  // The password was changed, or the code is wrong: both are failures as a wrong password is one.
+  // A changed password and a wrong code count like a wrong password.
   const isWrong = !opened.ok && opened.code === "invalid_credentials";
   return { outcome: isWrong ? await countFailure(deps, buckets) : opened, userId };
 }
@@ -87,15 +87,17 @@ function tellOf(deps: Deps, { outcome, userId }: Tried, origin: Origin): void {
 }
 
 /**
- * Signs in. A wrong password and an unknown email give the same answer after the same work. After ten failures for one email or
- * one address within 15 minutes every further try is refused until they are over, the right password included; a success before
- * that forgets the email's failures. Where a second factor is on, `second_factor_required` with its methods to who gave the right
- * password and no code, which counts as neither. `turned_off` where the operator wants no passwords. Source: handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
+ * Signs in. A wrong password and an unknown email give the same answer after the same work. After
+ * ten failures for one email or address within 15 minutes every try is refused until they have
+ * passed, even with the right password; an earlier success clears the email's failures. If a second
+ * factor is on, the right password without a code gives `second_factor_required` with the methods,
+ * which counts as neither. `turned_off` without password sign-in. Source:
+ * handbook/accounts.md#signing-in, handbook/accounts.md#second-factor.
  */
 export async function signIn(deps: Deps, attempt: SignIn): Promise<Outcome<StartedSession>> {
   if (!deps.config.hasPasswords) return fail("turned_off");
-  // Failures are looked at inside the slot, so that of a burst of tries only a few compare passwords; and once more with what
-  // was counted meanwhile, since two slots, or two processes, may have passed the check with the tenth failure still to come.
+  // Checks failures inside the slot, so that a burst compares few passwords, and again afterwards,
+  // since two slots or processes may pass the check before the tenth failure is counted.
   return inHashingSlot(async () => {
     const tried = await trySigningIn(deps, attempt);
     tellOf(deps, tried, attempt.origin);

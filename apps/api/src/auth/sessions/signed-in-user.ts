@@ -4,7 +4,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 
 export type { HouseholdSettings };
 
-/** A person with role, plan and household as they are now. */
+/** A person with their current role, plan and household. */
 export interface SignedInUser {
   readonly id: number;
   readonly householdId: HouseholdId;
@@ -14,17 +14,20 @@ export interface SignedInUser {
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: number;
   readonly isEmailConfirmed: boolean;
-  /** What the person is in it, and how it has things shown. Source: handbook/households.md#settings. */
+  /**
+   * The person's role in the household and its display settings. Source:
+   * handbook/households.md#settings.
+   */
   readonly household: {
     readonly name: string;
     readonly role: HouseholdRole;
     readonly settings: HouseholdSettings;
-    /** Counted up by every change. Source: handbook/households.md#live. */
+    /** Grows with every change. Source: handbook/households.md#live. */
     readonly revision: number;
   };
 }
 
-/** What a household's row says of how it has things shown. */
+/** The display settings in a household's row. */
 export const settingsColumns = [
   "households.currency",
   "households.first_day_of_week",
@@ -41,7 +44,7 @@ interface SettingsRow {
   readonly grace_days: number;
 }
 
-/** The settings of a household's row. Source: handbook/households.md#settings. */
+/** The settings from a household's row. Source: handbook/households.md#settings. */
 export function settingsOf(row: SettingsRow): HouseholdSettings {
   return {
     currency: row.currency,
@@ -52,21 +55,21 @@ export function settingsOf(row: SettingsRow): HouseholdSettings {
   };
 }
 
-/** What a household's row says of it to its people. */
+/** The household's columns for its members. */
 export const householdColumns = [
   "households.name as household_name",
   ...settingsColumns,
   "households.revision",
 ] as const;
 
-/** A household as it is read. */
+/** A household as read. */
 export interface HouseholdRow extends SettingsRow {
   readonly id: HouseholdId;
   readonly household_name: string;
   readonly revision: number;
 }
 
-/** What a person's row says, with that of the household beside it. */
+/** The columns of a person and their household. */
 export const personColumns = [
   "users.id",
   "users.household_id",

@@ -6,27 +6,31 @@ import { addSession, endOldestSessions, isKnownDevice } from "./session.store.ts
 import type { SignedInUser } from "./signed-in-user.ts";
 import { newToken } from "./token.ts";
 
-/** Who gets a session, where and on what. */
+/** The person, the origin and the device of a session. */
 export interface NewSession {
   readonly user: SignedInUser;
   readonly origin: Origin;
   /** As `deviceOf` names it. */
   readonly device: string | null;
-  /** The account was made a moment ago, in this transaction: nobody is told by mail of a sign-in. */
+  /** The account was created in this transaction: no letter about a sign-in. */
   readonly isNewAccount?: boolean;
 }
 
-/** A session that was started. The token is nowhere else. */
+/** A started session. The token exists nowhere else. */
 export interface StartedSession {
   readonly token: string;
   readonly user: SignedInUser;
-  /** What is told once it is committed: the event, and to streams of sessions that ended to make room. Call it once, after the commit. */
+  /**
+   * Sends the event, and ends the streams of sessions removed for room. Call it once, after the
+   * commit.
+   */
   readonly tell: () => void;
 }
 
 /**
- * Starts a session, whichever way somebody came in: the row with the device's name, the oldest ended beyond a hundred, and a letter where
- * no other session is on a device of that name. Three statements, and one for the letter. Source: handbook/accounts.md#sessions.
+ * Starts a session for any kind of sign-in: stores the device's name, ends the oldest beyond a
+ * hundred, and orders a letter for a new device. Three statements, and one for the letter. Source:
+ * handbook/accounts.md#sessions.
  */
 export async function startSession(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Foods of the catalogue and their kinds: a line that names the first is covered by any of the others. A preserved or ground form, what
- * stands in for it, and what is made of it is no kind. Source: handbook/catalogue.md#kinds.
+ * Foods and their kinds: a line with the first is covered by any of the others. Preserved or ground
+ * forms, substitutes and products are not kinds. Source: handbook/catalogue.md#kinds.
  */
 export const catalogueKinds: readonly (readonly [food: string, ...kinds: string[]])[] = [
   ["Tomato", "Cherry tomatoes", "Plum tomatoes"],

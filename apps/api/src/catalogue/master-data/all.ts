@@ -19,7 +19,7 @@ import { SNACKS } from "./stored/snacks.ts";
 import { SPICES } from "./stored/spices.ts";
 import { VEGETABLES } from "./fresh/vegetables.ts";
 
-/** Every ingredient that the product comes with, by category. Source: handbook/catalogue.md#what-it-does. */
+/** All ingredients of the product, by category. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredients = ingredientsOf([
   VEGETABLES,
   FRUIT,

@@ -9,7 +9,7 @@ const named = (name: string): MasterIngredient => {
   if (found === undefined) throw new Error(`There is no ingredient "${name}".`);
   return found;
 };
-/** Names of the ingredients of which something is true. */
+/** Names of the ingredients that satisfy a condition. */
 const namesWhere = (isSo: (ingredient: MasterIngredient) => boolean) =>
   masterIngredients.filter(isSo).map(({ name }) => name);
 const dimensionOf = (unit: string) => readUnit(unit).dimension;
@@ -32,7 +32,7 @@ describe("a usual pack", () => {
       const base = (quantity * Number(inBase.top)) / Number(inBase.bottom);
       return base < 5 || base > 6000;
     });
-    // Nobody buys more of what costs more than gold.
+    // A usual pack of saffron is small because of its price.
     expect(odd.map(({ name, usual }) => `${name}: ${usual.quantity} ${usual.unit}`)).toEqual([
       "Saffron: 1 g",
     ]);
@@ -97,7 +97,7 @@ describe("how long it keeps", () => {
     const unknown = namesWhere(
       ({ usual, life, shelfLifeDays }) => life[usual.placeKind] === null && shelfLifeDays !== null,
     );
-    // Sugar that holds its shape, until somebody has opened the bag.
+    // Solid sugar, until the bag is opened.
     expect(unknown).toEqual(["Powdered sugar", "Brown sugar", "Dark brown sugar"]);
   });
 

@@ -30,7 +30,7 @@ const DEMO = [
 const index = nameIndex(masterIngredients);
 const byId = new Map(masterIngredients.map((ingredient) => [ingredient.id, ingredient]));
 
-/** The ingredient that a recipe's text means. */
+/** The ingredient for a recipe's text. */
 function found(text: string): MasterIngredient | undefined {
   return byId.get(resolveIngredient(text, index) ?? 0);
 }
@@ -180,7 +180,7 @@ describe("what a person writes is found", () => {
     expect(found(text)?.name).toBe(name);
   });
 
-  // Their plain name is the usual, dried or canned, kind.
+  // Their plain name means the dried or canned form.
   const OTHERWISE_WHEN_FRESH = new Set(["Dried yeast", "Tuna"]);
 
   test("a size, a cut or a plural leads to the same ingredient", () => {

@@ -1,13 +1,13 @@
 import type { DateKind, Life, PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import type { MasterUnitName } from "./units.ts";
 
-/** What it is called, in the middle of a sentence or on a label, when there is one of it and when there are several. */
+/** Singular and plural within a sentence or on a label. */
 export interface CountedForms {
   readonly one: string;
   readonly other: string;
 }
 
-/** A pack as a shop sells it, where it is kept at home, and what its date means. */
+/** The usual pack, its place at home and the kind of its date. */
 export interface UsualPack {
   readonly quantity: number;
   readonly unit: MasterUnitName;
@@ -15,33 +15,38 @@ export interface UsualPack {
   readonly dateKind: DateKind;
 }
 
-/** An ingredient that every database of the product holds. Source: handbook/catalogue.md#the-figures. */
+/** An ingredient in every database of the product. Source: handbook/catalogue.md#the-figures. */
 export interface MasterIngredient {
-  /** Never changes and is never given to another ingredient: stored lots and recipes point to it. */
+  /** Permanent and never reused: stored lots and recipes refer to it. */
   readonly id: number;
   readonly name: string;
   readonly category: string;
-  /** Both are the name where it is never counted: "2 kg rice". */
+  /** Both equal the name if it is never counted: "2 kg rice". */
   readonly forms: CountedForms;
-  /** The unit that a household usually counts it in. */
+  /** The usual counting unit. */
   readonly unit: MasterUnitName;
-  /** Milligrams in a millilitre (water 1000), the way it comes in a cup; null where nobody measures it so. */
+  /**
+   * Milligrams per millilitre (water 1000) as filled into a cup; null if it is not measured by
+   * volume.
+   */
   readonly densityMgPerMl: number | null;
-  /** Milligrams of a piece of middling size as bought; null where there are no pieces. */
+  /** Milligrams of a medium piece as bought; null without pieces. */
   readonly milligramsPerPiece: number | null;
-  /** Typical days from purchase to expiry, kept as usual and unopened; null for what keeps for ever. */
+  /**
+   * Typical days from purchase to expiry, unopened and stored as usual; null if it keeps for ever.
+   */
   readonly shelfLifeDays: number | null;
   readonly usual: UsualPack;
   readonly life: Life;
-  /** What else people call it, none of them a name or other name of a second ingredient. */
+  /** Other names, unique across all ingredients. */
   readonly otherNames: readonly string[];
 }
 
-/** One line of a table; a new ingredient takes the next free id of all tables together. */
+/** A row of a table; a new ingredient takes the next free id across all tables. */
 export type MasterRow = readonly [
   id: number,
   name: string,
-  /** Of one and of several; null where nobody counts it. */
+  /** Singular and plural; null if it is not counted. */
   forms: `${string}/${string}` | null,
   unit: MasterUnitName,
   densityMgPerMl: number | null,
@@ -68,7 +73,7 @@ function formsOf(name: string, forms: MasterRow[2]): CountedForms {
 }
 
 function usualOf(text: MasterRow[7]): UsualPack {
-  // The type of a row holds it to these four words.
+  // The type of a row guarantees these four words.
   const [quantity, unit, placeKind, dateKind] = text.split(" ") as [
     string,
     MasterUnitName,
@@ -78,7 +83,7 @@ function usualOf(text: MasterRow[7]): UsualPack {
   return { quantity: Number(quantity), unit, placeKind, dateKind };
 }
 
-/** The ingredients of the tables, in their order. */
+/** The ingredients of the tables, in order. */
 export function ingredientsOf(categories: readonly MasterCategory[]): readonly MasterIngredient[] {
   return categories.flatMap(({ name: category, rows }) =>
     rows.map((row) => {

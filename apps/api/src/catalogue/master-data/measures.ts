@@ -1,10 +1,13 @@
-/** Milligrams of one of a count unit other than the piece, by ingredient. Source: handbook/catalogue.md#what-a-piece-is. */
+/**
+ * Milligrams of a count unit other than the piece, by ingredient. Source:
+ * handbook/catalogue.md#what-a-piece-is.
+ */
 export type MeasureRow = readonly [
   ingredient: string,
   ...measures: (readonly [unit: string, milligrams: number])[],
 ];
 
-/** Units that recipes count in and stock does not, with their plurals. */
+/** Units of recipes that stock does not use, with their plurals. */
 export const pluralsOfOthers: ReadonlyMap<string, string> = new Map([
   ["ball", "balls"],
   ["bulb", "bulbs"],
@@ -27,7 +30,7 @@ const DRAINED_CAN = ["can", 240_000] as const;
 const BUNCH_OF_HERBS = ["bunch", 30_000] as const;
 const BOTTLE_OF_WINE = ["bottle", 742_500] as const;
 
-/** One line an ingredient. A can of beans, corn or fish is what is left of it when it is drained. */
+/** A row per ingredient. A can of beans, corn or fish is its drained weight. */
 // oxfmt-ignore
 export const measureRows: readonly MeasureRow[] = [
   ["Garlic", ["clove", 5000], ["head", 50_000], ["bulb", 50_000]],

@@ -1,16 +1,19 @@
 import type { Dimension } from "@larder/rules/kitchen/amounts/units";
 
-/** A unit that stock can be kept in, as every database of the product holds it. */
+/** A stock unit in every database of the product. */
 export interface MasterUnit {
-  /** Never changes and is never given to another unit: stored lots point to it. */
+  /** Permanent and never reused: stored lots refer to it. */
   readonly id: number;
   readonly name: string;
-  /** What several of it are called: 2 cans, but 2 g. */
+  /** The plural: 2 cans, but 2 g. */
   readonly plural: string;
   readonly dimension: Dimension;
 }
 
-/** All units to choose from. What each one measures is in the rules' `units.ts`. Source: handbook/catalogue.md#units. */
+/**
+ * All stock units. Their dimensions are in the rules' `units.ts`. Source:
+ * handbook/catalogue.md#units.
+ */
 export const masterUnits = [
   { id: 1, name: "g", plural: "g", dimension: "mass" },
   { id: 2, name: "kg", plural: "kg", dimension: "mass" },

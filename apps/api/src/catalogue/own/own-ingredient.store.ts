@@ -8,13 +8,13 @@ import { ingredientColumns, ingredientOf } from "../ingredient-row.ts";
 import type { KnownIngredient } from "../master-ingredient.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 
-/** What a household says of an ingredient of its own. */
+/** The facts of an own ingredient. */
 export interface OwnFacts {
   readonly name: string;
   readonly category: string;
   readonly defaultUnitId: number;
   readonly shelfLifeDays: number | null;
-  /** Days that it keeps; absent stays as it is, or unknown. */
+  /** Shelf life in days; absent stays unchanged, or unknown. */
   readonly life?: Pick<Life, "fridge" | "freezer"> | undefined;
 }
 
@@ -29,7 +29,7 @@ const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, life }: OwnFa
 
 const namesOf = (name: string) => ({ match_key: ingredientKey(name), search_key: foldText(name) });
 
-/** The ingredient of everybody's or of the household's own that answers to a name, but for the one with the id. One statement. */
+/** A shared or own ingredient with a name, except the one with the id. One statement. */
 export async function ingredientOfName(
   tx: Tx,
   household: HouseholdId,
@@ -46,7 +46,7 @@ export async function ingredientOfName(
   return row ?? null;
 }
 
-/** How many ingredients of its own a household has. One statement. */
+/** Number of a household's own ingredients. One statement. */
 export async function countOwn(tx: Tx, household: HouseholdId): Promise<number> {
   const row = await tx
     .selectFrom("master_ingredients")
@@ -56,7 +56,7 @@ export async function countOwn(tx: Tx, household: HouseholdId): Promise<number> 
   return row.count;
 }
 
-/** One of the household's own, kept from others until the transaction ends; null when it has none of that id. One statement. */
+/** An own ingredient, locked until the transaction ends; null without such an id. One statement. */
 export async function findOwn(
   tx: Tx,
   household: HouseholdId,
@@ -71,7 +71,7 @@ export async function findOwn(
   return row === undefined ? null : ingredientOf(row);
 }
 
-/** Adds an ingredient for one household, with its name. Two statements. */
+/** Adds an own ingredient with its name. Two statements. */
 export async function insertOwn(
   tx: Tx,
   household: HouseholdId,
@@ -95,7 +95,7 @@ export async function insertOwn(
   return ingredientOf(row);
 }
 
-/** Says anew what is known of one of the household's own, its name too. Two statements. */
+/** Replaces the facts and the name of an own ingredient. Two statements. */
 export async function rewriteOwn(
   tx: Tx,
   household: HouseholdId,
@@ -117,7 +117,10 @@ export async function rewriteOwn(
   return ingredientOf(row);
 }
 
-/** Deletes one of the household's own with what it said of it; false where a lot, a line or a list names it. One statement. */
+/**
+ * Deletes an own ingredient with its settings; false if a lot, a line or a list refers to it. One
+ * statement.
+ */
 export async function deleteOwn(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("master_ingredients")
@@ -143,7 +146,10 @@ export async function deleteOwn(tx: Tx, household: HouseholdId, id: number): Pro
   return row !== undefined;
 }
 
-/** The own ingredients of all households that answer to a name, and whose they are, kept from others until the transaction ends. One statement. */
+/**
+ * The own ingredients of all households with a name, with their households, locked until the
+ * transaction ends. One statement.
+ */
 export async function ownOfName(
   tx: Tx,
   name: string,
@@ -161,7 +167,10 @@ export async function ownOfName(
   return lockingRows(tx, query).execute();
 }
 
-/** Takes away own ingredients that nothing names any more; what was said of them is said of the shared one, where nothing was. Two statements. */
+/**
+ * Removes own ingredients without references; their settings move to the shared ingredient unless
+ * it has some. Two statements.
+ */
 export async function giveUpOwn(
   tx: Tx,
   { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },

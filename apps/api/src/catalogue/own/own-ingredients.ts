@@ -22,10 +22,10 @@ import {
 } from "./own-ingredient.store.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../units.ts";
 
-/** Most ingredients of a household's own. Source: handbook/catalogue.md#own-ingredients. */
+/** Limit of own ingredients per household. Source: handbook/catalogue.md#own-ingredients. */
 export const MOST_OWN = 500;
 
-/** What a caller says of an ingredient; what is absent stays as it is, or unknown. */
+/** Given facts of an ingredient; absent ones stay unchanged, or unknown. */
 export interface SaidOfOwn {
   readonly name?: string | undefined;
   readonly category?: string | null | undefined;
@@ -33,7 +33,7 @@ export interface SaidOfOwn {
   readonly shelfLifeDays?: number | null | undefined;
 }
 
-/** Null is "Other" for a category and unknown for a life. */
+/** Null means "Other" for a category and unknown for a life. */
 function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   const { category, shelfLifeDays } = said;
   return {
@@ -44,17 +44,19 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   };
 }
 
-/** What is known of an own ingredient of which there is but a name. */
+/** The facts of an own ingredient with only a name. */
 export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
 
 interface Wanted {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
-  /** The one that is being changed. */
+  /** The ingredient under change. */
   readonly but: number | null;
 }
 
-/** Why the facts cannot be kept: no such unit, or a name that means an ingredient. At most one statement. */
+/**
+ * The reason against the facts: an unknown unit, or a name that is taken. At most one statement.
+ */
 async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
   const known = await ingredientOfName(tx, household, { name: facts.name, but });
@@ -62,12 +64,12 @@ async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Fai
   return fail("already_exists", { message: text("answers.ingredientKnown", { name: known.name }) });
 }
 
-/** Gives the household's recipe lines that waited for a name its ingredient. */
+/** Links recipe lines with this unresolved name to the ingredient. */
 function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredient) {
   return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
 }
 
-/** Who does it, and when. */
+/** The person and the time. */
 interface Doing {
   readonly household: HouseholdId;
   readonly by: number;
@@ -79,12 +81,12 @@ interface Told extends Doing {
   readonly name: string;
 }
 
-/** Tells the household what was done to one of its own. One statement. */
+/** Writes a change of an own ingredient into the household's activity. One statement. */
 async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
   await logActivity(tx, household, { ...deed, facts: { name } });
 }
 
-/** What is kept under a name, and since when. */
+/** A name to keep, and its time. */
 interface Kept {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
@@ -94,8 +96,9 @@ interface Kept {
 const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
 
 /**
- * The ingredient that the household has under a name, which becomes one of its own where there is none; `limit_reached` past 500. One
- * statement where it is there, else at most eight. Source: handbook/catalogue.md#own-ingredients, handbook/planning.md#leftovers.
+ * The household's ingredient with a name, created as its own if missing; `limit_reached` past 500.
+ * One statement if it exists, else at most eight. Source: handbook/catalogue.md#own-ingredients,
+ * handbook/planning.md#leftovers.
  */
 export async function keepOwn(
   tx: Tx,
@@ -105,7 +108,7 @@ export async function keepOwn(
   const present = await ingredientOfName(tx, household, named);
   if (present !== null) return ok(present);
   await claimMasterNames(tx);
-  // somebody may have just made it everybody's
+  // an administrator may have just added it for all households
   const known = await ingredientOfName(tx, household, named);
   if (known !== null) return ok(known);
   if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
@@ -119,14 +122,15 @@ interface Adding extends Doing {
 }
 
 /**
- * Adds an ingredient for one household; its recipe lines that waited for the name find it. `already_exists` for a name that it
- * knows, `limit_reached` past 500. At most eight statements. Source: handbook/catalogue.md#own-ingredients.
+ * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
+ * name, `limit_reached` past 500. At most eight statements. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
   tx: Tx,
   { household, said, by, now }: Adding,
 ): Promise<Outcome<{ masterIngredient: MasterIngredient }>> {
-  // Before anything is looked up: of two that make one name the other sees it.
+  // Before any lookup: of two concurrent additions the second sees the first.
   await claimMasterNames(tx);
   const facts = factsOf(said, null);
   const refusal = await refusalOf(tx, { household, facts, but: null });
@@ -144,8 +148,8 @@ interface Changing extends Doing {
 }
 
 /**
- * Changes one of the household's own; lines that meant it still do, and those that waited for its new name find it. At most eight
- * statements. Source: handbook/catalogue.md#own-ingredients.
+ * Changes an own ingredient. Its lines stay linked, and lines with its new name are linked too. At
+ * most eight statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function changeOwn(
   tx: Tx,
@@ -164,14 +168,14 @@ export async function changeOwn(
 }
 
 /**
- * Deletes one of the household's own; `conflict` while a lot, a recipe's line or a list names it, or stock remembers it. Six
- * statements. Source: handbook/catalogue.md#own-ingredients.
+ * Deletes an own ingredient; `conflict` if a lot, a recipe line, a list or the stock history refers
+ * to it. Six statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function removeOwn(
   tx: Tx,
   { household, id, by, now }: Doing & { readonly id: number },
 ): Promise<Outcome<undefined>> {
-  // No recipe is saved meanwhile, and whoever chose it for a lot has finished.
+  // Waits for running choices of it and blocks saving recipes meanwhile.
   await claimMasterNames(tx);
   const own = await findOwn(tx, household, id);
   if (own === null) return fail("not_found");

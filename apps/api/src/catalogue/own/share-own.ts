@@ -9,9 +9,10 @@ import { shareNeeds } from "../../shopping/needs/share-needs.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
- * Turns everything of households' own ingredients of a name to the one that everybody has now: lots, expenses, barcodes, recipe lines,
- * printed names, what is on shopping lists and what was said of them; answers whose it was. One statement, nine more where there were any.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Moves everything from households' own ingredients with a name to the new shared one: lots,
+ * expenses, barcodes, recipe lines, printed names, shopping lists and settings. Returns the
+ * affected households. One statement, nine more if there were any. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
   tx: Tx,

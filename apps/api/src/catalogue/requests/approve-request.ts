@@ -15,11 +15,11 @@ import {
 import { shareOwn } from "../own/share-own.ts";
 import { decideRequest, requestExists } from "./request.store.ts";
 
-/** An admin's yes. */
+/** An administrator's approval. */
 export interface Approval {
   readonly requestId: number;
   readonly adminId: number;
-  /** The name in the list; without one, the name that was asked for. */
+  /** The name in the list; by default the requested one. */
   readonly name: string | null;
   readonly notes: string | null;
   readonly now: number;
@@ -28,11 +28,11 @@ export interface Approval {
 interface Named {
   readonly ingredient: KnownIngredient;
   readonly isNew: boolean;
-  /** Whose recipes were waiting for it. */
+  /** Households with newly resolved recipes. */
   readonly changed: readonly HouseholdId[];
 }
 
-/** The ingredient of that name, added when there is none; recipes that were waiting for the name find it. */
+/** The ingredient with the name, created if missing; recipes with the name are resolved. */
 async function ingredientCalled(
   tx: Tx,
   { name, now }: { name: string; now: number },
@@ -41,7 +41,7 @@ async function ingredientCalled(
   if (known !== null) return { ingredient: known, isNew: false, changed: [] };
   const id = await addMasterIngredient(tx, { name, now });
   if (id === null) {
-    // Another admin has just added it under another request, and has resolved the recipes.
+    // Another administrator has just added it with another request and resolved the recipes.
     const added = await findIngredientByName(tx, name);
     if (added === null) throw new Error("An ingredient was taken by name but cannot be found.");
     return { ingredient: added, isNew: false, changed: [] };
@@ -60,11 +60,11 @@ function answerText(name: string, answer: { isNew: boolean; notes: string | null
 }
 
 /**
- * Approves a pending request: adds the ingredient or reuses the one of that name, resolves the recipes that name it, takes
- * households' own of that name into it, tells the
- * user and closes the thread. `already_handled` when somebody was faster. Eleven
- * statements at most, seven more where households had it of their own, whatever the number of recipes. Source:
- * handbook/catalogue.md#names, handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
+ * Approves a pending request: adds the ingredient or reuses an existing one, resolves recipes with
+ * the name, merges households' own ingredients of the name, notifies the user and closes the
+ * thread. `already_handled` if it was decided already. Eleven statements at most, seven more with
+ * own ingredients, for any number of recipes. Source: handbook/catalogue.md#names,
+ * handbook/catalogue.md#own-ingredients, handbook/messages.md#deciding-requests.
  */
 export async function approveRequest(
   tx: Tx,

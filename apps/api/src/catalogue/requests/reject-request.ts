@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { answerThread } from "../../messages/answer-thread.ts";
 import { decideRequest, requestExists } from "./request.store.ts";
 
-/** An admin's no, with the reason. */
+/** An administrator's refusal, with the reason. */
 export interface Rejection {
   readonly requestId: number;
   readonly adminId: number;
@@ -13,8 +13,9 @@ export interface Rejection {
 }
 
 /**
- * Rejects a pending request: the notes become the admin's message, and an open thread stays open for an answer.
- * `already_handled` when somebody was faster. Three statements. Source: handbook/messages.md#deciding-requests.
+ * Rejects a pending request: the notes become the administrator's message, and an open thread stays
+ * open. `already_handled` if it was decided already. Three statements. Source:
+ * handbook/messages.md#deciding-requests.
  */
 export async function rejectRequest(
   tx: Tx,

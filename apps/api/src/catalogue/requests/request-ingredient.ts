@@ -7,7 +7,7 @@ import { openThread } from "../../messages/open-thread.ts";
 import { findIngredientByName } from "../master-ingredient.store.ts";
 import { addRequest, whyNoRequest } from "./request.store.ts";
 
-/** What somebody misses in the list. */
+/** A requested ingredient. */
 export interface Wish {
   readonly userId: number;
   readonly requestedItemName: string;
@@ -15,9 +15,9 @@ export interface Wish {
 }
 
 /**
- * Makes a pending request and the open thread about it, together. `already_exists` when an ingredient answers to the name,
- * `already_requested` when the same user has it pending. At most six statements.
- * Source: handbook/messages.md#requests-for-ingredients.
+ * Creates a pending request and its open thread. `already_exists` for a known name,
+ * `already_requested` if the same user has it pending. At most six statements. Source:
+ * handbook/messages.md#requests-for-ingredients.
  */
 export async function requestIngredient(
   tx: Tx,
@@ -36,7 +36,8 @@ export async function requestIngredient(
   if (!opened.ok) return opened;
   const threadId = opened.value.id;
   const matchKey = ingredientKey(name);
-  // Looking first would not hold against two at once; the unique key does, and the thread is rolled back.
+  // A lookup would not prevent concurrent duplicates; the unique key does, and the thread is rolled
+  // back.
   return (await addRequest(tx, { userId, threadId, requestedName: name, matchKey, now }))
     ? ok(undefined)
     : fail("already_requested");

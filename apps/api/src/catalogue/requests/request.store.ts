@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isOneOf } from "../../db/dialect.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** What somebody asks for, with the conversation about it. */
+/** A request with its conversation. */
 export interface NewRequest {
   readonly userId: number;
   readonly threadId: number;
@@ -12,10 +12,12 @@ export interface NewRequest {
   readonly now: number;
 }
 
-/** Most requests of a person that wait for an answer. */
+/** Limit of a person's pending requests. */
 const MOST_PENDING = 50;
 
-/** What a person with too many pending requests is told; null when there is room. One statement. */
+/**
+ * The refusal for a person with too many pending requests; null if there is room. One statement.
+ */
 export async function whyNoRequest(tx: Tx, userId: number): Promise<Text | null> {
   const pending = sql<number>`(select count(*) from (
     select 1 from ingredient_requests where user_id = ${userId} and status = 'PENDING' limit ${sql.lit(MOST_PENDING)}
@@ -24,7 +26,10 @@ export async function whyNoRequest(tx: Tx, userId: number): Promise<Text | null>
   return row.pending >= MOST_PENDING ? text("answers.requestsFull", { most: MOST_PENDING }) : null;
 }
 
-/** Adds a pending request; false when the same user has one pending for that name, whatever races for it. One statement. */
+/**
+ * Adds a pending request; false if the same user has one pending for the name, also under
+ * concurrency. One statement.
+ */
 export async function addRequest(tx: Tx, request: NewRequest): Promise<boolean> {
   const row = await tx
     .insertInto("ingredient_requests")
@@ -42,7 +47,7 @@ export async function addRequest(tx: Tx, request: NewRequest): Promise<boolean> 
   return row !== undefined;
 }
 
-/** What an admin decided. */
+/** An administrator's decision. */
 export interface Decision {
   readonly requestId: number;
   readonly status: "APPROVED" | "REJECTED";
@@ -50,13 +55,16 @@ export interface Decision {
   readonly now: number;
 }
 
-/** A request that has just been decided. */
+/** A request after its decision. */
 export interface DecidedRequest {
   readonly threadId: number;
   readonly requestedName: string;
 }
 
-/** Decides a pending request; null when it is not pending any more or there is none, so that of two admins one wins. One statement. */
+/**
+ * Decides a pending request; null if it is unknown or decided, so that of two administrators one
+ * wins. One statement.
+ */
 export async function decideRequest(tx: Tx, decision: Decision): Promise<DecidedRequest | null> {
   const row = await tx
     .updateTable("ingredient_requests")
@@ -68,7 +76,7 @@ export async function decideRequest(tx: Tx, decision: Decision): Promise<Decided
   return row ?? null;
 }
 
-/** Whether there is a request, pending or not. One statement. */
+/** Whether a request exists. One statement. */
 export async function requestExists(db: Reader, requestId: number): Promise<boolean> {
   const row = await db
     .selectFrom("ingredient_requests")
@@ -78,7 +86,7 @@ export async function requestExists(db: Reader, requestId: number): Promise<bool
   return row !== undefined;
 }
 
-/** A request with the person who made it. */
+/** A request with its author. */
 export interface RequestRow {
   readonly id: number;
   readonly requestedItemName: string;
@@ -90,15 +98,19 @@ export interface RequestRow {
   readonly threadId: number;
 }
 
-/** A page of requests, pending first, then newest first. One statement. Source: handbook/messages.md#requests-for-ingredients. */
+/**
+ * A page of requests, pending first, then newest first. One statement. Source:
+ * handbook/messages.md#requests-for-ingredients.
+ */
 export async function listRequests(
   db: Reader,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<readonly RequestRow[]> {
-  // Spelt as the index requests_pending_first is, else neither database reads it in order.
+  // Written exactly as the index requests_pending_first, otherwise neither database reads it in
+  // order.
   const isPending = (table: string) =>
     sql`(case when ${sql.ref(`${table}.status`)} = 'PENDING' then 1 else 0 end)`;
-  // The page is found in that index alone; the rows are read for what it shows.
+  // The page comes from that index alone; rows are read for the result only.
   const page = db
     .selectFrom("ingredient_requests as candidates")
     .select("candidates.id")

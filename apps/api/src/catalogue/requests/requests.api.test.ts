@@ -21,7 +21,7 @@ beforeEach(async () => {
   ada = await larder.aUser({ name: "Ada", role: "ADMIN" });
 });
 
-/** A name that no other test asks for; letters only, since digits at the start are read as amounts. */
+/** A name unique to this test; letters only, since leading digits are read as amounts. */
 let nextName = 0;
 function aName(start = "Oat drink"): string {
   nextName += 1;
@@ -32,7 +32,7 @@ function aName(start = "Oat drink"): string {
 const ask = (user: TestUser, requestedItemName: string) =>
   user.call(catalogueApi.request, { body: { requestedItemName } });
 
-/** The newest request of a user, as an admin sees it. */
+/** A user's newest request in the administrator's list. */
 async function requestOf(user: TestUser) {
   const requests = (await ada.call(adminApi.requests)).data;
   const request = requests.find((one) => one.user.id === user.id);
@@ -286,7 +286,8 @@ describe("approving", () => {
     const statements = await larder.statementsOf(() => handle(ada, request.id, body));
     expect(await reasonOf(maya, mine.id)).toBe("none_in_stock");
     expect(await reasonOf(theo, his.id)).toBe("none_in_stock");
-    // The guard's is not counted; the household is locked besides, on PostgreSQL the names too. One counts up whose answers changed.
+    // Without the guard's statement; the household is locked too, on PostgreSQL the names as well.
+    // One increments the revisions.
     const locks = larder.deps.config.databaseUrl === undefined ? 2 : 3;
     expect(statements.length - 1 - locks).toBe(11);
   });

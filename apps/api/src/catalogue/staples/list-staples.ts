@@ -9,8 +9,8 @@ export interface NamedStaple extends Staple {
 }
 
 /**
- * What is always there for a household and what has a minimum, by name. One statement.
- * Source: handbook/stock.md#always-there-and-keep-at-least.
+ * A household's staples and minimums, by name. One statement. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
  */
 export async function listStaples(
   db: Reader,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
 import { type StapleSettings, unsaidSettings, WATER_ID } from "./staple-settings.ts";
 
-/** An ingredient with what a household says of it. */
+/** An ingredient with a household's settings. */
 export interface Staple extends StapleSettings {
   readonly masterIngredientId: number;
   readonly name: string;
@@ -22,7 +22,7 @@ function settingsOf(row: SettingRow): StapleSettings {
   };
 }
 
-/** All ingredients of which the household has said something, and water, by name. One statement. */
+/** All ingredients with settings, and water, by name. One statement. */
 export async function listSettings(db: Reader, household: HouseholdId): Promise<readonly Staple[]> {
   const said = sql`select master_ingredient_id from ingredient_settings where household_id = ${household}`;
   const rows = await db
@@ -40,12 +40,12 @@ export async function listSettings(db: Reader, household: HouseholdId): Promise<
   return rows.map(({ id, name, is_always_there: isSaid, ...row }) => ({
     masterIngredientId: id,
     name,
-    // without a row the join answers nothing but null
+    // without a row the join returns only nulls
     ...(isSaid === null ? unsaidSettings(id) : settingsOf({ ...row, is_always_there: isSaid })),
   }));
 }
 
-/** What a household says of one ingredient. One statement. */
+/** A household's settings of one ingredient. One statement. */
 export async function findSettings(
   db: Reader,
   household: HouseholdId,
@@ -60,7 +60,7 @@ export async function findSettings(
   return row === undefined ? unsaidSettings(ingredientId) : settingsOf(row);
 }
 
-/** Keeps what a household says of an ingredient, in place of what it said. One statement. */
+/** Replaces a household's settings of an ingredient. One statement. */
 export async function writeSettings(
   tx: Tx,
   household: HouseholdId,

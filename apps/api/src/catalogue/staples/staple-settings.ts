@@ -1,21 +1,24 @@
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 
-/** What a household says of an ingredient. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * A household's settings of an ingredient. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export interface StapleSettings {
   readonly isAlwaysThere: boolean;
-  /** Below how much of it the household should not fall. */
+  /** The household's minimum stock. */
   readonly keepAtLeast: { readonly quantity: Micro; readonly unitId: number } | null;
 }
 
-/** Water, the one ingredient that is always there until a household says otherwise; an id of the catalogue is never another's. */
+/** Water, the only ingredient that is always there by default; catalogue ids are permanent. */
 export const WATER_ID = 495;
 
-/** What holds where a household has said nothing. */
+/** The default settings. */
 export function unsaidSettings(ingredientId: number): StapleSettings {
   return { isAlwaysThere: ingredientId === WATER_ID, keepAtLeast: null };
 }
 
-/** The ingredients that are always there for a household that has said this. Source: handbook/cooking.md#always-there. */
+/** A household's always-there ingredients. Source: handbook/cooking.md#always-there. */
 export function alwaysThereOf(
   settings: readonly { readonly masterIngredientId: number; readonly isAlwaysThere: 0 | 1 }[],
 ): ReadonlySet<number> {

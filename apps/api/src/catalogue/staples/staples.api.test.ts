@@ -161,7 +161,7 @@ describe("what a household says of an ingredient", () => {
 
     test("goes when it is approved and something was said of the shared one already", async () => {
       await wishesForOwn();
-      // as a later version of the list would bring it
+      // as a later version of the list would add it
       const shared = { name: "Moon cheese", name_key: "moon cheese", created_at: 1 };
       const { id } = await larder.db
         .insertInto("master_ingredients")
@@ -301,7 +301,7 @@ describe("what is always there", () => {
 
 test("says and asks in few statements, beside the guard's", async () => {
   await atLeast("flour", 2, "kg");
-  // The household's row is locked first, and the person looked for in it.
+  // The household's row is locked first, and its member looked up.
   const lock = 2;
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
   expect(await cost(() => staples())).toBe(2);
@@ -309,7 +309,7 @@ test("says and asks in few statements, beside the guard's", async () => {
   expect(await cost(() => maya.call(cookingApi.plan))).toBe(3);
   const id = await idOf("flour");
   expect(await cost(() => maya.call(staplesApi.save, { id, body: { alwaysThere: true } }))).toBe(
-    // what is missing stands on a list no more
+    // the missing food is off the list
     6 + lock,
   );
   expect((await maya.call(inventoryApi.list)).data.total).toBe(0);
