@@ -39,6 +39,8 @@ export interface Config {
         readonly issuer: string;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
+        /** What is asked for beside `openid email profile`; undefined if the provider's own list decides. */
+        readonly scopes: readonly string[] | undefined;
         readonly adminClaim: { readonly name: string; readonly value: string | null } | undefined;
         readonly site: string;
       }
@@ -62,10 +64,12 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** "groups=larder-admins" is one of the groups; "is_admin" alone is true. */
+/** "groups=larder-admins" is one of the groups; "is_admin" alone is true. A value may have more of them, as the name of a group in LDAP. */
 function readAdminClaim(text: string) {
-  const [name = "", value] = text.split("=", 2);
-  return { name, value: value ?? null };
+  const at = text.indexOf("=");
+  return at < 0
+    ? { name: text, value: null }
+    : { name: text.slice(0, at), value: text.slice(at + 1) };
 }
 
 /** Reads the environment once. An empty variable counts as absent. Throws `ConfigError`. */
@@ -124,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             issuer: values.OIDC_ISSUER,
             clientId: values.OIDC_CLIENT_ID,
             clientSecret: values.OIDC_CLIENT_SECRET,
+            scopes: values.OIDC_SCOPES?.split(" "),
             adminClaim:
               values.OIDC_ADMIN_CLAIM === undefined
                 ? undefined

@@ -28,6 +28,10 @@ const postgresUrl = (otherwise: string) =>
       ),
   );
 
+/** A scheme, a host and a port, and nothing more: pages, links and the service worker are at the root. */
+const isBareAddress = ({ pathname, search, hash, username }: URL): boolean =>
+  pathname === "/" && search === "" && hash === "" && username === "";
+
 /** What the operator may set, with a line for each value that is not acceptable. */
 export const environment = z
   .object({
@@ -115,8 +119,19 @@ export const environment = z
         .string()
         .check(
           z.regex(
-            /^[^=\s]+(?:=[^=]+)?$/,
+            /^[^=\s]+(?:=.+)?$/,
             "OIDC_ADMIN_CLAIM takes the name of a claim that is true for administrators, or one with its value: groups=larder-admins",
+          ),
+        ),
+    ),
+    OIDC_SCOPES: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(
+            /^[\w:./-]+(?: [\w:./-]+)*$/,
+            "OIDC_SCOPES takes names of scopes with blanks between, such as groups",
           ),
         ),
     ),
@@ -142,14 +157,16 @@ export const environment = z
         ),
     ),
     PUBLIC_URL: z.optional(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-            "PUBLIC_URL takes the address at which people open Larder, such as https://larder.example.com",
-          ),
+      z.string().check(
+        z.refine(
+          (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+          "PUBLIC_URL takes the address at which people open Larder, such as https://larder.example.com",
         ),
+        z.refine(
+          (value) => !URL.canParse(value) || isBareAddress(new URL(value)),
+          "PUBLIC_URL takes an address without a path: Larder needs a host name of its own, such as https://larder.example.com",
+        ),
+      ),
     ),
     RECIPE_IMPORT: choice("RECIPE_IMPORT", ["on", "off"]),
     OUTBOUND_ALLOW: z._default(

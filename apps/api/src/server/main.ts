@@ -1,6 +1,6 @@
 import "./private-files.ts";
 import { readEnvironment } from "./config.ts";
-import { explainStart, runServer } from "./run-server.ts";
+import { exitCodeOf, explainStart, runServer } from "./run-server.ts";
 import { endStart } from "./start-flags.ts";
 
 async function start(): Promise<void> {
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
     process.stderr.write(`Larder is ready at ${address}\n`);
   } catch (error) {
     process.stderr.write(`${explainStart(error)}\n`);
-    process.exit(1);
+    process.exit(exitCodeOf(error));
   }
 }
 

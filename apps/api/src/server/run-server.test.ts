@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
-import { explainListening, explainStart } from "./run-server.ts";
+import { exitCodeOf, explainListening, explainStart } from "./run-server.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -34,6 +34,11 @@ describe("a start that a setting prevents ends with one line that names it", () 
     [{ MAIL_FROM: "Larder" }, /^MAIL_FROM takes an email address/],
     [{ MAIL_FROM: "Larder <a@b.c>\nBcc: <d@e.f>" }, /^MAIL_FROM takes an email address/],
     [{ PUBLIC_URL: "larder.example.com" }, /^PUBLIC_URL takes the address/],
+    [{ PUBLIC_URL: "https://example.com/larder" }, /Larder needs a host name of its own/],
+    [{ PUBLIC_URL: "https://example.com/larder/" }, /Larder needs a host name of its own/],
+    [{ PUBLIC_URL: "https://example.com/?a" }, /Larder needs a host name of its own/],
+    [{ OIDC_ADMIN_CLAIM: "=admins" }, /^OIDC_ADMIN_CLAIM takes the name of a claim/],
+    [{ OIDC_SCOPES: "groups, roles" }, /^OIDC_SCOPES takes names of scopes with blanks between/],
     [{ SMTP_URL: "smtp://localhost" }, /^SMTP_URL and MAIL_FROM must be set together\n/],
     [{ MAIL_FROM: "a@b.c" }, "SMTP_URL and MAIL_FROM must be set together"],
     [
@@ -89,6 +94,24 @@ describe("a start that a setting prevents ends with one line that names it", () 
   ])("an address that cannot be listened on (%s)", (code, line) => {
     const error = Object.assign(new Error("listen failed"), { code });
     expect(explainStart(explainListening(error, { host: "127.0.0.1", port: 4100 }))).toBe(line);
+  });
+
+  test("systemd tries again what may pass by itself, and no setting that cannot be right", () => {
+    const inUse = Object.assign(new Error("listen failed"), { code: "EADDRINUSE" });
+    const passing = [explainListening(inUse, { host: "::1", port: 80 }), new Error("no memory")];
+    expect(passing.map(exitCodeOf)).toEqual([1, 1]);
+    expect(exitCodeOf(new ConfigError("PORT takes a number"))).toBe(78);
+  });
+
+  test("a failure without words of its own is told by the code of what lies behind it", () => {
+    const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    expect(explainStart(new AggregateError([refused], ""))).toBe(
+      "Larder could not start: (ECONNREFUSED)",
+    );
+    const wrong = Object.assign(new Error("password authentication failed"), { code: "28P01" });
+    expect(explainStart(wrong)).toBe(
+      "Larder could not start: password authentication failed (28P01)",
+    );
   });
 
   test("any other failure keeps its own words", () => {

@@ -4,7 +4,7 @@ import { ensureAdmin } from "../auth/accounts/ensure-admin.ts";
 import { checkKey, refuseMissingKey } from "../auth/second-factor/installation-secret.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, type Config } from "./config.ts";
-import { awaitServer } from "../db/postgres/await-server.ts";
+import { awaitServer, refuseOldServer } from "../db/postgres/await-server.ts";
 import { openDatabase } from "../db/connect.ts";
 import { copyBeforeMigration } from "../db/sql/copy.ts";
 import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
@@ -17,6 +17,7 @@ import { makeScanTables } from "../db/sql/scan-tables.ts";
 import { tightenFolder } from "../db/sqlite/tighten.ts";
 import { withResultCode } from "../db/sqlite/sqlite.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
+import { causeCode } from "../outbound/cause-code.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "../http/concurrency/idempotency.store.ts";
 import { newLog } from "./log.ts";
@@ -41,16 +42,21 @@ interface RunOptions {
   readonly tidyUp?: () => void;
 }
 
+const OUT_OF_REACH = "PostgreSQL is out of reach: waiting for it";
+
 /** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
 async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): Promise<void> {
   if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const { dataDir } = config;
+  const { dataDir, databasePooler } = config;
   const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
   try {
-    await awaitServer(patient, (error) => {
-      log.warn({ err: error }, "PostgreSQL is out of reach: waiting for it");
+    const urls = databasePooler === "none" ? [databaseUrl, config.databaseUrl] : [databaseUrl];
+    await awaitServer(patient, {
+      urls,
+      onAway: (error) => log.warn({ err: error }, OUT_OF_REACH),
     });
+    await refuseOldServer(patient);
     await migrate(patient);
   } finally {
     await patient.destroy();
@@ -189,12 +195,17 @@ export function explainListening(
   if (!(error instanceof Error)) return new Error(String(error));
   const code = "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
-    return new ConfigError(`PORT takes a free port: ${port} is in use on ${host}.`);
+    return new ConfigError(`PORT takes a free port: ${port} is in use on ${host}.`, {
+      cause: error,
+    });
   if (code === "EACCES")
-    return new ConfigError(`PORT takes a port that Larder may use: ${port} is not one.`);
+    return new ConfigError(`PORT takes a port that Larder may use: ${port} is not one.`, {
+      cause: error,
+    });
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
     return new ConfigError(
       `HOST takes a host name or an IP address of this machine: ${host} is none.`,
+      { cause: error },
     );
   return error;
 }
@@ -211,5 +222,17 @@ export function explainStart(error: unknown): string {
     return "Larder could not start: the database is damaged. Restore a backup: larder restore FILE";
   if (!(error instanceof Error)) return "Larder could not start, for an unknown reason";
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-  return `Larder could not start: ${error.message}${cause}`;
+  const code = causeCode(error);
+  const said = `${error.message}${cause}`;
+  // several addresses of a name fail as one error without words
+  const shown = code === null || said.includes(code) ? said : `${said} (${code})`.trimStart();
+  return `Larder could not start: ${shown}`;
+}
+
+/** EX_CONFIG of sysexits.h: systemd does not start it again (deploy/larder.service). */
+const NEEDS_SOMEBODY = 78;
+
+/** The exit code of a failed start: a setting that cannot be right has one of its own, unless what is behind it may pass. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof ConfigError && error.cause === undefined ? NEEDS_SOMEBODY : 1;
 }

@@ -203,7 +203,26 @@ describe("the claim that makes administrators", () => {
     const as = (claims: object) =>
       browserOf(larder).signIn("vera", verified("vera@example.com", { ...claims }));
     expect((await as({ is_admin: true })).data.user.role).toBe("ADMIN");
+    expect((await as({ is_admin: false })).data.user.role).toBe("ADMIN");
+  });
+
+  test("leaves the role alone if the provider does not send it, and the log says so", async () => {
+    const lines: string[] = [];
+    const note = (_: object, line: string) => void lines.push(line);
+    const larder = await startWith(provider, {
+      env: { OIDC_ADMIN_CLAIM: "groups=cn=cooks,ou=home" },
+      deps: { log: { info: note, warn: note, error: note } },
+    });
+    open.push(larder);
+    await larder.aUser({ role: "ADMIN" });
+    const as = (claims: object) =>
+      browserOf(larder).signIn("vera", verified("vera@example.com", { ...claims }));
+    const missing = expect.stringContaining("does not send the claim of OIDC_ADMIN_CLAIM");
+    expect((await as({ groups: ["cn=cooks,ou=home"] })).data.user.role).toBe("ADMIN");
+    expect(lines).not.toContainEqual(missing);
     expect((await as({})).data.user.role).toBe("ADMIN");
+    expect(lines).toContainEqual(missing);
+    expect((await as({ groups: [] })).data.user.role).toBe("USER");
   });
 
   test("means nothing where the operator named none", async () => {

@@ -1,6 +1,7 @@
 import type * as oidc from "openid-client";
 import type { Config } from "../../server/config.ts";
 import type { Clock, Log } from "../../server/deps.ts";
+import { causeCode } from "../../outbound/cause-code.ts";
 import { type Claims, joinClaims, type WhoCame, whoCame } from "./who-came.ts";
 
 type OidcConfig = NonNullable<Config["oidc"]>;
@@ -42,7 +43,24 @@ function authenticate(client: typeof oidc, secret: string | undefined): oidc.Cli
   };
 }
 
-/** Whether the provider is unreachable or failed internally. */
+const CLAIM_IS_MISSING =
+  "the provider does not send the claim of OIDC_ADMIN_CLAIM, so the role stays; OIDC_SCOPES may have to name the scope that brings it";
+
+const ALWAYS_ASKED = ["openid", "email", "profile"];
+
+/**
+ * What is asked for: what the operator says, else the scope that is called like the claim of administrators, if the provider has one.
+ * Source: handbook/accounts.md#accounts-elsewhere.
+ */
+export function scopesFor(
+  { scopes, adminClaim }: Pick<OidcConfig, "scopes" | "adminClaim">,
+  supported: readonly string[] = [],
+): readonly string[] {
+  const ofClaim = adminClaim !== undefined && supported.includes(adminClaim.name);
+  return [...new Set([...ALWAYS_ASKED, ...(scopes ?? (ofClaim ? [adminClaim.name] : []))])];
+}
+
+/** Whether the provider, or the way to it, is down: its answer is none, or that something of its own failed. */
 function isDown(error: unknown): boolean {
   const { name, code, status, cause } = error as Partial<
     Record<"name" | "code" | "status" | "cause", unknown>
@@ -59,7 +77,7 @@ function namesOf(error: unknown): object {
   const { name, code, error: said } = error as Record<string, unknown>;
   const plain = (value: unknown) =>
     typeof value === "string" && /^[\w-]{1,60}$/.test(value) ? value : undefined;
-  return { failure: plain(name), code: plain(code), said: plain(said) };
+  return { failure: plain(name), code: plain(code), cause: causeCode(error), said: plain(said) };
 }
 
 /**
@@ -92,7 +110,7 @@ export class Provider {
     const challenge = await client.calculatePKCECodeChallenge(verifier);
     return client.buildAuthorizationUrl(configuration, {
       redirect_uri: this.callback,
-      scope: "openid email profile",
+      scope: scopesFor(this.#config, configuration.serverMetadata().scopes_supported).join(" "),
       code_challenge: challenge,
       code_challenge_method: "S256",
       state,
@@ -123,6 +141,8 @@ export class Provider {
         this.#log.warn({ adminName }, "the provider did not say who it is");
         return { ok: false, why: "failed" };
       }
+      if (adminName !== null && who.isAdmin === null)
+        this.#log.warn({ adminName }, CLAIM_IS_MISSING);
       return { ok: true, who };
     } catch (error) {
       const why = isDown(error) ? "unreachable" : "failed";

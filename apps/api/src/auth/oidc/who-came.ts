@@ -16,9 +16,7 @@ export interface WhoCame {
   readonly isVerified: boolean;
   /** A name from the claims that an account may have. */
   readonly name: string | null;
-  /**
-   * Whether the claims make the person an administrator; null if the operator configured no claim.
-   */
+  /** Whether it makes an administrator of them; null if the operator leaves that to Larder, or the claim is not there. */
   readonly isAdmin: boolean | null;
 }
 
@@ -36,9 +34,13 @@ export function joinClaims(signed: Claims, said: Claims): Claims {
   return { ...joined, email_verified: isVerified };
 }
 
-/** True, or its value as text or in a list. Source: handbook/accounts.md#accounts-elsewhere. */
-export function isAdminBy(claim: NonNullable<AdminClaim>, claims: Claims): boolean {
+/**
+ * True, or its value as text or in a list; null if the claim is not there, which says nothing about the person.
+ * Source: handbook/accounts.md#accounts-elsewhere.
+ */
+function isAdminBy(claim: NonNullable<AdminClaim>, claims: Claims): boolean | null {
   const said = Object.hasOwn(claims, claim.name) ? claims[claim.name] : undefined;
+  if (said === undefined || said === null) return null;
   if (claim.value === null) return said === true;
   return Array.isArray(said) ? said.includes(claim.value) : said === claim.value;
 }

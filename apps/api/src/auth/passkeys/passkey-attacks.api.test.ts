@@ -95,13 +95,16 @@ describe("a passkey", () => {
       "x-forwarded-proto": "https",
       forwarded: "host=evil.example;proto=https",
     };
-    expect((await loginOptions(headers))["rpId"]).toBe(SITE.rpId);
-    const { options } = (await user.call(passkeysApi.begin, { headers })).data;
+    expect((await user.call(passkeysApi.begin, { headers })).code).toBe("turned_off");
+    expect((await app.call(passkeysApi.beginLogin, { headers })).code).toBe("turned_off");
+    // a page that leaves its origin out of the first call gets no further
+    const { options } = (await user.call(passkeysApi.begin, { headers: from })).data;
     const body = { credential: evil.make(options) };
     expect((await user.call(passkeysApi.add, { body, headers })).status).toBe(400);
     const authenticator = await aPasskey(user);
     const lie = { origin: "https://evil.example", rpId: "evil.example" };
-    expect((await signedWith(authenticator, lie, headers)).status).toBe(401);
+    const signed = authenticator.sign(await loginOptions(), lie);
+    expect((await login(signed, headers)).status).toBe(401);
   });
 
   test("whose authenticator was copied stops where the count goes back", async () => {
@@ -220,6 +223,25 @@ describe("where passkeys are made", () => {
     expect(await asked("null")).toBe(403);
     expect(await asked("http://localhost:3000")).toBe(200);
   });
+
+  test.each(["https://larder.lan", "http://larder.example.com", "https://larder.example.com:8443"])(
+    "a page at %s, which is not PUBLIC_URL, is refused with both addresses before its browser fails",
+    async (origin) => {
+      const larder = await aLarder({ PUBLIC_URL: "https://larder.example.com/" });
+      const user = await larder.aUser();
+      const asked = [
+        await user.call(passkeysApi.begin, { headers: { origin } }),
+        await larder.call(passkeysApi.beginLogin, { headers: { origin } }),
+      ];
+      for (const { code, message } of asked) {
+        expect(code).toBe("turned_off");
+        expect(message).toContain("belong to https://larder.example.com, ");
+        expect(message).toContain(`this page is at ${origin}.`);
+      }
+      const own = { headers: { origin: "https://larder.example.com" } };
+      expect((await larder.call(passkeysApi.beginLogin, own)).status).toBe(200);
+    },
+  );
 });
 
 const bytes = (most: number) =>

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { Config } from "../../server/config.ts";
+import { text } from "@larder/words/text";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { isThisMachine } from "../../server/this-machine.ts";
 
@@ -14,6 +15,8 @@ export interface RelyingParty {
   readonly origin: string | null;
 }
 
+/** A host name has at most 253 characters. */
+const LONGEST_ORIGIN = 270;
 const LOCALHOST_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/;
 
 const turnedOff = () => fail("turned_off", { message: "answers.passkeysNeedAddress" });
@@ -44,18 +47,27 @@ export function relyingParty({
 }
 
 /**
- * The same for a caller with a page at `pageOrigin`, as sent by browsers. On another machine
- * without a configured address `turned_off` explains it before the browser fails. It can only
- * refuse: the signature is what counts.
+ * The same for a caller whose page is at `pageOrigin`, as browsers say with every call. A page at another address than this Larder's is
+ * refused with both named, since its browser would only fail. It can only refuse: what counts is what the passkey signs.
  */
 export function relyingPartyFor(
   config: Pick<Config, "publicUrl" | "port">,
   pageOrigin: string | undefined,
 ): Outcome<RelyingParty> {
-  const isElsewhere =
-    config.publicUrl === undefined && pageOrigin !== undefined && !isOfThisMachine(pageOrigin);
-  return isElsewhere ? turnedOff() : relyingParty(config);
+  const party = relyingParty(config);
+  if (!party.ok || pageOrigin === undefined) return party;
+  if (config.publicUrl === undefined) return isOfThisMachine(pageOrigin) ? party : turnedOff();
+  const { origin } = party.value;
+  return origin === null || origin === pageOrigin
+    ? party
+    : fail("turned_off", {
+        message: text("answers.passkeysElsewhere", { site: origin, page: shownOrigin(pageOrigin) }),
+      });
 }
+
+/** As much of an address as a sentence bears; browsers send nothing else. */
+const shownOrigin = (origin: string): string =>
+  URL.canParse(origin) ? new URL(origin).origin.slice(0, LONGEST_ORIGIN) : "another address";
 
 function isOfThisMachine(origin: string): boolean {
   return URL.canParse(origin) && isThisMachine(new URL(origin).hostname);

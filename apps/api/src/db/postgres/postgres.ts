@@ -32,6 +32,15 @@ const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence timeout, so that an idle connection closes in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
+/** What a connection tells the server of itself as it begins. */
+const SESSION_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+};
+const WITHOUT_COMPILER = { options: "-c jit=off" };
+/** protocol_violation, and what PgBouncer answers to settings that it does not know, among others. */
+const NOT_TAKEN = "08P01";
+
 type OnStatement = ((event: LogEvent) => void) | undefined;
 
 interface AdapterWays {
@@ -155,13 +164,9 @@ async function poolTo(
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(NUMERIC, Number);
-  // A pooler sets these limits itself, because it connects before it has a client.
-  const sessionLimits = {
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-  };
   const limits = {
-    ...(pooler === "none" ? sessionLimits : {}),
+    // A pooler sets these limits itself, because it connects before it has a client.
+    ...(pooler === "none" ? SESSION_LIMITS : {}),
     idleTimeoutMillis: SPARE_CONNECTION_MS,
     stream: impatientSocket,
   };
@@ -174,7 +179,7 @@ async function poolTo(
     // Sends a statement before the answers of earlier ones have arrived.
     pipeline: true,
     // JIT compilation takes longer than any statement of the product.
-    ...(pooler === "none" ? { options: "-c jit=off" } : {}),
+    ...(pooler === "none" ? WITHOUT_COMPILER : {}),
     ...(hasTimeLimits ? limits : {}),
   });
   // The next use replaces a broken connection and its statement fails by itself. Without a listener
@@ -182,6 +187,29 @@ async function poolTo(
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return poolOf(pool, pooler === "none" ? new StatementNames() : null);
+}
+
+/** With which code a connection with these settings fails; null if it is taken. */
+async function codeOfConnecting(connectionString: string, settings: object): Promise<unknown> {
+  const { default: pg } = await import("pg");
+  const timeouts = { connectionTimeoutMillis: PROBE_TIMEOUT_MS };
+  const client = new pg.Client({ connectionString, ...timeouts, ...settings });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return Object(error).code;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether what stands at an address takes connections, but none that sets limits as it begins: a pooler that was not told of them. */
+export async function refusesLimits(url: string): Promise<boolean> {
+  const settings = { ...SESSION_LIMITS, ...WITHOUT_COMPILER };
+  if ((await codeOfConnecting(url, settings)) !== NOT_TAKEN) return false;
+  return (await codeOfConnecting(url, {})) === null;
 }
 
 /** Probes over a new connection if the server is there and takes writes. */

@@ -1,0 +1,27 @@
+/** Names of Node, OpenSSL and PostgreSQL: ECONNREFUSED, SELF_SIGNED_CERT_IN_CHAIN, 28P01. No text of another server is one. */
+const IS_CODE = /^[A-Z0-9][A-Z0-9_]{2,60}$/;
+/** A chain of causes that is longer than this is a loop. */
+const MOST_CAUSES = 8;
+
+function codeOf(error: Error): string | null {
+  const { originalCode, code } = error as Error & {
+    readonly originalCode?: unknown;
+    readonly code?: unknown;
+  };
+  const found = [originalCode, code].find((one) => typeof one === "string" && IS_CODE.test(one));
+  return typeof found === "string" ? found : null;
+}
+
+/**
+ * The code of what lies deepest behind a failure, which says why: `fetch failed` has a cause that was refused. Null if none has one.
+ * Never the text of an error, which may hold names and addresses of people. Source: handbook/jobs.md#jobs.
+ */
+export function causeCode(error: unknown, depth = 0): string | null {
+  if (!(error instanceof Error) || depth > MOST_CAUSES) return null;
+  const several = error instanceof AggregateError ? error.errors : [];
+  for (const cause of [error.cause, ...several]) {
+    const code = causeCode(cause, depth + 1);
+    if (code !== null) return code;
+  }
+  return codeOf(error);
+}
