@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { allEndpoints } from "@larder/contract/all";
 import { describe, expect, test } from "vitest";
 import { root } from "./process.mjs";
 
 const read = (/** @type {string} */ name) => readFileSync(join(root, "deploy", name), "utf8");
+const document = (/** @type {string} */ name) => readFileSync(join(root, "docs", name), "utf8");
+const MEBIBYTE = 1024 * 1024;
+/** Larder takes so much of a form beside its file. */
+const MOST_BYTES_AROUND_A_FILE = 64 * 1024;
 /** @param {string} name of a unit */
 const settingsOf = (name) =>
   read(name)
@@ -11,7 +16,7 @@ const settingsOf = (name) =>
     .filter((line) => line !== "" && !line.startsWith("#") && !line.startsWith("["));
 
 describe("behind a proxy", () => {
-  test.each(["Caddyfile", "nginx.conf"])(
+  test.each(["Caddyfile", "nginx.conf", "haproxy.cfg", "apache.conf"])(
     "%s tells browsers to come by TLS alone, for a year and this name only",
     (name) => {
       const lines = read(name)
@@ -21,6 +26,20 @@ describe("behind a proxy", () => {
       expect(lines[0]).toContain('Strict-Transport-Security "max-age=31536000"');
     },
   );
+
+  test("each lets the largest body through that a call takes", () => {
+    const largest = Math.max(...allEndpoints.map(({ upload }) => upload?.mostBytes ?? 0));
+    const needed = largest + MOST_BYTES_AROUND_A_FILE;
+    const [, ofNginx] = /^\s*client_max_body_size (\d+)m;$/m.exec(read("nginx.conf")) ?? [];
+    expect(Number(ofNginx) * MEBIBYTE).toBeGreaterThanOrEqual(needed);
+    const [, ofApache] = /^\s*LimitRequestBody (\d+)$/m.exec(read("apache.conf")) ?? [];
+    expect(Number(ofApache)).toBeGreaterThanOrEqual(needed);
+    // Caddy cuts a body while it sends it on, and takes the server for a failed one
+    expect(read("Caddyfile")).not.toMatch(/^\s*(max_size|fail_duration)/m);
+    expect(read("haproxy.cfg")).not.toMatch(/^[^#]*(req_len|body_size|content-length)/m);
+    const documented = /^\| bodies up to (\d+) MiB /m.exec(document("operations.md"))?.[1];
+    expect(Number(documented)).toBe(Math.ceil(needed / MEBIBYTE));
+  });
 
   test("nginx says so in every answer: no place within adds headers of its own", () => {
     const added = read("nginx.conf").match(/^\s*add_header .*$/gm);

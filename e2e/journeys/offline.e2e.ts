@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test as base } from "../fixtures.ts";
 import { makePerson, type Person } from "../product/people.ts";
 import { startRelay, type Relay } from "../servers/relay.ts";
+import { keptVersion } from "../checks/kept-version.ts";
 import { settled } from "../checks/settled.ts";
 
 const test = base.extend<{ readonly relay: Relay }>({
@@ -23,16 +24,6 @@ async function signIn(page: Page, relay: Relay, person: Person): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(`${relay.url}/dashboard`);
-}
-
-/** The cache name of the newest worker once it controls the page; empty before. */
-function keptVersion(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith("shell-"));
-    const { installing, waiting, active } = await navigator.serviceWorker.ready;
-    const isNewest = installing === null && waiting === null && active?.state === "activated";
-    return (isNewest && navigator.serviceWorker.controller === active && names.at(-1)) || "";
-  });
 }
 
 /**

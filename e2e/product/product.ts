@@ -14,6 +14,9 @@ export interface Product {
   readonly admin: { readonly email: string; readonly password: string };
   /** Kills it and starts it again with the same address and data. */
   readonly crash: () => Promise<void>;
+  /** Stops it as an upgrade does. `up` starts it again with the same address and data. */
+  readonly down: () => Promise<void>;
+  readonly up: () => Promise<void>;
   /** Output of the operator's `larder user …`. */
   readonly shell: (...args: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -69,6 +72,14 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
   const crash = async (): Promise<void> => {
     server.kill("SIGKILL");
     await once(server, "exit");
+    await up();
+  };
+  const down = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  };
+  const up = async (): Promise<void> => {
     server = launch();
     await whenHealthy(url, server);
   };
@@ -78,10 +89,7 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
     return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
   };
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    }
+    await down();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -91,5 +99,5 @@ export async function startProduct(moreSettings?: MoreSettings): Promise<Product
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-  return { url, admin, crash, shell, stop };
+  return { url, admin, crash, down, up, shell, stop };
 }

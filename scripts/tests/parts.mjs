@@ -5,6 +5,7 @@ import { ensureBuilt } from "../build.mjs";
 import { ensureBrowsers } from "../machine/browsers.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { root, Stop } from "../process.mjs";
+import { ensureProxies } from "../machine/proxies.mjs";
 import { preparePostgres } from "../machine/postgres.mjs";
 import { ensureFaketime, onEachDay } from "./days.mjs";
 import {
@@ -13,6 +14,7 @@ import {
   engineTests,
   journeyTests,
   playwright,
+  proxyTests,
   tools,
   tsx,
   vitest,
@@ -179,6 +181,17 @@ const rare = [
     prepare: ensureBrowsers,
     run: journeys({ tests: engineTests }),
   }),
+  part("proxies", "The product behind nginx, Caddy, HAProxy and Apache", {
+    counts: true,
+    cores: 2,
+    limitMs: 60 * MINUTE_MS,
+    after: ["build"],
+    prepare: (say) => {
+      ensureChromium(say);
+      ensureProxies(say);
+    },
+    run: journeys({ tests: proxyTests }),
+  }),
   part("days", "Other days, zones and machines", {
     again: "npm test -- days",
     counts: true,
@@ -219,7 +232,8 @@ function journeysMention(name) {
 function testsCalled(name) {
   const isFile = existsSync(join(root, name));
   const again = `npm test -- ${JSON.stringify(name)}`;
-  const tests = name.startsWith(engineTests.folder) ? engineTests : journeyTests;
+  const tests =
+    [engineTests, proxyTests].find(({ folder }) => name.startsWith(folder)) ?? journeyTests;
   if (isFile ? name.startsWith("e2e/") : journeysMention(name))
     return part(name, `Journeys: ${name}`, {
       again,
@@ -263,7 +277,7 @@ export function partsFor({ names, withBrowser, withPostgres }) {
   if (wanted.length > 0) return [...new Set(wanted.flatMap(partsCalled))];
   return [...parts, ...(isEverything ? rare : [])].filter(
     ({ name }) =>
-      (withBrowser || !["journeys", "engines"].includes(name)) &&
+      (withBrowser || !["journeys", "engines", "proxies"].includes(name)) &&
       (withPostgres || !["postgres", "waits", "faults"].includes(name)),
   );
 }

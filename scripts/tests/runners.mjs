@@ -216,6 +216,8 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 export const journeyTests = { config: "e2e/playwright.config.ts", folder: "e2e/journeys" };
 /** The tests in Chromium, Firefox and WebKit. @type {BrowserTests} */
 export const engineTests = { config: "e2e/engines.config.ts", folder: "e2e/engines" };
+/** The product behind nginx, Caddy, HAProxy and Apache. @type {BrowserTests} */
+export const proxyTests = { config: "e2e/proxies.config.ts", folder: "e2e/proxies" };
 
 /** @param {any} report of Playwright @param {string} folder @returns {Report} */
 function playwrightReport({ stats, suites }, folder) {

@@ -1,0 +1,39 @@
+/** Reverse proxies of the part `proxies`, from the distribution's packages. */
+import { existsSync } from "node:fs";
+import { inPath, installSystemPackage } from "./system-package.mjs";
+import { Stop } from "../process.mjs";
+
+/** Programs by the Debian package that brings each. */
+const packages = {
+  nginx: "nginx-light",
+  caddy: "caddy",
+  haproxy: "haproxy",
+  apache2: "apache2",
+};
+
+/** @typedef {keyof typeof packages} ProxyProgram */
+
+/** @param {string} program */
+const find = (program) =>
+  inPath(program) ?? [`/usr/sbin/${program}`].find((path) => existsSync(path));
+
+/**
+ * @param {ProxyProgram} program
+ * @param {(line: string) => void} say
+ * @returns {string} its path, installed first when there was none
+ */
+export function ensureProxy(program, say) {
+  const present = find(program);
+  if (present !== undefined) return present;
+  const otherwise = `Install ${packages[program]} and run the tests again.`;
+  installSystemPackage(packages[program], { say, otherwise });
+  const installed = find(program);
+  if (installed === undefined) throw new Stop(`${packages[program]} brought no ${program}.`);
+  return installed;
+}
+
+/** @param {(line: string) => void} say */
+export function ensureProxies(say) {
+  for (const program of /** @type {const} */ (["nginx", "caddy", "haproxy", "apache2"]))
+    ensureProxy(program, say);
+}
