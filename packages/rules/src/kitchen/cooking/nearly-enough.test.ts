@@ -66,8 +66,8 @@ test("what is taken and what is left are what there was, whatever is let go of",
     fc.property(amount, amount, unit, unit, (needed, there, of, kept) => {
       const took = cooked(FLOUR, `${needed} ${of}`, `${there} ${kept}`);
       if (took === null) return;
-      const [taken = 0, left = 0] = took;
-      expect(Math.round((taken + (left ?? 0)) * 1e6)).toBe(Math.round(there * 1e6));
+      const [taken, left] = took;
+      expect(Math.round(((taken ?? 0) + (left ?? 0)) * 1e6)).toBe(Math.round(there * 1e6));
     }),
     { numRuns: 500 },
   );
