@@ -4,6 +4,8 @@ import { isText, say } from "./say.ts";
 export interface SpokenAmount {
   readonly digits: string;
   readonly isUnder: boolean;
+  /** Too little for digits; absent where nobody says so. */
+  readonly isPinch?: boolean;
   readonly count: number;
   readonly unit: string;
 }
@@ -34,12 +36,13 @@ export function sayUnit(unit: string): string {
 
 /** "2" and "cans", "½" and "cup", "1.25" and "kg". Source: handbook/screens.md#amounts. */
 export function sayParts(amount: SpokenAmount): readonly [digits: string, unit: string] {
+  if (amount.isPinch === true) return [say("amounts.aPinch"), ""];
   return [digitsOf(amount), unitOf(amount)];
 }
 
 /** "2 cans", "½ cup", "1.25 kg". Source: handbook/screens.md#amounts. */
 export function sayAmount(amount: SpokenAmount): string {
-  return sayParts(amount).join(" ");
+  return sayParts(amount).join(" ").trimEnd();
 }
 
 /** Whether it is said by the number alone; what has no plural is not: "1 piece of rice". */

@@ -64,7 +64,7 @@ test("which lots it takes", async () => {
 test("what twelve servings lack", async () => {
   const refused = await maya.call(cookingApi.cook, { id, body: { servings: 12 } });
   expect(refused.message).toBe(
-    "Not enough in stock to cook Onion pancakes. Missing: 0.273 cup milk, 3 eggs.",
+    "Not enough in stock to cook Onion pancakes. Missing: ¼ cup milk, 3 eggs.",
   );
 });
 

@@ -32,7 +32,7 @@ describe("an amount of a recipe in other measures", () => {
     [250, "ml", "us", "1 cup"],
     [60, "ml", "us", "¼ cup"],
     [125, "ml", "us", "½ cup"],
-    [200, "ml", "us", "6.8 fl oz"],
+    [200, "ml", "us", "6¾ fl oz"],
     [1, "l", "us", "4¼ cup"],
     [5, "l", "us", "5¼ quart"],
     [15, "ml", "us", "1 tbsp"],

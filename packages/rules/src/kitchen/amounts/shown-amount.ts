@@ -1,4 +1,5 @@
 import { formatQuantity, MICRO_PER_UNIT, type Micro, microOf, NOTHING } from "./quantity.ts";
+import { readUnit } from "./units.ts";
 
 /** An amount as people read it. Its unit stands beside it. Source: handbook/screens.md#amounts. */
 export interface ShownAmount {
@@ -6,34 +7,56 @@ export interface ShownAmount {
   readonly digits: string;
   /** What there is, is less than these digits, which are the least that is shown. */
   readonly isUnder: boolean;
+  /** Less than an eighth of a teaspoon: said so, without digits and unit. */
+  readonly isPinch: boolean;
   /** Whether nothing was rounded away; else the whole of it belongs into a detail. */
   readonly isExact: boolean;
   /** For the plural of its unit: what is not more than one is one, as in "½ cup". */
   readonly count: number;
 }
 
-/** Nobody says "half kilogram" of what a scale shows in decimals. */
+/** What a scale or a jug shows in decimals: nobody says "half kilogram". */
 const IN_DECIMALS: ReadonlySet<string> = new Set(["g", "kg", "mg", "oz", "lb", "ml", "l"]);
+const FINE: ReadonlySet<string> = new Set(["g", "ml"]);
+const TEASPOON = "tsp";
+const PINCH = "pinch";
 
-const FRACTIONS: readonly (readonly [glyph: string, top: number, bottom: number])[] = [
+type Part = readonly [glyph: string, top: number, bottom: number];
+
+const NONE: Part = ["", 0, 1];
+const ALL: Part = ["", 1, 1];
+/** What spoons and cups are marked with. */
+const SPOONED: readonly Part[] = [
+  NONE,
   ["⅛", 1, 8],
   ["¼", 1, 4],
   ["⅓", 1, 3],
+  ["⅜", 3, 8],
   ["½", 1, 2],
+  ["⅝", 5, 8],
   ["⅔", 2, 3],
   ["¾", 3, 4],
+  ["⅞", 7, 8],
+  ALL,
 ];
+/** How a knife parts what is counted. */
+const COUNTED: readonly Part[] = [NONE, ["¼", 1, 4], ["½", 1, 2], ["¾", 3, 4], ALL];
+const WHOLE: readonly Part[] = [NONE, ALL];
 
-/** What is shown differs from what there is by half a percent and half of what is shown least, at most. */
+/** What is shown in decimals differs from what there is by half a percent and half of what is shown least, at most. */
 const PARTS_OF_TOLERANCE = 200;
 const LEAST_SHOWN = MICRO_PER_UNIT / 1000;
-/** As far as a fraction may be off; else 10.3 would be 10⅓. */
-const FRACTION_OFF = 5000;
 /** Of many nobody counts the parts. */
 const MOST_WITH_FRACTION = 100;
 /** Of whole ones, tenths and hundredths the coarsest that is near enough. */
 const STEPS = [1, 10, 100].map((parts) => MICRO_PER_UNIT / parts);
 const HUNDREDTH = MICRO_PER_UNIT / 100;
+/** A kitchen scale and a jug show grams and millilitres, quarters of a few and tenths of less than one. */
+const FINE_STEPS = [
+  { from: 10, step: MICRO_PER_UNIT },
+  { from: 1, step: MICRO_PER_UNIT / 4 },
+  { from: 0, step: MICRO_PER_UNIT / 10 },
+] as const;
 
 const isNear = (shown: Micro, amount: Micro): boolean =>
   Math.abs(shown - amount) * PARTS_OF_TOLERANCE <= amount;
@@ -44,38 +67,62 @@ interface Rounded {
   readonly isUnder?: boolean;
 }
 
-function asFraction(amount: Micro): Rounded | null {
+const microOfPart = ([, top, bottom]: Part): number => Math.round((top * MICRO_PER_UNIT) / bottom);
+
+/** The nearest of a whole number and the parts of one; never nothing. */
+function inParts(amount: Micro, all: readonly Part[]): Rounded {
   const whole = Math.floor(amount / MICRO_PER_UNIT);
-  if (whole > MOST_WITH_FRACTION) return null;
-  for (const [glyph, top, bottom] of FRACTIONS) {
-    const shown = microOf(whole * MICRO_PER_UNIT + Math.round((top * MICRO_PER_UNIT) / bottom));
-    if (Math.abs(shown - amount) <= FRACTION_OFF && isNear(shown, amount))
-      return { digits: `${whole || ""}${glyph}`, shown };
-  }
-  return null;
+  const parts = whole >= MOST_WITH_FRACTION ? WHOLE : all;
+  const rest = amount - whole * MICRO_PER_UNIT;
+  const off = (part: Part) => Math.abs(microOfPart(part) - rest);
+  const nearest = parts.reduce((best, part) => (off(part) < off(best) ? part : best));
+  const [glyph] = nearest;
+  const shown = microOf(whole * MICRO_PER_UNIT + microOfPart(nearest));
+  if (shown > NOTHING)
+    return { digits: glyph === "" ? formatQuantity(shown) : `${whole || ""}${glyph}`, shown };
+  const least = parts.find(([, top]) => top > 0) ?? ALL;
+  return { digits: least[0] || "1", shown: microOf(microOfPart(least)), isUnder: true };
 }
 
 const toStep = (amount: Micro, step: number): Micro => microOf(Math.round(amount / step) * step);
 
 const inDigits = (shown: Micro): Rounded => ({ digits: formatQuantity(shown), shown });
 
+function underLeast(least: number): Rounded {
+  return { ...inDigits(microOf(least)), isUnder: true };
+}
+
+function inFineSteps(amount: Micro): Rounded {
+  const { step } = FINE_STEPS.find(({ from }) => amount >= from * MICRO_PER_UNIT) ?? FINE_STEPS[2];
+  const shown = toStep(amount, step);
+  return shown === NOTHING ? underLeast(step) : inDigits(shown);
+}
+
 function inDecimals(amount: Micro): Rounded {
   if (amount % HUNDREDTH === 0) return inDigits(amount);
   const finest = toStep(amount, LEAST_SHOWN);
-  if (finest === NOTHING) return { ...inDigits(microOf(LEAST_SHOWN)), isUnder: true };
+  if (finest === NOTHING) return underLeast(LEAST_SHOWN);
   // Held against what is shown at the finest, so that what is shown stays the same when it is stored.
   const near = STEPS.map((step) => toStep(amount, step)).find((shown) => isNear(shown, finest));
   return inDigits(near ?? finest);
 }
 
+function roundedFor(amount: Micro, unit: string): Rounded {
+  if (FINE.has(unit)) return inFineSteps(amount);
+  if (IN_DECIMALS.has(unit)) return inDecimals(amount);
+  if (unit === PINCH) return inParts(amount, WHOLE);
+  return inParts(amount, readUnit(unit).dimension === "count" ? COUNTED : SPOONED);
+}
+
 /**
- * An amount for the eye: fractions of what is counted or spooned ("½", "1⅓"), else as few decimals as keep it within half a percent,
- * three at most; up to two are left as they are. Never 0 for what is not. Source: handbook/screens.md#amounts.
+ * An amount that a person can measure: eighths, thirds and halves of spoons and cups, quarters of what is counted, grams and millilitres
+ * as a scale shows them, else as few decimals as keep it within half a percent, three at most. Never 0 for what is not.
+ * Source: handbook/screens.md#amounts.
  */
 export function shownAmount(amount: Micro, unit: string): ShownAmount {
-  const rounded = inDecimals(amount);
-  const fraction = IN_DECIMALS.has(unit.toLowerCase()) ? null : asFraction(amount);
-  const { digits, shown, isUnder = false } = fraction ?? rounded;
+  const name = unit.toLowerCase();
+  const { digits, shown, isUnder = false } = roundedFor(amount, name);
+  const isPinch = isUnder && readUnit(unit).name === TEASPOON;
   const count = Math.max(1, shown / MICRO_PER_UNIT);
-  return { digits, isUnder, isExact: shown === amount, count };
+  return { digits, isUnder, isPinch, isExact: !isUnder && shown === amount, count };
 }

@@ -21,6 +21,7 @@ const serving = "{count, plural, one {serving} other {servings}}";
 const slice = "{count, plural, one {slice} other {slices}}";
 
 export const words = {
+  aPinch: "a pinch",
   underLeast: "under {amount}",
   ofFood: "{amount} of {name}",
 
