@@ -33,6 +33,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "undo-plan",
   ],
   catalogue: [
+    "basics",
     "chosen-ingredients",
     "list-staples",
     "master-ingredient",

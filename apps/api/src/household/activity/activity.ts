@@ -3,6 +3,7 @@ import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReplacedValues } from "../../inventory/lots/replaced-values.ts";
 import type { RestatedNeed } from "../../shopping/needs/restated-need.ts";
+import type { BasicsWayBack } from "../../catalogue/basics/basics.ts";
 import type { PlanWayBack } from "../../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../../recipes/saving/removed-recipe.ts";
 
@@ -47,7 +48,8 @@ export interface NamedDeed {
     | "ingredient_removed"
     | "book_published"
     | "book_changed"
-    | "book_unpublished";
+    | "book_unpublished"
+    | "basic_ran_out";
   readonly facts: { readonly name: string };
 }
 
@@ -100,6 +102,12 @@ interface PlanDeed {
   readonly facts: { readonly count: number };
 }
 
+/** The household said what it always has. */
+interface BasicsDeed {
+  readonly kind: "basics_answered";
+  readonly facts: { readonly count: number };
+}
+
 interface BudgetDeed {
   readonly kind: "budget_set";
   readonly facts: { readonly cents: Cents; readonly period: BudgetPeriod };
@@ -117,6 +125,7 @@ export type Deed =
   | ImportDeed
   | NeedsDeed
   | PlanDeed
+  | BasicsDeed
   | BudgetDeed;
 
 export type ActivityKind = Deed["kind"];
@@ -142,7 +151,8 @@ export type WayBack =
   | ({ readonly of: "values" } & ReplacedValues)
   | { readonly of: "cooking" | "expense" }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
-  | ({ readonly of: "plan" } & PlanWayBack);
+  | ({ readonly of: "plan" } & PlanWayBack)
+  | ({ readonly of: "basics" } & BasicsWayBack);
 
 /** One action. */
 export type Activity = Deed & {

@@ -31,6 +31,8 @@ const SENTENCES = {
   recipes_imported: ["activities.recipesImported", "activities.recipesImported"],
   plan_removed: ["activities.planRemoved", "activities.planRemoved"],
   plan_taken: ["activities.planTaken", "activities.planTaken"],
+  basics_answered: ["activities.basicsAnswered", "activities.basicsAnswered"],
+  basic_ran_out: ["activities.basicRanOut"],
   list_added: ["activities.listAdded"],
   list_changed: ["activities.listChanged"],
   list_removed: ["activities.listRemoved"],

@@ -54,6 +54,9 @@ export const words = {
   listAdded: "{who} made the list {name}",
   listChanged: "{who} renamed a list to {name}",
   listRemoved: "{who} deleted the list {name}",
+  basicsAnswered:
+    "{who} said that {count, plural, =0 {nothing} one {# food} other {# foods}} are always there",
+  basicRanOut: "{who} said that {name} ran out",
   needsAdded: "{who} put {count, plural, one {# item} other {# items}} on the list",
   needRemoved: "{who} took {name} off the list",
   needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
