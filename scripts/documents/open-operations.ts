@@ -33,6 +33,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "undo-plan",
   ],
   catalogue: [
+    "basics",
     "chosen-ingredients",
     "contained-foods",
     "list-staples",

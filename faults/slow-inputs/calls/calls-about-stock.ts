@@ -130,6 +130,24 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     }),
   ],
   "staples.list": [read("5,000 lots, 520 settings", "glutton", "/ingredients/staples")],
+  "basics.list": [read("one row", "glutton", "/kitchen/basics")],
+  "basics.answer": [
+    write("basics.answer", {
+      grown: "200 ingredients at once",
+      who: "glutton",
+      path: () => "/kitchen/basics",
+      body: (kitchen) => ({
+        ids: Array.from({ length: 200 }, (_, at) => 1 + ((at + kitchen.next()) % 500)),
+      }),
+    }),
+  ],
+  "basics.ranOut": [
+    write("basics.ranOut", {
+      grown: "520 settings",
+      who: "glutton",
+      path: (kitchen) => `/kitchen/basics/${1 + (kitchen.next() % 500)}/ran-out`,
+    }),
+  ],
   "staples.save": [
     write("staples.save", {
       grown: "520 settings",

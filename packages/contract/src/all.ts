@@ -33,6 +33,7 @@ import { recipeImportsApi } from "./recipes/recipe-imports.ts";
 import { recipesApi } from "./recipes/recipes.ts";
 import { scanningApi } from "./money/scanning.ts";
 import { shoppingApi } from "./week/shopping.ts";
+import { basicsApi } from "./kitchen/basics.ts";
 import { staplesApi } from "./kitchen/staples.ts";
 
 /** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
@@ -51,6 +52,7 @@ export const allApis = {
   changes: changesApi,
   places: placesApi,
   staples: staplesApi,
+  basics: basicsApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
   recipeImages: recipeImagesApi,

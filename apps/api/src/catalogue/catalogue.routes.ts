@@ -1,6 +1,7 @@
 import { adminApi } from "@larder/contract/household/admin";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { Body } from "@larder/contract/endpoint";
+import { basicsApi } from "@larder/contract/kitchen/basics";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { ok } from "../values/outcome.ts";
@@ -20,6 +21,7 @@ import { presentIngredient, presentSettings } from "./present-settings.ts";
 import { rejectRequest } from "./requests/reject-request.ts";
 import { requestIngredient } from "./requests/request-ingredient.ts";
 import { listRequests } from "./requests/request.store.ts";
+import { answerBasics, readBasics } from "./basics/basics.ts";
 import { saveSettings } from "./save-settings.ts";
 import { findSettings, listSettings } from "./staples/staple-settings.store.ts";
 
@@ -94,6 +96,15 @@ export function catalogueRoutes(server: Server): void {
       const saved = await saveSettings(tx, household, said);
       return saved.ok ? ok({ settings: presentSettings(saved.value) }) : saved;
     },
+  });
+
+  serve(server, basicsApi.list, {
+    read: async ({ household }) => ok(await readBasics(db, household)),
+  });
+
+  serve(server, basicsApi.answer, {
+    write: (tx, { household, user, body, now }) =>
+      answerBasics(tx, household, { ids: body.ids, by: user.id, now }),
   });
 
   serve(server, adminApi.requests, {

@@ -1,3 +1,4 @@
+import { basicsApi } from "@larder/contract/kitchen/basics";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { languageOf } from "../http/serve/language.ts";
@@ -14,6 +15,7 @@ import { putAway } from "./put-away.ts";
 import { readList, readLists } from "./lists/read-lists.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 import { catchUpStaples } from "./needs/refresh-staples.ts";
+import { putRunOutOnList } from "./items/run-out.ts";
 import { removeItem } from "./items/remove-item.ts";
 import { tickItem } from "./items/tick-item.ts";
 
@@ -113,6 +115,11 @@ export function shoppingRoutes(server: Server): void {
       const put = { listId: params.id, items: body.items, purchaseDate, shop };
       return putAway(tx, household, { ...put, by: user.id, now });
     },
+  });
+
+  serve(server, basicsApi.ranOut, {
+    write: (tx, { household, user, params, now }) =>
+      putRunOutOnList(tx, household, { ingredientId: params.id, by: user.id, now }),
   });
 
   serve(server, shoppingApi.suggestions, {

@@ -1,5 +1,6 @@
 import { groupedBy } from "@larder/rules/grouped-by";
 import { text } from "@larder/words/text";
+import { refillBasics } from "../catalogue/basics/basics.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
@@ -53,14 +54,16 @@ export async function takeTicked(
   return ok({ lines, needIds });
 }
 
-/** Takes needs off their lists because what they say is at home. At most one statement. Source: handbook/shopping.md#put-away. */
+/** Takes needs off their lists because what they say is at home. At most two statements. Source: handbook/shopping.md#put-away. */
 export async function takeNeeds(
   tx: Tx,
   household: HouseholdId,
   { needIds: ids, now }: { readonly needIds: readonly string[]; readonly now: number },
 ): Promise<void> {
+  if (ids.length === 0) return;
   const gone = { at: now, as: "put_away" } as const;
   await changeNeeds(tx, household, { ids, change: { gone }, now });
+  await refillBasics(tx, household, { needIds: ids, now });
 }
 
 interface UndoneNeeds {

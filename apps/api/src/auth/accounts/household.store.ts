@@ -9,13 +9,15 @@ export interface HouseholdChange {
   readonly settings?:
     | { readonly [Setting in keyof HouseholdSettings]?: HouseholdSettings[Setting] | undefined }
     | undefined;
+  /** When it was asked what it always has. */
+  readonly basicsAnsweredAt?: number | null | undefined;
 }
 
 /** Changes a household's name and settings. One statement, or none without a change. */
 export async function updateHousehold(
   tx: Tx,
   household: HouseholdId,
-  { name, settings = {} }: HouseholdChange,
+  { name, settings = {}, basicsAnsweredAt }: HouseholdChange,
 ): Promise<void> {
   const given = Object.entries({
     name,
@@ -24,6 +26,7 @@ export async function updateHousehold(
     measures: settings.measures,
     language: settings.language,
     grace_days: settings.graceDays,
+    basics_answered_at: basicsAnsweredAt,
   }).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   await tx

@@ -58,6 +58,8 @@ export interface IngredientSettingTable {
   is_always_there: Generated<0 | 1>;
   keep_at_least: Micro | null;
   keep_unit_id: number | null;
+  /** It is always there, and ran out: it is marked again once it is bought. */
+  ran_out: Generated<0 | 1>;
   updated_at: number;
 }
 

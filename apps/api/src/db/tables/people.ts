@@ -13,6 +13,8 @@ export interface HouseholdTable {
   language: string | null;
   /** How many days food is good past a best-before date. */
   grace_days: Generated<number>;
+  /** When it was asked what it always has; null if it was not. */
+  basics_answered_at: number | null;
   /** Counted up by every change. */
   revision: Generated<number>;
   /** When its last member left; null while somebody is in it. What it held is then being removed. */

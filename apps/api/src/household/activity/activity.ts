@@ -3,6 +3,7 @@ import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReplacedValues } from "../../inventory/lots/replaced-values.ts";
 import type { RestatedNeed } from "../../shopping/needs/restated-need.ts";
+import type { BasicsWayBack } from "../../catalogue/basics/basics.ts";
 import type { PlanWayBack } from "../../planning/undo-plan.ts";
 import type { RemovedRecipe } from "../../recipes/saving/removed-recipe.ts";
 
@@ -50,7 +51,8 @@ export interface NamedDeed {
     | "ingredient_removed"
     | "book_published"
     | "book_changed"
-    | "book_unpublished";
+    | "book_unpublished"
+    | "basic_ran_out";
   readonly facts: { readonly name: string };
 }
 
@@ -103,6 +105,12 @@ interface PlanDeed {
   readonly facts: { readonly count: number };
 }
 
+/** The household said what it always has. */
+interface BasicsDeed {
+  readonly kind: "basics_answered";
+  readonly facts: { readonly count: number };
+}
+
 interface BudgetDeed {
   readonly kind: "budget_set";
   readonly facts: { readonly cents: Cents; readonly period: BudgetPeriod };
@@ -120,6 +128,7 @@ export type Deed =
   | ImportDeed
   | NeedsDeed
   | PlanDeed
+  | BasicsDeed
   | BudgetDeed;
 
 export type ActivityKind = Deed["kind"];
@@ -149,7 +158,8 @@ export type WayBack =
   /** Needs that were ticked or unticked, and what they were before. */
   | { readonly of: "tick"; readonly ids: readonly string[]; readonly wasTicked: boolean }
   | { readonly of: "recipe"; readonly recipe: RemovedRecipe }
-  | ({ readonly of: "plan" } & PlanWayBack);
+  | ({ readonly of: "plan" } & PlanWayBack)
+  | ({ readonly of: "basics" } & BasicsWayBack);
 
 /** One action. */
 export type Activity = Deed & {

@@ -32,6 +32,8 @@ const SENTENCES = {
   plan_added: ["activities.planTaken", "activities.planTaken"],
   plan_removed: ["activities.planRemoved", "activities.planRemoved"],
   plan_taken: ["activities.planTaken", "activities.planTaken"],
+  basics_answered: ["activities.basicsAnswered", "activities.basicsAnswered"],
+  basic_ran_out: ["activities.basicRanOut"],
   list_added: ["activities.listAdded"],
   list_changed: ["activities.listChanged"],
   list_removed: ["activities.listRemoved"],

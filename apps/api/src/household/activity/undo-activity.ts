@@ -1,5 +1,6 @@
 import { text } from "@larder/words/text";
 import { restoreExpense, takeExpenseBack } from "../../budget/save-expense.ts";
+import { undoBasics } from "../../catalogue/basics/basics.ts";
 import { undoCooking } from "../../cooking/undo-cooking.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -56,6 +57,10 @@ async function goBack(
     case "recipe": {
       const { recipe } = wayBack;
       return bringRecipeBack(tx, household, { id: subjectId, recipe, now });
+    }
+    case "basics": {
+      await undoBasics(tx, household, { ...wayBack, now });
+      return bringNeedsBack(tx, household, { ids: [], added: wayBack.needs, now });
     }
     case "plan":
       return undoPlan(tx, household, { ...wayBack, now });

@@ -135,6 +135,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "places.add": signedIn,
   "places.update": theirs(signedIn, "place"),
   "places.remove": theirs(signedIn, "place"),
+  "basics.list": signedIn,
+  "basics.answer": signedIn,
+  "basics.ranOut": theirs(signedIn, "ownIngredient"),
   "staples.list": signedIn,
   "staples.save": theirs(signedIn, "ownIngredient"),
   // Any user may look up a code, and gets their own household's entry only.

@@ -81,6 +81,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "shopping.addFromPlan": { from: "2026-03-09", to: "2026-03-15" },
     "places.add": { name: "Cellar", kind: "pantry" },
     "places.update": { name: "Larder" },
+    "basics.answer": { ids: [1, 2] },
     "staples.save": { alwaysThere: true, keepAtLeast: { quantity: 2, unitId: 1 } },
     "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,

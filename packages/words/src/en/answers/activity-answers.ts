@@ -60,6 +60,9 @@ export const words = {
   needsTicked: `{who} ticked ${items} on the list`,
   needUnticked: "{who} unticked {name} on the list",
   needsUnticked: `{who} unticked ${items} on the list`,
+  basicsAnswered:
+    "{who} said that {count, plural, =0 {nothing} one {# food} other {# foods}} are always there",
+  basicRanOut: "{who} said that {name} ran out",
   needRemoved: "{who} took {name} off the list",
   needRemovedMany: "{who} took {count, plural, one {# item} other {# items}} off the list",
   placeAdded: "{who} added the place {name}",

@@ -46,6 +46,7 @@ export const words = {
   freezer: "Freezer",
   pantry: "Pantry",
   settingsSaved: "Ingredient settings saved",
+  basicsSaved: "Basics saved",
   placeAdded: "Place added",
   placeUpdated: "Place updated",
   passkeysNeedAddress:

@@ -10,6 +10,7 @@ export const words = {
   severalNeeds: "Several things ask for this: change the amount of one of them.",
   notTicked: "This is not ticked on the list: {id}",
   otherSection: "Other",
+  notBasic: "This is none of your basics.",
   packsOf: "{count} × {size}",
   packsWith: "{packs} ({size})",
   runsLow: "{left} of {least} left",

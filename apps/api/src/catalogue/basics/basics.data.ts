@@ -1,0 +1,41 @@
+/** What a kitchen mostly always has, in the order in which it is asked for. Source: handbook/buying.md#basics. */
+export const preselectedBasics = [
+  "Salt",
+  "Black pepper",
+  "Sugar",
+  "Flour",
+  "Sunflower oil",
+  "Olive oil",
+  "Vinegar",
+  "Mustard",
+  "Paprika",
+  "Curry powder",
+  "Cinnamon",
+  "Nutmeg",
+  "Cumin",
+  "Chili powder",
+  "Dried oregano",
+  "Dried thyme",
+  "Bay leaves",
+] as const;
+
+/** What some kitchens always have beside it. */
+export const otherBasics = [
+  "Vegetable oil",
+  "Butter",
+  "Baking powder",
+  "Baking soda",
+  "Cornstarch",
+  "Soy sauce",
+  "Honey",
+  "Stock cube",
+  "Garlic powder",
+  "Turmeric",
+  "Ground ginger",
+  "Dried basil",
+  "Dried rosemary",
+  "Chili flakes",
+  "Caraway seeds",
+  "Cloves",
+  "Vanilla extract",
+] as const;

@@ -1,0 +1,123 @@
+import type { Basic } from "@larder/contract/kitchen/basics";
+import { changeHousehold } from "../../auth/accounts/change-household.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { logActivity } from "../../household/activity/log-activity.ts";
+import { invalid, fail, ok, type Outcome } from "../../values/outcome.ts";
+import { findIngredients } from "../catalogue.store.ts";
+import { masterIngredients } from "../master-data/all.ts";
+import type { MasterIngredient } from "../master-ingredient.ts";
+import { otherBasics, preselectedBasics } from "./basics.data.ts";
+import { findAnswered, listAlwaysThere, markAlwaysThere, markRefilled } from "./basics.store.ts";
+
+const idsByName = new Map(masterIngredients.map(({ id, name }) => [name, id]));
+
+const basicOf = (isPreselected: boolean) => (name: string) => ({
+  // A test holds the names to those of the catalogue.
+  masterIngredientId: idsByName.get(name) ?? 0,
+  name,
+  isPreselected,
+});
+
+const basics: readonly Basic[] = [
+  ...preselectedBasics.map(basicOf(true)),
+  ...otherBasics.map(basicOf(false)),
+];
+
+/** What a kitchen mostly always has, and whether a household was asked. One statement. Source: handbook/buying.md#basics. */
+export async function readBasics(
+  db: Reader,
+  household: HouseholdId,
+): Promise<{ basics: Basic[]; isAnswered: boolean }> {
+  const answeredAt = await findAnswered(db, household);
+  return { basics: [...basics], isAnswered: answeredAt !== null };
+}
+
+interface Answer {
+  readonly ids: readonly number[];
+  readonly by: number;
+  readonly now: number;
+}
+
+/**
+ * Marks what a household always has; what is marked already stays. `validation_failed` for an ingredient that it cannot choose. At most
+ * six statements. Source: handbook/buying.md#basics.
+ */
+export async function answerBasics(
+  tx: Tx,
+  household: HouseholdId,
+  { ids: said, by, now }: Answer,
+): Promise<Outcome<{ activityId: number }>> {
+  const ids = [...new Set(said)];
+  // Held until the end, so that no deletion or approval of an own one comes between.
+  const known = await findIngredients(tx, household, ids);
+  const unknown = said.findIndex((id) => !known.has(id));
+  if (unknown >= 0) return invalid(`ids.${unknown}`, "calls.chooseIngredient");
+  const marked = await listAlwaysThere(tx, household, ids);
+  const added = ids.filter((id) => !marked.has(id));
+  const answeredAt = await findAnswered(tx, household);
+  await markAlwaysThere(tx, household, { ids: added, isAlwaysThere: true, ranOut: false, now });
+  await changeHousehold(tx, household, { basicsAnsweredAt: answeredAt ?? now });
+  const activityId = await logActivity(tx, household, {
+    kind: "basics_answered",
+    facts: { count: ids.length },
+    wayBack: { of: "basics", added, isFirst: answeredAt === null },
+    by,
+    now,
+  });
+  return ok({ activityId });
+}
+
+interface RunningOut {
+  readonly ingredientId: number;
+  readonly now: number;
+}
+
+/**
+ * Says that what is always there ran out. `not_found` for an ingredient that the household cannot choose, `conflict` for one that is not
+ * always there. Three statements. Source: handbook/buying.md#basics.
+ */
+export async function runOut(
+  tx: Tx,
+  household: HouseholdId,
+  { ingredientId: id, now }: RunningOut,
+): Promise<Outcome<MasterIngredient>> {
+  const ingredient = (await findIngredients(tx, household, [id])).get(id);
+  if (ingredient === undefined) return fail("not_found");
+  const marked = await listAlwaysThere(tx, household, [id]);
+  if (!marked.has(id)) return fail("conflict", { message: "lists.notBasic" });
+  await markAlwaysThere(tx, household, { ids: [id], isAlwaysThere: false, ranOut: true, now });
+  return ok(ingredient);
+}
+
+/** Marks what had run out as always there again, where needs were put away that were for it. One statement. Source: handbook/buying.md#basics. */
+export async function refillBasics(
+  tx: Tx,
+  household: HouseholdId,
+  refilled: { readonly needIds: readonly string[]; readonly now: number },
+): Promise<void> {
+  await markRefilled(tx, household, refilled);
+}
+
+/** What undoing takes back of basics. */
+export interface BasicsWayBack {
+  /** What was marked. */
+  readonly added: readonly number[];
+  /** Whether nobody had been asked before. */
+  readonly isFirst: boolean;
+  /** What ran out. */
+  readonly ranOut?: readonly number[];
+  /** The needs that are for it. */
+  readonly needs?: readonly string[];
+}
+
+/** Takes back what was said of basics; after the first answer the household is asked again. At most three statements. Source: handbook/wire.md#undo. */
+export async function undoBasics(
+  tx: Tx,
+  household: HouseholdId,
+  { added, isFirst, ranOut = [], now }: BasicsWayBack & { readonly now: number },
+): Promise<void> {
+  await markAlwaysThere(tx, household, { ids: added, isAlwaysThere: false, ranOut: false, now });
+  await markAlwaysThere(tx, household, { ids: ranOut, isAlwaysThere: true, ranOut: false, now });
+  if (isFirst) await changeHousehold(tx, household, { basicsAnsweredAt: null });
+}
