@@ -61,7 +61,7 @@ describe("a backup", () => {
     let rests = 0;
     const rest = async () => {
       rests += 1;
-      // more than is copied at a stretch
+      // more than one copying step
       if (rests < 40) writer.exec("insert into growing values (zeroblob(3000000))");
     };
     const pace = { isBesideServer: true, rest };

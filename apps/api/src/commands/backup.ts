@@ -1,6 +1,6 @@
 /**
- * A checked copy of the database, while the server runs or not: `larder backup [FILE] [--keep DAYS]`.
- * Source: handbook/foundations.md#backups.
+ * Copies and checks the database, with or without a running server: `larder backup [FILE] [--keep
+ * DAYS]`. Source: handbook/foundations.md#backups.
  */
 import "../server/private-files.ts";
 import { constants, setPriority } from "node:os";
@@ -27,7 +27,7 @@ async function report(): Promise<Report> {
   if (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || file !== undefined))
     return refused(KEEP_TAKES);
   const settings = readEnvironment();
-  // checking the copy is nothing but work: it takes what others leave
+  // checking the copy is pure computation at low priority
   setPriority(constants.priority.PRIORITY_LOW);
   const pace = await paceBeside(settings, healthAddress(settings));
   const made = await backUp({ ...settings, pace }, file, systemClock.now());

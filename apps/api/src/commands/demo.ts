@@ -1,4 +1,4 @@
-/** The product on a throw-away database with a household to look at: `larder demo`. */
+/** The product on a temporary database with a sample household: `larder demo`. */
 import "../server/private-files.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

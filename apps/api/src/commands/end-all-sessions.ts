@@ -1,6 +1,6 @@
 /**
- * Signs everybody out, while the server runs or not, as after `pg_restore`: `larder end-all-sessions`.
- * Source: handbook/foundations.md#backups.
+ * Ends all sessions, with or without a running server, as needed after `pg_restore`: `larder
+ * end-all-sessions`. Source: handbook/foundations.md#backups.
  */
 import "../server/private-files.ts";
 import { newLog } from "../server/log.ts";

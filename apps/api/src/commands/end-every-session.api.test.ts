@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { endEverySession } from "./end-every-session.ts";
 
-/** A browser that is told of news: its row refers to a session. */
+/** A browser with push notices: its row refers to a session. */
 async function followsByPush({ db }: TestApp) {
   const session = await db
     .selectFrom("sessions")

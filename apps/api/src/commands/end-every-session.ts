@@ -10,7 +10,7 @@ import { clearAllThrottles } from "../http/limits/throttle.store.ts";
 import { ok } from "../values/outcome.ts";
 import { done, refused, type Report } from "./report.ts";
 
-/** What a copy of the database knows too much of, in the order in which it goes. A database of an older Larder may lack a table. */
+/** Rows to remove from a restored database, in order. Older databases may lack a table. */
 const FORGOTTEN: readonly (readonly [keyof Database, (tx: Tx) => Promise<number>])[] = [
   ["sessions", endAllSessions],
   ["idempotency_keys", forgetAllAnswers],
@@ -18,8 +18,8 @@ const FORGOTTEN: readonly (readonly [keyof Database, (tx: Tx) => Promise<number>
 ];
 
 /**
- * Ends every session, and forgets kept answers and counts of failed logins, as a restore does on SQLite: a copy knows sessions that
- * have ended since it was made. Source: handbook/foundations.md#backups.
+ * Ends every session, and removes kept answers and counts of failed logins, as a restore does on
+ * SQLite: the copy may contain sessions that ended later. Source: handbook/foundations.md#backups.
  */
 export async function endEverySession(db: Kysely<Database>, log: Log): Promise<Report> {
   const ended = await inTransaction(db, async (tx) => {

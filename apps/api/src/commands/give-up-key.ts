@@ -1,4 +1,7 @@
-/** Starts again without the key of the database's secrets: `larder give-up-key`. Source: handbook/accounts.md#secrets. */
+/**
+ * Replaces a lost key of the database's secrets: `larder give-up-key`. Source:
+ * handbook/accounts.md#secrets.
+ */
 import "../server/private-files.ts";
 import { readEnvironment } from "../server/config.ts";
 import { giveUpKey } from "./give-up-lost-key.ts";

@@ -15,8 +15,8 @@ const GIVEN_UP =
   "letters that wait are not sent. Second factors stay on: recovery codes work, and larder user reset-2fa EMAIL takes one off.";
 
 /**
- * Gives up what only a lost key could open, so that a server starts with another one. Refused if the key that is here is the right one.
- * Source: handbook/accounts.md#secrets.
+ * Removes data that only a lost key could decrypt, so that the server starts with another key.
+ * Refused if the present key is the right one. Source: handbook/accounts.md#secrets.
  */
 export async function giveUpKey(db: Kysely<Database>, settings: KeySettings): Promise<Report> {
   const key = knownSecretKey(settings);

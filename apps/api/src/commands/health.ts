@@ -1,4 +1,4 @@
-/** Ends with 0 when the server of this machine answers that it is well: what a container is asked every few seconds. */
+/** Exits with 0 if the local server is healthy; containers run it every few seconds. */
 import "../server/private-files.ts";
 import { readEnvironment } from "../server/config.ts";
 import { healthAddress } from "./health-address.ts";

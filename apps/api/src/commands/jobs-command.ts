@@ -4,7 +4,7 @@ import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
 import { instantText } from "../values/instant-text.ts";
 import { done, refused, table, type Report } from "./report.ts";
 
-/** How to call the command. */
+/** Usage of the command. */
 export const USAGE = `Work that Larder does by itself, such as sending mail:
 
   larder jobs list          what was given up, newest first, and how much waits
@@ -39,7 +39,7 @@ async function revive(db: Reader, which: string, now: number): Promise<Report> {
   return done(`${plural(revived.value)} will be tried again by the server.`);
 }
 
-/** Runs one command on jobs; every refusal says what to do. Source: handbook/jobs.md#jobs. */
+/** Runs a command on jobs; every refusal explains the remedy. Source: handbook/jobs.md#jobs. */
 export async function runJobsCommand(
   db: Reader,
   { args, now }: { readonly args: readonly string[]; readonly now: number },

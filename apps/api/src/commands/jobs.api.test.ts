@@ -13,7 +13,7 @@ beforeEach(() => larder.db.deleteFrom("jobs").execute());
 const run = (...args: readonly string[]) =>
   runJobsCommand(larder.db, { args, now: larder.clock.now() });
 
-/** A job that was given up, or that waits. */
+/** A failed or waiting job. */
 async function aJob(failedAt: string | null, reason = "SMTP: ESOCKET at CONN"): Promise<number> {
   const { id } = await larder.db
     .insertInto("jobs")

@@ -1,6 +1,6 @@
 /**
- * What was given up, and trying it anew, while the server runs or not: `larder jobs list`.
- * Source: handbook/jobs.md#jobs.
+ * Lists failed jobs and retries them, with or without a running server: `larder jobs list`. Source:
+ * handbook/jobs.md#jobs.
  */
 import "../server/private-files.ts";
 import { systemClock } from "../server/deps.ts";

@@ -1,4 +1,7 @@
-/** From the SQLite file to PostgreSQL, checked row by row: `DATABASE_URL=postgres://… larder move-to-postgres`. */
+/**
+ * Moves the SQLite file to PostgreSQL and compares every row: `DATABASE_URL=postgres://… larder
+ * move-to-postgres`.
+ */
 import "../server/private-files.ts";
 import { readEnvironment } from "../server/config.ts";
 import { moveToPostgres } from "./move/move-database.ts";

@@ -8,11 +8,13 @@ import { tell, type Report } from "./report.ts";
 
 const START_FIRST = "Start Larder once (larder start), then try again.";
 
-/** A command that works on the database, while the server runs or not. */
+/** A command on the database, with or without a running server. */
 export interface DatabaseCommand {
-  /** How to call it. */
+  /** Usage. */
   readonly usage: string;
-  /** Whether it also works on the tables of an older Larder, such as a restored dump before its first start. */
+  /**
+   * Whether it supports an older version's tables, such as a restored dump before its first start.
+   */
   readonly takesOlderTables?: true;
   readonly run: (db: Kysely<Database>, args: readonly string[]) => Promise<Report>;
 }
@@ -42,7 +44,7 @@ async function reportOf(
   }
 }
 
-/** Runs a command with the arguments of this process, and tells what came of it. */
+/** Runs a command with this process's arguments and reports the result. */
 export async function runOnDatabase(command: DatabaseCommand): Promise<void> {
   try {
     tell(await reportOf(command, process.argv.slice(2)));

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Files that the group or others may do anything with, and folders that they may look into. */
+/** Files with any permission for others, and folders that others can list. */
 const openOnes = (under: string): readonly string[] =>
   [
     under,
@@ -28,7 +28,7 @@ const openOnes = (under: string): readonly string[] =>
     .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
     .map((path) => path.slice(folder.length));
 
-/** Starts a program as a shell with the usual umask does. */
+/** Starts a program with the usual umask of a shell. */
 function start(program: string, args: readonly string[] = []) {
   const command = `umask 022; exec "$@"`;
   return spawn(
@@ -50,7 +50,7 @@ async function run(program: string, args: readonly string[] = []): Promise<void>
   expect([program, code, code === 0 ? "" : said]).toEqual([program, 0, ""]);
 }
 
-/** Runs the server until it listens, then `meanwhile`, then stops it; answers all that it wrote. */
+/** Runs the server until it listens, then `meanwhile`, then stops it; returns its output. */
 async function serve(meanwhile: () => Promise<void>): Promise<string> {
   const child = start("server/main.ts");
   let said = "";
@@ -100,7 +100,7 @@ test("a copy that others may read becomes a database that they may not", PATIENC
   chmodSync(sqliteFile(dataDir), 0o644);
   await run("commands/restore.ts", [join(folder, "today.db")]);
   expect(openOnes(dataDir)).toEqual([]);
-  // the log takes the rights of its file
+  // the log takes its file's permissions
   const handle = openSqlite(sqliteFile(dataDir));
   handle.exec("create table later (a)");
   expect(openOnes(dataDir)).toEqual([]);

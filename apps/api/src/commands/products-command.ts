@@ -2,7 +2,7 @@ import { loadProducts } from "../barcodes/load-products.ts";
 import type { Reader } from "../db/transaction.ts";
 import { done, refused, type Report } from "./report.ts";
 
-/** How to call the command. */
+/** Usage of the command. */
 export const USAGE = `Names and sizes of products, for barcodes that nobody here has scanned before:
 
   larder products import FILE   loads an export of Open Food Facts: JSONL or CSV, gzipped or not
@@ -11,7 +11,10 @@ It takes the place of the one before. DATA_DIR or DATABASE_URL say which databas
 
 const count = (number: number, what: string): string => `${number.toLocaleString("en")} ${what}`;
 
-/** Runs one command on products; every refusal says what to do. Source: handbook/barcodes.md#products. */
+/**
+ * Runs a command on products; every refusal explains the remedy. Source:
+ * handbook/barcodes.md#products.
+ */
 export async function runProductsCommand(db: Reader, args: readonly string[]): Promise<Report> {
   const [name, file, ...more] = args;
   if (name !== "import" || file === undefined || more.length > 0) return refused(USAGE);

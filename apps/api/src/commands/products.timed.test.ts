@@ -14,10 +14,13 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import { codeOf, writeExport } from "../testing/kitchens/product-export.ts";
 import { argumentsOfProgram } from "../testing/program.ts";
 
-/** A tenth of a second a thousand, and time to spare; `PRODUCT_LINES=1000000` tries what docs/handbook/barcodes.md tells. */
+/**
+ * A tenth of a second per thousand, with margin; `PRODUCT_LINES=1000000` reproduces
+ * docs/handbook/barcodes.md.
+ */
 const LINES = Number(process.env["PRODUCT_LINES"] ?? 60_000);
 const PATIENCE = { timeout: 120_000 + LINES };
-/** Less than a fifth of what the smaller file has unpacked, on top of what the program itself takes. */
+/** Less than a fifth of the smaller file's unpacked size, in addition to the program itself. */
 const MOST_HEAP_MB = 96;
 const LOOK_UPS = 2_000;
 const MOST_LOOK_UP_MS = 1;
@@ -28,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The most memory that a process has held so far, in MB; 0 where the system does not tell. */
+/** Peak memory of a process in MB; 0 if the system does not report it. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;

@@ -1,6 +1,6 @@
 /**
- * Names and sizes of products for barcodes, while the server runs or not: `larder products import FILE`.
- * Source: handbook/barcodes.md#products.
+ * Imports product names and sizes for barcodes, with or without a running server: `larder products
+ * import FILE`. Source: handbook/barcodes.md#products.
  */
 import "../server/private-files.ts";
 import { runOnDatabase } from "./on-database.ts";

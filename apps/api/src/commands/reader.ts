@@ -1,6 +1,6 @@
 /**
- * A reader of receipts of its own, for servers that run with RECEIPT_READERS=apart: `larder reader`. It listens nowhere, needs
- * nothing but the tables of scans, and runs as often as wanted, on as many machines. Source: docs/SCALING.md.
+ * A separate receipt reader, for servers with RECEIPT_READERS=apart: `larder reader`. It opens no
+ * port, uses only the scan tables, and any number can run on any machine. Source: docs/SCALING.md.
  */
 import "../server/private-files.ts";
 import { ConfigError, readEnvironment } from "../server/config.ts";

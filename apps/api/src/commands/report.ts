@@ -1,28 +1,28 @@
-/** What a command came to: lines for the terminal, and whether it did what was asked. */
+/** A command's result: lines for the terminal, and its success. */
 export interface Report {
   readonly isDone: boolean;
   readonly text: string;
 }
 
-/** Tells the person at the terminal, and the shell by the exit code. */
+/** Prints the result and sets the exit code. */
 export function tell({ isDone, text }: Report): void {
   (isDone ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = isDone ? 0 : 1;
 }
 
-/** It did what was asked. */
+/** Success. */
 export const done = (text: string): Report => ({ isDone: true, text });
-/** It did nothing, and why. */
+/** A refusal with its reason. */
 export const refused = (text: string): Report => ({ isDone: false, text });
 
 const UNPRINTABLE = /\p{C}/gu;
 
-/** People choose their names; none of them may steer the terminal. */
+/** Names are user input and must not control the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, "\u{FFFD}");
 }
 
-/** Rows in columns, the first of them the headings. */
+/** Rows in columns, with headings in the first row. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),

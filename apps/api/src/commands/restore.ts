@@ -1,6 +1,6 @@
 /**
- * Puts a backup in the place of the database; the server must be stopped: `larder restore FILE [--without-key]`.
- * Source: handbook/foundations.md#backups.
+ * Replaces the database with a backup; the server must be stopped: `larder restore FILE
+ * [--without-key]`. Source: handbook/foundations.md#backups.
  */
 import "../server/private-files.ts";
 import { parseArgs } from "node:util";

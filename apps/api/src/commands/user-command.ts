@@ -25,7 +25,7 @@ import { fail, type Failure, ok, type Outcome } from "../values/outcome.ts";
 import { tellSecurityEvent, type SecurityEvent } from "../http/system/security-events.ts";
 import { done, printable, refused, table, type Report } from "./report.ts";
 
-/** How to call the command. */
+/** Usage of the command. */
 export const USAGE = `Accounts from the shell:
 
   larder user list                         every account with its household, oldest first
@@ -62,7 +62,7 @@ async function list(db: Reader): Promise<Report> {
   return done(table([["ID", "ROLE", "PLAN", "SINCE", "EMAIL", "NAME", "HOUSEHOLD"], ...rows]));
 }
 
-/** The account was deleted after it was found. */
+/** The account was deleted after the lookup. */
 const gone = fail("not_found");
 
 function whyNot({ code }: Failure, { email }: SignedInUser): string {
@@ -71,7 +71,7 @@ function whyNot({ code }: Failure, { email }: SignedInUser): string {
     : noAccount(email);
 }
 
-/** What a change came to: words for the terminal, and what is told to whoever watches, once it is committed. */
+/** The result of a change: text for the terminal, and the event to emit after the commit. */
 interface Done {
   readonly text: string;
   readonly told: readonly Pick<SecurityEvent, "event" | "role" | "plan" | "count">[];
@@ -135,7 +135,9 @@ const changes: ReadonlyMap<string, Change> = new Map([
   ["end-sessions", endSessions],
 ]);
 
-/** A change of password, whose hash is made before the transaction: nothing but the database is awaited inside. */
+/**
+ * A password change. The hash is computed before the transaction, which awaits only the database.
+ */
 async function passwordChange(
   owner: SignedInUser,
   { given, now }: { readonly given: string | undefined; readonly now: number },
@@ -159,7 +161,7 @@ async function passwordChange(
   };
 }
 
-/** A link to a new password, for an operator to hand on; also where no mail is sent. */
+/** A reset link for the operator to hand on; it works without mail. */
 function resetLink(
   { publicUrl, hasPasswords }: UserCommand["config"],
   now: number,
@@ -176,18 +178,21 @@ function resetLink(
   };
 }
 
-/** What the shell asks for. */
+/** The shell's input. */
 export interface UserCommand {
   readonly args: readonly string[];
   /** Reads the first line of the standard input. */
   readonly readLine: () => Promise<string>;
   readonly log: Log;
   readonly clock: Clock;
-  /** Where people open this Larder, and whether they sign in with passwords. */
+  /** This Larder's public address, and whether it has password sign-in. */
   readonly config: Pick<Config, "publicUrl" | "hasPasswords">;
 }
 
-/** Runs one command on accounts; every refusal is a sentence that says what to do. Source: handbook/accounts.md#administrators. */
+/**
+ * Runs a command on accounts; every refusal explains the remedy. Source:
+ * handbook/accounts.md#administrators.
+ */
 export async function runUserCommand(
   db: Reader,
   { args, readLine, log, clock, config }: UserCommand,

@@ -112,7 +112,8 @@ describe("what changes while a command runs", () => {
     await run(["revoke-admin", maya.email]);
   });
 
-  // The new password is being hashed meanwhile, for some twenty milliseconds: on a busy machine the deletion comes too late for it.
+  // Hashing the new password takes twenty milliseconds: on a busy machine the deletion may come too
+  // late.
   const UNTIL_MET = { retry: 5 };
   test(
     "an account that was deleted meanwhile has no new password, and that is said",
@@ -214,7 +215,7 @@ test("the list shows everybody with their household, and no name steers the term
   expect(lineOf(sam)?.endsWith(household.replace("OWNER", "MEMBER"))).toBe(true);
 });
 
-/** Runs the command as the shell does. */
+/** Runs the command in the shell. */
 function shell(
   args: readonly string[],
   { env, input = "" }: { env: Record<string, string>; input?: string },
@@ -232,7 +233,7 @@ function shell(
   });
 }
 
-/** Starting a program takes its time on a busy machine. */
+/** Starting a program may be slow on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 describe("from the shell", () => {
@@ -251,10 +252,11 @@ describe("from the shell", () => {
     void command.finally(() => (state.isRunning = false));
     const body = { subscriptionStatus: "PRO" } as const;
     while (state.isRunning) {
-      // One after another, so that the file is written while the command wants to write.
+      // One after another, so that the file is written during the command.
       const changed = await ada.call(adminApi.setSubscription, { id: ada.id, body });
       expect(changed.status).toBe(200);
-      // A person may change six hundred things in ten minutes, and the command takes its time on a busy machine.
+      // A person may change six hundred things in ten minutes, and the command is slow on a busy
+      // machine.
       await setTimeout(20);
     }
     expect(await command).toMatchObject({ code: 0, problem: "" });

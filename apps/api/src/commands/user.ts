@@ -1,6 +1,6 @@
 /**
- * Accounts from the shell, while the server runs or not: `larder user grant-admin EMAIL`.
- * Source: handbook/accounts.md#administrators.
+ * Account administration from the shell, with or without a running server: `larder user grant-admin
+ * EMAIL`. Source: handbook/accounts.md#administrators.
  */
 import "../server/private-files.ts";
 import { createInterface } from "node:readline";

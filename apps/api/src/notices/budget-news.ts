@@ -8,7 +8,7 @@ import { tellPerson } from "./channels/tell-person.ts";
 import { keepTold } from "./channels/told-already.store.ts";
 import { type Choosing, type ToldAlready, whoWants } from "./channels/told-already.ts";
 
-/** What was told of a budget with this, or null where it was told before. */
+/** The budget notices sent so far with this one, or null if it was sent before. */
 function toldWith(
   { told: { budget: before } }: Choosing,
   { household, standing }: { household: HouseholdId; standing: BudgetStanding },
@@ -21,8 +21,9 @@ function toldWith(
 }
 
 /**
- * Tells whoever wants it that four fifths or all of the budget is spent: each of them once in a period and level, by their own day, and
- * the higher one alone where both are passed at once. A few statements for each of them. Source: handbook/notices.md#budget.
+ * Notifies members that four fifths or all of the budget is spent: once per period and level, by
+ * their own day, and only the higher level if both are passed at once. A few statements per member.
+ * Source: handbook/notices.md#budget.
  */
 export async function tellOfBudget(
   deps: Pick<Deps, "jobs" | "clock">,
@@ -33,7 +34,7 @@ export async function tellOfBudget(
   for (const person of wants("budget")) {
     const { userId, timeZone, told } = person;
     const today = todayIn(timeZone, deps.clock.now());
-    // One connection takes one statement after the other anyway, and a household has few people.
+    // Sequential: one connection, and a household has few members.
     /* oxlint-disable no-await-in-loop */
     const standing = await budgetStanding(tx, household, today);
     if (standing === null) return;

@@ -3,14 +3,14 @@ import type { FollowNews } from "../http/serve/followed-write.ts";
 import { NEWS, type News } from "./news.ts";
 import { whoWants } from "./channels/told-already.ts";
 
-/** Writes of so long are looked at together. */
+/** Writes within this time are processed together. */
 const TOGETHER_MS = 2000;
-/** By then a write is committed as a rule that waited for others. */
+/** Waiting writes are usually committed by then. */
 export const SETTLING_MS = 1000;
-/** What somebody puts on the list in so long is one notice. Source: handbook/notices.md#list. */
+/** Additions to the list within this time are one notice. Source: handbook/notices.md#list. */
 export const LIST_WINDOW_MS = 5 * 60 * 1000;
 
-/** A job for some writes of a household, and when: all of the same stretch of time are one. */
+/** The job for a household's writes, and its time: writes of one period share a job. */
 function budgetOrder(payload: News) {
   const { householdId, since: now } = payload;
   const key = `news:budget:${householdId}:${Math.floor(now / TOGETHER_MS)}`;
@@ -24,8 +24,8 @@ function listOrder(payload: News) {
 }
 
 /**
- * Has a write looked at that may be worth a notice: one that changes the budget or its expenses, or the lists. Asked only where
- * somebody of the household has chosen notices: one statement, and one for each thing that is looked at. Source: handbook/notices.md#news.
+ * Checks a write for notices: one to the budget, expenses or lists. Only for households with
+ * notices: one statement, and one per kind. Source: handbook/notices.md#news.
  */
 export function followNews({ jobs }: Pick<Deps, "jobs">): FollowNews {
   return async (tx, household, { changes, user, now }) => {

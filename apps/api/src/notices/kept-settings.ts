@@ -4,11 +4,11 @@ import type { Secrets } from "../secrets/secrets.ts";
 
 const channels = z.array(z.enum(noticeChannels));
 
-/** Where a person's notices are posted to. The address may hold a password, and is sealed. */
+/** A person's webhook. The address may contain a password and is sealed. */
 const keptWebhook = z.object({ sealedUrl: z.string(), format: z.enum(["json", "ntfy"]) });
 export type KeptWebhook = z.infer<typeof keptWebhook>;
 
-/** What somebody chose, as it is kept beside the time zone. */
+/** A person's stored choices, next to the time zone. */
 const keptSettings = z.object({
   expiring: z.object({ on: z.boolean(), at: z.string(), days: z.int(), channels }),
   budget: z.object({ on: z.boolean(), channels }),
@@ -17,12 +17,12 @@ const keptSettings = z.object({
 });
 export type KeptSettings = z.infer<typeof keptSettings>;
 
-/** Settings as they were kept. */
+/** Reads stored settings. */
 export function readKept(text: string): KeptSettings {
   return keptSettings.parse(JSON.parse(text));
 }
 
-/** Settings as they are kept: the address of a webhook under the key of the installation. */
+/** Settings to store: a webhook's address is sealed with the installation's key. */
 export function sealSettings(
   secrets: Secrets,
   { timeZone: _kept, webhook, ...settings }: NoticeSettings,
@@ -32,12 +32,12 @@ export function sealSettings(
   return { ...settings, webhook: { sealedUrl: secrets.seal("webhooks", url), format } };
 }
 
-/** The address of a webhook. */
+/** A webhook's address. */
 export function urlOf(secrets: Secrets, { sealedUrl }: KeptWebhook): string {
   return secrets.open("webhooks", sealedUrl);
 }
 
-/** Settings as their person sees them. */
+/** Settings for their person. */
 export function openSettings(
   secrets: Secrets,
   timeZone: string,

@@ -8,8 +8,8 @@ import { NEWS, type News } from "./news.ts";
 import { holdHousehold } from "./channels/told-already.store.ts";
 
 /**
- * Looks at what was written and tells whoever wants to know. It holds the household, so that of two that look at once one tells: a second
- * time finds that it is told. Source: handbook/notices.md#news.
+ * Checks a write for notices and sends them. It locks the household, so that of two concurrent
+ * checks one sends. Source: handbook/notices.md#news.
  */
 export function newsKind(
   { db, clock }: Pick<Deps, "db" | "clock">,

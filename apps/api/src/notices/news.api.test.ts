@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.t
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** And a second for writes that are on their way. */
+/** With a second for uncommitted writes. */
 const WINDOW_MS = 5 * MINUTE_MS + SECOND_MS;
 
 let larder: TestApp;
@@ -36,7 +36,7 @@ afterEach(async () => {
   receiver.received.length = 0;
 });
 
-/** Has somebody told by a webhook of their own. */
+/** Subscribes a person through their own webhook. */
 async function wants(user: TestUser, what: "budget" | "list", on = true) {
   const { data } = await user.call(noticesApi.read);
   const webhook = { url: receiver.url(`/${user.name}`), format: "json" as const };
@@ -44,7 +44,7 @@ async function wants(user: TestUser, what: "budget" | "list", on = true) {
   expect((await user.call(noticesApi.save, { body })).status).toBe(200);
 }
 
-/** Who was told what since, once so much time has gone by. */
+/** The notices sent during an interval. */
 async function toldAfter(ms: number): Promise<readonly string[]> {
   larder.clock.advance(ms);
   await larder.deps.jobs.runDue();

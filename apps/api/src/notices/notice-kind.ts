@@ -12,22 +12,22 @@ const noticeOrder = z.object({
   householdId: z.custom<HouseholdId>((value) => Number.isInteger(value)),
   what: z.enum(noticeSubjects),
   channel: z.enum(noticeChannels),
-  /** Of Web Push: which of the person's browsers. */
+  /** For Web Push: the person's browser. */
   browser: z.optional(z.int()),
   facts: noticeFacts,
 });
 
-/** What is kept until a notice is sent: nothing that a person wrote. */
+/** The stored order of a notice, without user text. */
 export type NoticeOrder = z.infer<typeof noticeOrder>;
 
-/** As a notice by mail is added. */
+/** The job of a notice by mail. */
 export const NOTICE = { name: "notice", payload: noticeOrder };
-/** As one is added that goes where somebody said. */
+/** The job of a notice to a chosen address. */
 export const NOTICE_OUTSIDE = { name: "notice-outside", payload: noticeOrder };
 
 /**
- * Sends one notice over one channel, in the words of the moment in which it is sent. Whoever has gone to another household since, or has
- * switched it off, is told nothing. Source: handbook/notices.md#sending.
+ * Sends a notice over one channel, worded at the time of sending. A person that changed household
+ * or switched it off gets nothing. Source: handbook/notices.md#sending.
  */
 export function noticeKinds(deps: NoticeDeps): readonly JobKind<NoticeOrder>[] {
   const run: JobKind<NoticeOrder>["run"] = async (order, attempt) => {

@@ -1,16 +1,16 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
-/** What somebody chose. */
+/** A person's choices. */
 export interface KeptRow {
   readonly timeZone: string;
   /** JSON. */
   readonly settings: string;
-  /** When the next digest is due, in milliseconds since 1970; null for never. */
+  /** The next digest's due time, in milliseconds since 1970; null for never. */
   readonly nextDigestAt: number | null;
 }
 
-/** What somebody chose; undefined where nothing was. One statement. */
+/** A person's choices; undefined without any. One statement. */
 export async function findKept(db: Reader, userId: number): Promise<KeptRow | undefined> {
   return db
     .selectFrom("notice_settings")
@@ -19,7 +19,7 @@ export async function findKept(db: Reader, userId: number): Promise<KeptRow | un
     .executeTakeFirst();
 }
 
-/** Keeps what somebody chose in place of what they chose before. One statement. */
+/** Replaces a person's choices. One statement. */
 export async function keepSettings(
   tx: Tx,
   { userId, now, ...kept }: KeptRow & { readonly userId: number; readonly now: number },
@@ -37,7 +37,7 @@ export async function keepSettings(
     .execute();
 }
 
-/** Somebody who is told, with what they chose. */
+/** A person to notify, with their choices. */
 export interface ToldRow {
   readonly id: number;
   readonly householdId: HouseholdId;
@@ -51,7 +51,7 @@ export interface ToldRow {
   readonly settings: string;
 }
 
-/** Somebody who chose notices, as they are now; undefined once the account is gone. One statement. */
+/** A person with notices and current facts; undefined for a deleted account. One statement. */
 export async function findTold(db: Reader, userId: number): Promise<ToldRow | undefined> {
   return db
     .selectFrom("notice_settings")
@@ -73,7 +73,7 @@ export async function findTold(db: Reader, userId: number): Promise<ToldRow | un
     .executeTakeFirst();
 }
 
-/** When an account was made; undefined once it is gone. One statement. */
+/** An account's creation time; undefined for a deleted one. One statement. */
 export async function findMadeAt(db: Reader, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")
@@ -83,13 +83,16 @@ export async function findMadeAt(db: Reader, userId: number): Promise<number | u
   return row?.created_at;
 }
 
-/** Somebody whose digest is due. */
+/** A person with a due digest. */
 export interface DueDigest extends Omit<KeptRow, "nextDigestAt"> {
   readonly userId: number;
   readonly dueAt: number;
 }
 
-/** Those whose digest is due, the longest due first, at most `most`. One statement along the index of due digests. */
+/**
+ * People with due digests, longest due first, at most `most`. One statement along the index of due
+ * digests.
+ */
 export async function listDueDigests(
   db: Reader,
   { now, most }: { readonly now: number; readonly most: number },
@@ -105,7 +108,10 @@ export async function listDueDigests(
     .execute();
 }
 
-/** Takes a digest that is due and says when the next one is; false where another process was first. One statement. */
+/**
+ * Claims a due digest and sets the next due time; false if another process was first. One
+ * statement.
+ */
 export async function claimDigest(
   tx: Tx,
   { userId, dueAt, nextAt }: { readonly userId: number; readonly dueAt: number; nextAt: number },

@@ -27,7 +27,7 @@ export function saidExpiry(day: IsoDate, today: IsoDate): string {
 
 const list = once(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
-/** "milk, eggs, and 3 more": the first names, and how many there are beside them. */
+/** "milk, eggs, and 3 more": the first names, and the number of others. */
 export function saidSome(
   names: readonly string[],
   { total = names.length, most = 3 } = {},

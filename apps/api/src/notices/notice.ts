@@ -6,66 +6,66 @@ import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
 import type { LetterPart } from "../mail/letter-plan.ts";
 import type { KeptWebhook } from "./kept-settings.ts";
 
-/** What people are told of. Source: handbook/notices.md#what-it-does. */
+/** The subjects of notices. Source: handbook/notices.md#what-it-does. */
 export const noticeSubjects = ["expiring", "budget", "list"] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
-/** What a notice is about, as ids, counts and amounts: its words are made when it is sent, from what is true then. */
+/** A notice's facts as ids, counts and amounts; its words are composed when it is sent. */
 export const noticeFacts = z.record(z.string(), z.union([z.number(), z.array(z.number())]));
 export type NoticeFacts = z.infer<typeof noticeFacts>;
 
-/** Who is told, as they are when it is sent. */
+/** The recipient at the time of sending. */
 export interface ToldPerson {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly name: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
-  /** When the account was made: tells it from a later one with the same id. */
+  /** The account's creation time, which distinguishes it from a later one with the same id. */
   readonly createdAt: number;
   readonly timeZone: string;
-  /** For how many days food is used past a best-before date. */
+  /** Days of use past a best-before date. */
   readonly graceDays: number;
   readonly currency: string;
-  /** The address sealed. */
+  /** With a sealed address. */
   readonly webhook: KeptWebhook | null;
 }
 
-/** A notice in words. */
+/** A worded notice. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Where it leads within Larder: "/inventory". */
+  /** Its path within Larder: "/inventory". */
   readonly path: string;
-  /** Of two notices with one tag a device shows the later alone. */
+  /** A device shows only the latest notice of a tag. */
   readonly tag: string;
-  /** What a letter says instead of title and text. */
+  /** The letter's content in place of title and text. */
   readonly letter?: { readonly subject: string; readonly parts: readonly LetterPart[] };
 }
 
-/** What composing and sending a notice takes. */
+/** The dependencies of notices. */
 export type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "config" | "secrets">;
 
-/** A notice that is about to be put into words. */
+/** A notice to compose. */
 export interface Composing {
   readonly person: ToldPerson;
   readonly facts: NoticeFacts;
   readonly channel: NoticeChannel;
-  /** Null where it is only looked at: then it carries no link that does anything. */
+  /** Null for a preview, which has no acting links. */
   readonly attempt: Pick<JobTry, "id" | "createdAt"> | null;
 }
 
-/** Puts a notice into words from what is true now; null where there is nothing to tell any more. */
+/** Words a notice from current facts; null if there is nothing to report any more. */
 export type Composer = (deps: NoticeDeps, composing: Composing) => Promise<Notice | null>;
 
-/** A notice on its way to a person, and the try of the job that sends it. */
+/** A notice to send, and its job's try. */
 export interface Delivery {
   readonly person: ToldPerson;
   readonly notice: Notice;
-  /** Of Web Push: which of the person's browsers. */
+  /** For Web Push: the person's browser. */
   readonly browser: number | null;
   readonly attempt: JobTry;
 }
 
-/** Sends a notice over one channel. Null when it went, or when this person cannot be reached there. */
+/** Sends a notice over one channel. Null on success, and if the person cannot be reached there. */
 export type Deliverer = (deps: NoticeDeps, delivery: Delivery) => Promise<JobFailure | null>;

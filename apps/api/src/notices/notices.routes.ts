@@ -15,7 +15,7 @@ import { stopMail } from "./letters/stop-link.ts";
 
 const MOST_FORM_BYTES = 16 * 1024;
 
-/** Mail programs send a form with their one click (RFC 8058): nothing of it is read. */
+/** Mail programs post a form with one-click unsubscribe (RFC 8058); its content is ignored. */
 function acceptAnyBody(scope: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   scope.addContentTypeParser(
@@ -25,7 +25,7 @@ function acceptAnyBody(scope: FastifyInstance): void {
   );
 }
 
-/** What people are told of, when and where. Source: handbook/notices.md#what-it-does. */
+/** The settings of notices. Source: handbook/notices.md#what-it-does. */
 export function noticesRoutes(server: Server): void {
   const { deps } = server;
 
@@ -37,7 +37,7 @@ export function noticesRoutes(server: Server): void {
   });
 
   serve(server, noticesApi.save, {
-    // names are looked up before the transaction, which would hold the database meanwhile
+    // host names are resolved before the transaction
     around: async ({ body: { webhook } }, write) => {
       const outside = { allowed: deps.config.outboundAllowed };
       const isRefused = webhook ? await isRefusedAddress(webhook.url, outside) : false;

@@ -7,7 +7,7 @@ import { type KeptSettings, openSettings, readKept, sealSettings } from "./kept-
 import { nextDigest } from "./letters/next-digest.ts";
 import { findKept, keepSettings, type KeptRow } from "./notice-settings.store.ts";
 
-/** What is offered to whoever has chosen nothing yet: all of it off. Source: handbook/notices.md#settings. */
+/** The initial choices: all off. Source: handbook/notices.md#settings. */
 function offeredSettings(timeZone: string): NoticeSettings {
   return {
     timeZone,
@@ -20,7 +20,7 @@ function offeredSettings(timeZone: string): NoticeSettings {
 
 interface Reading {
   readonly userId: number;
-  /** Of the reader, where nothing was chosen yet. */
+  /** The reader's, if they chose nothing yet. */
   readonly timeZone: string;
 }
 
@@ -33,7 +33,7 @@ const settingsOf = (
     ? offeredSettings(timeZone)
     : openSettings(secrets, kept.timeZone, readKept(kept.settings));
 
-/** What somebody is told of, or what is offered. One statement. Source: handbook/notices.md#settings. */
+/** A person's choices, or the initial ones. One statement. Source: handbook/notices.md#settings. */
 export async function readSettings(
   deps: Pick<Deps, "secrets">,
   db: Reader,
@@ -49,7 +49,7 @@ const switchedAs = (before: Switched, choice: NoticeChoice["budget"]): Switched 
   channels: choice?.channels ?? before.channels,
 });
 
-/** What was chosen, and what was before of all that was left out. */
+/** The new choices over the earlier ones. */
 function chosenOver(before: NoticeSettings, choice: NoticeChoice): NoticeSettings {
   const { timeZone, expiring, budget, list, webhook } = choice;
   return {
@@ -68,7 +68,7 @@ function chosenOver(before: NoticeSettings, choice: NoticeChoice): NoticeSetting
 const sendsDigest = ({ expiring: { on, channels } }: KeptSettings): boolean =>
   on && channels.length > 0;
 
-/** Whether a digest that waits waits on for the same moment: one that is due now shall not be lost by a save. */
+/** Whether a waiting digest keeps its due time: a save must not lose one that is due now. */
 function isSameTime(before: KeptRow, settings: NoticeSettings): boolean {
   const kept = readKept(before.settings);
   return (
@@ -84,8 +84,8 @@ interface Saving extends Reading {
 }
 
 /**
- * Keeps what somebody chose; what they left out stays as it is. The next digest is the one that is due anyway where its time stays as it
- * was, else the first after now. `validation_failed` for a zone that does not exist. Two statements.
+ * Stores a person's choices; absent ones stay. If the digest's time is unchanged, its due time
+ * stays, else it is the first after now. `validation_failed` for an unknown zone. Two statements.
  * Source: handbook/notices.md#settings, handbook/notices.md#when.
  */
 export async function saveSettings(

@@ -30,7 +30,7 @@ interface Settings extends KeySettings {
   readonly databaseUrl: string | undefined;
 }
 
-/** A part of a file's name that says when: "2026-03-10-12-00-00". */
+/** The time part of a file name: "2026-03-10-12-00-00". */
 function stampOf(now: number): string {
   return new Date(now)
     .toISOString()
@@ -38,7 +38,7 @@ function stampOf(now: number): string {
     .replaceAll(/[T:]/g, "-");
 }
 
-/** Why a file is no whole database of this program, or null when it is one. */
+/** The reason that a file is not a complete database of this program, or null. */
 function faultOf(file: string): string | null {
   let handle: SqliteHandle | undefined;
   try {
@@ -57,7 +57,10 @@ function faultOf(file: string): string | null {
   }
 }
 
-/** Copies a database into a new file, its pictures too; answers why that was not possible, or how many pictures had no file. */
+/**
+ * Copies a database with its pictures into a new file; returns the failure, or the number of
+ * pictures without a file.
+ */
 async function copyWithPictures(
   source: string,
   target: string,
@@ -81,9 +84,9 @@ function saidMissing(pictures: number): string {
 }
 
 /**
- * Takes out of a copy who was signed in when it was made: tokens that have ended since would be good again, and kept answers would
- * stand for calls that this database may know nothing of. False when that was not possible. Nothing but `exec`, and the log put
- * into the file at once: see `openSqlite`.
+ * Removes sessions and kept answers from a copy: ended tokens would become valid again, and answers
+ * could belong to unknown calls. False if that failed. Uses only `exec` and writes the log into the
+ * file at once: see `openSqlite`.
  */
 function endSessions(file: string): boolean {
   let database: SqliteHandle | undefined;
@@ -102,8 +105,8 @@ function endSessions(file: string): boolean {
 }
 
 /**
- * Takes free pages out of a checked file, in which may stand what was deleted before Larder overwrote that; answers which file it is
- * now. Where there is no room for a second one it stays as it is.
+ * Removes free pages from a checked file, which may contain deleted data of older versions; returns
+ * the resulting file. Without room for a second file it stays unchanged.
  */
 function withoutFreePages(file: string, { dataDir }: KeySettings): string {
   const packed = join(dataDir, "larder-packed.db.unfinished");
@@ -134,8 +137,9 @@ const POSTGRES_HINT =
   "docs/hosting/postgres.md has the commands.";
 
 /**
- * Copies the SQLite database while the server may be running, checks the copy, and only then gives it its name: a file of that
- * name is always whole. Source: handbook/foundations.md#backups.
+ * Copies the SQLite database with or without a running server, checks the copy and only then
+ * renames it: a file with the final name is always complete. Source:
+ * handbook/foundations.md#backups.
  */
 export async function backUp(
   settings: Settings & { readonly pace?: Pace },
@@ -172,9 +176,10 @@ export async function backUp(
 }
 
 /**
- * Puts a checked backup in the place of the database, and its key where it is needed. The server must be stopped; what was there
- * stays beside it. Everybody has to sign in again, since the copy knows tokens that have ended after it was made.
- * A damaged or foreign file is refused and nothing changes. Source: handbook/foundations.md#backups.
+ * Replaces the database with a checked backup, and its key if needed. The server must be stopped;
+ * the former database is kept. All people must sign in again, since the copy may contain ended
+ * tokens. A damaged or foreign file is refused without any change. Source:
+ * handbook/foundations.md#backups.
  */
 export function restore(
   settings: Settings & { readonly forgetsKey?: boolean },
@@ -193,7 +198,7 @@ export function restore(
     tightenFolder(dataDir);
     removeWithSidecars(unfinished);
     copyFileSync(source, unfinished);
-    // the copy has the rights that the backup had
+    // the copy has the backup's permissions
     chmodSync(unfinished, 0o600);
     const hasEnded = endSessions(unfinished);
     const fault = faultOf(unfinished) ?? (hasEnded ? null : "its sessions could not be ended");
@@ -221,7 +226,7 @@ export function restore(
   }
 }
 
-/** Moves the present database aside, whole; false when there is none. */
+/** Moves the current database aside; false if there is none. */
 function keepFormer(file: string, kept: string, settings: KeySettings): boolean {
   if (!existsSync(file)) return false;
   try {
@@ -229,13 +234,13 @@ function keepFormer(file: string, kept: string, settings: KeySettings): boolean 
     database.exec("pragma wal_checkpoint(truncate)");
     database.close();
   } catch {
-    // A damaged database cannot be tidied; that may be why it is being replaced.
+    // A damaged database cannot be tidied; the damage may be the reason for the restore.
   }
   renameSync(file, kept);
   for (const sidecar of ["-wal", "-shm"])
     if (existsSync(`${file}${sidecar}`)) renameSync(`${file}${sidecar}`, `${kept}${sidecar}`);
   try {
-    // files that only the former database names are swept away soon
+    // the sweep will soon remove files that only the former database references
     takePicturesAlong(kept, { dataDir: settings.dataDir, secretOf: presentReader(settings) });
   } catch {
     // the same damage

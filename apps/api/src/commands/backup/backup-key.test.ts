@@ -16,7 +16,7 @@ import { Secrets } from "../../secrets/secrets.ts";
 import { backUp, restore } from "./backup-file.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
-/** SHA-256 of "soup in full", as pictures are known by. */
+/** SHA-256 of "soup in full", the picture's name. */
 const SOUP = createHash("sha256").update("soup in full").digest("base64url");
 const BODIES = { full: Buffer.from("soup in full"), thumbnail: Buffer.from("soup in small") };
 const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} };
@@ -40,7 +40,7 @@ const placeOf = (name: string, secretKey?: string): Place => ({
   ...(secretKey === undefined ? {} : { secretKey }),
 });
 
-/** Starts as the server does, as far as keys go; answers the picture that the database names, as it is read. */
+/** Starts like the server, limited to keys; returns the picture as read. */
 async function start(place: Place): Promise<string | null> {
   const db = await openDatabase(place);
   try {
@@ -58,7 +58,7 @@ async function start(place: Place): Promise<string | null> {
   }
 }
 
-/** A picture with its row and its files, in a place that was started. */
+/** A picture with its row and files. */
 async function keepSoup(place: Place): Promise<void> {
   const db = await openDatabase(place);
   await db.insertInto("households").values({ created_at: 1 }).execute();

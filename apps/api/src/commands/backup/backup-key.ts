@@ -12,22 +12,22 @@ import { keyInFile, knownSecretKey, secretKeyFile } from "../../secrets/secret-k
 import { Secrets } from "../../secrets/secrets.ts";
 import { KEY_CHECK, KEY_GIVEN_UP, openStored, sinceOfKeyCheck } from "../../secrets/stored-form.ts";
 
-/** Of the settings, where the key of the installation is. */
+/** The settings that locate the installation's key. */
 export interface KeySettings {
   readonly dataDir: string;
   readonly secretKey?: string | undefined;
 }
 
-/** Reads a secret of a copy; null where it has none, or one that another key encrypted. */
+/** Reads a secret of a copy; null if absent or encrypted by another key. */
 type ReadSecret = (copy: SqliteHandle, name: string) => Buffer | null;
 
 const OWNER_ALONE = 0o600;
 const SECRET_BYTES = 32;
 
-/** Where the key of a backup lies, when the operator left it there. */
+/** The path of a backup's key. */
 const keyBeside = (backup: string): string => `${backup}.key`;
 
-/** What a way to a key comes to; null where that is a file without one, which other commands complain of. */
+/** The secrets from a key file; null if it holds no key, which other commands report. */
 function secretsFrom(find: () => Buffer | null): Secrets | null {
   try {
     const key = find();
@@ -54,7 +54,7 @@ const readerWith =
     }
   };
 
-/** Reads secrets with the key that is here. */
+/** Reads secrets with the present key. */
 export function presentReader(settings: KeySettings): ReadSecret {
   return readerWith(secretsFrom(() => knownSecretKey(settings)));
 }
@@ -70,13 +70,13 @@ function withDatabase<Value>(file: string, work: (database: SqliteHandle) => Val
   }
 }
 
-/** What tells the key of a database; null where it is from before there was one, or was given up. */
+/** The database's key check; null for an older or given-up one. */
 function checkIn(file: string): string | null {
   const check = withDatabase(file, (copy) => secretInCopy(copy, KEY_CHECK));
   return check === KEY_GIVEN_UP ? null : check;
 }
 
-/** Whether a key is the one that a database's secrets are encrypted with; any is, where none are. */
+/** Whether a key matches a database's key check; any key matches if there is none. */
 function fits(secrets: Secrets | null, check: string | null): boolean {
   return (
     check === null ||
@@ -85,7 +85,7 @@ function fits(secrets: Secrets | null, check: string | null): boolean {
   );
 }
 
-/** Puts a copy of the key file beside a backup, and says what it is; empty where nothing was encrypted yet. */
+/** Copies the key file next to a backup and describes it; empty if nothing is encrypted yet. */
 export function copyKeyBeside(
   settings: KeySettings,
   { copy, file }: { readonly copy: string; readonly file: string },
@@ -111,22 +111,24 @@ export function copyKeyBeside(
   );
 }
 
-/** Gives a copy a new secret, in clear until the server encrypts it: its key need not be here. */
+/**
+ * Stores a new secret in a copy, in clear until the server encrypts it, so the key is not needed.
+ */
 export function newSecretOf(copy: SqliteHandle, name: string): Buffer {
   const secret = randomBytes(SECRET_BYTES);
   putIntoCopy(copy, { name, value: secret.toString("base64url") });
   return secret;
 }
 
-/** What a restored database's secrets are opened with. */
+/** The key for a restored database. */
 interface RestoredKey {
   readonly secretOf: ReadSecret;
-  /** The file to take the key from; null where it is here already, or nowhere. */
+  /** The file with the key; null if it is already in place, or unknown. */
   readonly file: string | null;
   readonly state: "fits" | "missing" | "forgotten";
 }
 
-/** Finds the key of a copy that is about to be the database: the one that is here, or the one beside the backup. */
+/** Finds the key of a copy before a restore: the present one, or the one next to the backup. */
 export function keyForRestored(
   copy: string,
   {
@@ -151,7 +153,7 @@ export function keyForRestored(
   return { secretOf, file: null, state: "forgotten" };
 }
 
-/** What has to be done about a key that is not here; empty where nothing has. */
+/** Instructions for a missing key; empty if none is missing. */
 export function saidMissingKey({ state }: RestoredKey): string {
   if (state === "fits") return "";
   const lost = "Second factors, push messages, webhooks and letters that wait";
@@ -162,7 +164,7 @@ export function saidMissingKey({ state }: RestoredKey): string {
         "larder user reset-2fa EMAIL takes a second factor off.";
 }
 
-/** Puts a key into the place of the one that is here, which stays beside the former database; says so. */
+/** Replaces the present key, which is kept with the former database; reports it. */
 export function takeKeyOver(
   { dataDir }: KeySettings,
   { from, aside }: { readonly from: string; readonly aside: string },

@@ -22,7 +22,7 @@ const bodiesOf = (hash: string) => ({
   thumbnail: Buffer.from(`${hash} in small`),
 });
 
-/** A picture with its row and its files. */
+/** A picture with its row and files. */
 async function keepPicture(hash: string): Promise<void> {
   const db = await openDatabase(settings);
   const image = { content_hash: hash, width: 4, height: 3, byte_count: 9, created_at: 1 };
@@ -34,7 +34,7 @@ async function keepPicture(hash: string): Promise<void> {
   await folder.keep(hash, bodiesOf(hash));
 }
 
-/** What rows say there is, and what their files hold. */
+/** The picture rows and the contents of their files. */
 async function picturesNow() {
   const db = await openDatabase(settings);
   const rows = await db.selectFrom("images").select("content_hash as hash").orderBy("id").execute();

@@ -12,23 +12,28 @@ import { openSqlite } from "../../db/sqlite/sqlite.ts";
 import type { Pace } from "../demo/pace.ts";
 
 const STEP_BYTES = 1024 * 1024;
-/** What begins a log, and changes whenever it is written from its start again. Source: sqlite.org/walformat.html. */
+/**
+ * The header of a log, which changes with every restart of the log. Source:
+ * sqlite.org/walformat.html.
+ */
 const LOG_HEADER_BYTES = 32;
 
-/** The beginning of a log; empty when there is none yet. */
+/** The header of a log; empty without a log. */
 function headerOf(log: number): Buffer {
   const header = Buffer.alloc(LOG_HEADER_BYTES);
   return header.subarray(0, readSync(log, header, 0, LOG_HEADER_BYTES, 0));
 }
 
-/** How much of a file is copied. */
+/** The part of a file to copy. */
 interface Part {
   readonly from: number;
-  /** No more than this: what is written to it meanwhile may come faster than it is copied. */
+  /** An upper bound: writes may be faster than the copy. */
   readonly bytes: number;
 }
 
-/** Copies a file step by step; each is on the disk before the next one, so that nobody's sync waits for all of them. */
+/**
+ * Copies a file in steps, each synced before the next, so that no other sync waits for the whole.
+ */
 async function copyFile({ from, bytes: most }: Part, target: string, pace: Pace): Promise<void> {
   const to = openSync(target, "wx", 0o600);
   try {
@@ -50,10 +55,11 @@ async function copyFile({ from, bytes: most }: Part, target: string, pace: Pace)
 }
 
 /**
- * Copies a database with its log while others write to it. A reader of this moment's state keeps them from bringing anything newer into
- * the file, and from writing the log from its start again as long as any of it is not in the file; so file and log together are whole, as
- * they are after a power cut. Where the log was begun anew all the same, all of the former one was in the file when this began, and
- * nobody has changed that since: then the file alone is the copy. Source: decision 0038.
+ * Copies a database with its log during writes. An open reader of the current state prevents newer
+ * checkpoints, and a restart of the log before all of it is in the file; so file and log are
+ * consistent together, as after a power cut. If the log was restarted anyway, the former log was in
+ * the file at the beginning and has not changed since, so the file alone is the copy. Source:
+ * decision 0038.
  */
 export async function copyDatabase(source: string, target: string, pace: Pace): Promise<void> {
   const reader = openSqlite(source);
@@ -64,14 +70,14 @@ export async function copyDatabase(source: string, target: string, pace: Pace): 
     const log = openSync(`${realpathSync(source)}-wal`, "r");
     open.push(file, log);
     const before = headerOf(log);
-    // all that the reader sees is in the log by now, or in the file
+    // all that the reader sees is now in the log or in the file
     const logged = fstatSync(log).size;
     await copyFile({ from: file, bytes: Infinity }, target, pace);
     await copyFile({ from: log, bytes: logged }, `${target}-wal`, pace);
     if (!headerOf(log).equals(before)) rmSync(`${target}-wal`);
   } finally {
     reader.close();
-    // last: closing a descriptor of the file gives up this process's locks on it
+    // last: closing any descriptor of the file releases this process's locks on it
     for (const descriptor of open) closeSync(descriptor);
   }
 }

@@ -2,13 +2,16 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The names that `backUp` gives, and the key beside one. */
+/** Names from `backUp`, and of their keys. */
 const OF_A_BACKUP = /^larder-\d{4}(?:-\d\d){5}\.db(?:\.key)?$/;
 
-/** Where backups without a name of their own go. */
+/** The folder of backups without a given name. */
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
 
-/** Deletes copies in the folder of backups that are older than so many days, with their keys; answers how many files went. */
+/**
+ * Deletes backups older than a number of days, with their keys; returns the number of deleted
+ * files.
+ */
 export function pruneBackups(
   { dataDir }: { readonly dataDir: string },
   { days, now }: { readonly days: number; readonly now: number },

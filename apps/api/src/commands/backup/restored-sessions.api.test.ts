@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets people use the product on the SQLite file, and stops it. */
+/** Runs the product on the SQLite file, and stops it. */
 async function serve<Value>(work: (app: FastifyInstance) => Promise<Value>): Promise<Value> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   await migrate(db);

@@ -7,10 +7,12 @@ interface Call {
   readonly method?: "GET" | "POST" | "DELETE";
 }
 
-/** What the people of the demo came with: it names their devices. */
+/** The browser of the demo's people; it names their devices. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Calls the product as a person would, and fails loudly: a demo that is half filled helps nobody. */
+/**
+ * Calls the product as a person would; throws on a failure, since a half-filled demo is useless.
+ */
 export async function callAs<Answer>(
   app: FastifyInstance,
   { path, body, token, method = "POST" }: Call,

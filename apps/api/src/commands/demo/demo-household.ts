@@ -1,14 +1,14 @@
-/** What the demo's people type in. Every one of them has this password. */
+/** The demo's data. All its people share this password. */
 export const DEMO_PASSWORD = "larder-demo";
 
-/** A package as it is bought. */
+/** A bought package. */
 export interface Shopping {
   readonly name: string;
   readonly quantity: number;
   readonly unit: string;
   readonly price: number;
   readonly boughtDaysAgo: number;
-  /** Days from today until it expires; null for what keeps. */
+  /** Days from today to expiry; null if it keeps. */
   readonly keepsDays: number | null;
 }
 
@@ -18,7 +18,7 @@ const item = (
   [boughtDaysAgo, keepsDays]: readonly [number, number | null],
 ): Shopping => ({ name, quantity, unit, price, boughtDaysAgo, keepsDays });
 
-/** A kitchen in the middle of a week: a little expired, some to use first, the rest in good order. */
+/** A kitchen in the middle of a week: a few expired lots, some to use first, the rest fine. */
 export const shopping: readonly Shopping[] = [
   item("Greek yogurt", [450, "g", 5.49], [13, -2]),
   item("Spinach", [200, "g", 3.29], [4, 1]),
@@ -54,7 +54,7 @@ export const shopping: readonly Shopping[] = [
   item("Ground beef", [500, "g", 6.9], [1, 2]),
 ];
 
-/** A recipe as it is typed in. */
+/** A typed recipe. */
 export interface DemoRecipe {
   readonly name: string;
   readonly description: string;
@@ -66,7 +66,7 @@ export interface DemoRecipe {
   readonly yieldText?: string;
   readonly tags?: readonly string[];
   readonly notes?: string;
-  /** "quantity unit name" each, and what else a line says; both null is "to taste". */
+  /** "quantity unit name" each, with notes; null for both means "to taste". */
   readonly lines: readonly (readonly [number | null, string | null, string, DemoLineDetails?])[];
 }
 
@@ -82,7 +82,7 @@ interface DemoLineDetails {
   }[];
 }
 
-/** What this household cooks. Units differ from those of the stock on purpose. */
+/** The household's recipes. Their units differ from those of the stock on purpose. */
 export const recipes: readonly DemoRecipe[] = [
   {
     name: "Chickpea curry",

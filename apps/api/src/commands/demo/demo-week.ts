@@ -3,14 +3,14 @@ import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FastifyInstance } from "fastify";
 import { callAs } from "./demo-call.ts";
 
-/** What the demo's household is going to eat: days from today, the meal, and a recipe or a note. */
+/** The demo household's plan: days from today, the meal, and a recipe or a note. */
 const meals = [
   [0, "dinner", { recipe: "Mushroom omelette" }],
   [1, "dinner", { recipe: "Cheeseburgers" }],
   [2, "lunch", { note: "Lunch with Priya" }],
   [4, "breakfast", { recipe: "Banana bread" }],
 ] as const;
-/** What somebody thought of besides. */
+/** Further typed needs. */
 const typed = ["coffee beans 500 g", "2 l milk", "dish soap", "birthday candles"] as const;
 const DAYS_AHEAD = 6;
 const TICKED = "2 l milk";
@@ -22,7 +22,7 @@ interface DemoWeek {
   readonly recipeIds: ReadonlyMap<string, number>;
 }
 
-/** Plans the next days, and writes a list of what they lack and of what people thought of, one of it in the trolley already. */
+/** Plans the next days and fills the list with missing and typed needs, one of them ticked. */
 export async function planDemoWeek({ app, token, today, recipeIds }: DemoWeek): Promise<void> {
   for (const [inDays, slot, what] of meals) {
     const said = "note" in what ? what : { recipeId: recipeIds.get(what.recipe) ?? 0 };

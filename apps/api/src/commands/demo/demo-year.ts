@@ -1,19 +1,19 @@
 import { shopping, type Shopping } from "./demo-household.ts";
 
-/** Weeks of the past that the demo lives through, the last one being a week ago. */
+/** Past weeks of the demo; the last one was a week ago. */
 export const PAST_WEEKS = 52;
 export const DAYS_A_WEEK = 7;
 
 interface Week {
-  /** Name of a recipe, cooked for everybody. */
+  /** Name of a recipe, cooked for the whole household. */
   readonly meal: string;
-  /** Names of the packages that are bought for it. */
+  /** Names of the packages bought for it. */
   readonly packages: readonly string[];
-  /** What of them spoils when nobody thinks of it. */
+  /** Packages that spoil if forgotten. */
   readonly spoils: readonly string[];
 }
 
-/** What a week is made of; the weeks take turns. */
+/** The kinds of weeks, in rotation. */
 const weeks: readonly Week[] = [
   {
     meal: "Chickpea curry",
@@ -51,7 +51,7 @@ const weeks: readonly Week[] = [
   },
 ];
 
-/** Where it is bought; the weeks take turns. At a market nobody gets a receipt. */
+/** The shops, in rotation. A market gives no receipt. */
 const shops = [
   { name: "Green Street Market", hasReceipt: false, dearerPercent: 0 },
   { name: "Corner Market", hasReceipt: true, dearerPercent: 3 },
@@ -59,35 +59,38 @@ const shops = [
 ] as const;
 
 const ALL_PERCENT = 100;
-/** By how much a year makes food dearer, in percent of what it costs now. */
+/** The price increase over a year, in percent of the current price. */
 const DEARER_PERCENT = 6;
-/** What went another way than all the rest. */
+/** Exceptions. */
 const dearerPercent: ReadonlyMap<string, number> = new Map([
   ["Egg", 26],
   ["Olive oil", 18],
   ["Butter", 12],
   ["Coconut milk", -9],
 ]);
-/** The weeks since which less is thrown away: every second one brings something, and only the first that spoils. */
+/** Recent weeks with less waste: every second one wastes one package. */
 const WEEKS_OF_CARE = 9;
-/** Nothing is bought that does not last until it is cooked. */
+/** Packages must last until they are cooked. */
 const LEAST_DAYS = 3;
 
-/** What a package cost so many weeks ago, in a shop that is dearer than others or not. */
+/** A package's price a number of weeks ago, in a dearer shop or not. */
 function pastPrice({ name, price }: Shopping, weeksAgo: number, shopPercent: number): number {
   const dearer = dearerPercent.get(name) ?? DEARER_PERCENT;
   const percent = ALL_PERCENT - (dearer * weeksAgo) / PAST_WEEKS + shopPercent;
   return Math.round(price * percent) / 100;
 }
 
-/** Where somebody shopped so many weeks ago. */
+/** The shop a number of weeks ago. */
 export const shopOf = (weeksAgo: number) => shops[weeksAgo % shops.length] ?? shops[0];
 
-/** What was bought, cooked and forgotten so many weeks ago; prices went up over the year, and of late less spoils. */
+/**
+ * The purchases, meals and waste a number of weeks ago; prices rose over the year, and recently
+ * less spoils.
+ */
 export function pastWeek(weeksAgo: number): {
   readonly meal: string;
   readonly bought: readonly Shopping[];
-  /** Names of what is thrown away at the end. */
+  /** Names of wasted packages. */
   readonly wasted: readonly string[];
 } {
   const { meal = "", packages = [], spoils = [] } = weeks[weeksAgo % weeks.length] ?? {};
@@ -105,7 +108,7 @@ export function pastWeek(weeksAgo: number): {
   return { meal, bought, wasted };
 }
 
-/** What a week brings besides groceries: a meal out, or the market. */
+/** A week's other expense: a meal out, or the market. */
 export function pastExpense(weeksAgo: number): {
   readonly description: string;
   readonly amount: number;

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_ROWS = 100;
 const CENTS = 100;
 
-/** The accounts to look around with, and what each is for. */
+/** The demo's accounts and their purposes. */
 export const demoAccounts = [
   {
     email: "maya@larder.test",
@@ -67,7 +67,7 @@ async function aPerson(app: FastifyInstance, deps: Deps, person: Person): Promis
   return made.token;
 }
 
-/** What the product calls the things that the demo's lists name. */
+/** Ids of the names in the demo's lists. */
 interface Names {
   readonly ingredients: ReadonlyMap<string, number>;
   readonly units: ReadonlyMap<string, number>;
@@ -92,7 +92,7 @@ async function readNames(app: FastifyInstance, token: string): Promise<Names> {
   };
 }
 
-/** Somebody of the demo, signed in, on one day. */
+/** A signed-in person of the demo on one day. */
 interface Kitchen {
   readonly app: FastifyInstance;
   readonly token: string;
@@ -100,7 +100,7 @@ interface Kitchen {
   readonly today: IsoDate;
 }
 
-/** A package as the product is told of it. */
+/** The call's body for a package. */
 const bodyOf = ({ names, today }: Kitchen, bought: Shopping) => ({
   masterIngredientId: names.ingredients.get(bought.name),
   unitId: names.units.get(bought.unit),
@@ -109,7 +109,7 @@ const bodyOf = ({ names, today }: Kitchen, bought: Shopping) => ({
   ...(bought.keepsDays === null ? {} : { expiryDate: addDays(today, bought.keepsDays) }),
 });
 
-/** Puts packages away one by one, those of one day from one shop. */
+/** Stores packages one by one, those of one day from one shop. */
 async function buy(
   kitchen: Kitchen,
   list: readonly Shopping[],
@@ -126,7 +126,7 @@ async function buy(
   );
 }
 
-/** Saves packages of today as the receipt that they stood on. */
+/** Saves today's packages as a receipt. */
 async function scan(kitchen: Kitchen, list: readonly Shopping[], merchant: string): Promise<void> {
   const { app, token, today } = kitchen;
   const items = list.map((bought) => ({ ...bodyOf(kitchen, bought), name: bought.name }));
@@ -141,7 +141,9 @@ interface Left {
   readonly quantity: number;
 }
 
-/** A week as it was: shopping, a meal for all, one out; what was left is eaten, and now and then some has spoiled. */
+/**
+ * A past week: shopping, a meal at home, one out; leftovers are eaten, and sometimes food spoils.
+ */
 async function liveThrough(
   kitchen: Kitchen,
   weeksAgo: number,
@@ -196,21 +198,21 @@ async function saveRecipes(
   return saved.map(({ recipe }) => recipe.id);
 }
 
-/** Two months, which is shorter than any session lives. */
+/** Two months, shorter than any session. */
 const WEEKS_SIGNED_IN = 8;
 
-/** Maya, whose story it is, signs in once more. */
+/** Signs the main character, Maya, in again. */
 async function signInAgain(app: FastifyInstance): Promise<string> {
   const body = { email: demoAccounts[0]?.email, password: DEMO_PASSWORD };
   return (await callAs<{ token: string }>(app, { path: "/auth/login", body })).token;
 }
 
-/** Sets the clock to an instant of the past; without one it tells the time again. */
+/** Sets the clock to a past instant, or back to the real time. */
 export type TravelTo = (instant?: number) => void;
 
 /**
- * Fills an empty database with a believable household that has lived with it for a year, its neighbours and three accounts,
- * through the product's own calls, each at its time.
+ * Fills an empty database with a believable household after a year of use, its neighbours and three
+ * accounts, through the product's own calls, each at its own time.
  */
 export async function fillDemo(
   app: FastifyInstance,
@@ -256,7 +258,7 @@ export async function fillDemo(
   await planDemoWeek({ app, token, today: dayOf(present), recipeIds });
 }
 
-/** Other households, who publish what they cook. */
+/** Other households with published recipes. */
 async function addNeighbours(app: FastifyInstance, deps: Deps): Promise<void> {
   await Promise.all(
     neighbours.map(async ({ owner, recipes: theirs }) => {

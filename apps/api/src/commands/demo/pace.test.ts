@@ -14,7 +14,7 @@ const NOBODY = "http://127.0.0.1:9/api/health";
 
 let dataDir: string;
 let slowMs: number;
-/** Answers after so many milliseconds of the test's clock. */
+/** Answers after a delay on the test's clock. */
 const server = createServer((_request, response) => {
   vi.advanceTimersByTime(slowMs);
   response.end();

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isFolderLocked } from "../../db/sqlite/folder-lock.ts";
 
-/** How fast work goes on beside a server. */
+/** The speed of work next to a server. */
 export interface Pace {
-  /** Whether anybody is there to be considerate of. */
+  /** Whether a server is running. */
   readonly isBesideServer: boolean;
-  /** Waits after a piece of work that took so many milliseconds. */
+  /** Waits after a piece of work of the given duration. */
   rest(workedMs: number): Promise<void>;
 }
 
-/** Without pauses, where no server runs. */
+/** Without pauses, if no server runs. */
 export const fullSpeed: Pace = { isBesideServer: false, rest: async () => {} };
 
 const USUAL_OF = 7;
-/** Slower than usual is what takes twice as long and so much more. */
+/** An answer counts as slow at twice the usual time plus this. */
 const SLOWER_BY_MS = 2;
 const MOST_TIMES = 16;
 const LONGEST_REST_MS = 1_000;
-/** Whoever waits for the work does not wait for ever. */
+/** An upper bound for the total of pauses. */
 const LONGEST_RESTS_MS = 10 * 60_000;
 const PATIENCE_MS = 4_000;
 
-/** Milliseconds until the server answered; null when it did not. */
+/** Milliseconds until the server answered; null if it did not. */
 async function answerTime(address: string): Promise<number | null> {
   const askedAt = performance.now();
   try {
@@ -33,13 +33,13 @@ async function answerTime(address: string): Promise<number | null> {
   }
 }
 
-/** A server that can be asked, and in how many milliseconds it answers when nothing is going on. */
+/** A reachable server and its answer time when idle. */
 interface Asked {
   readonly address: string;
   readonly usualMs: number;
 }
 
-/** Rests as long as it works, and longer for as long as the server answers more slowly than before the work began. */
+/** Rests as long as it works, and longer if the server answers more slowly than before the work. */
 class BesideServer implements Pace {
   readonly isBesideServer = true;
   readonly #asked: Asked | null;
@@ -79,8 +79,8 @@ async function ask(address: string): Promise<Asked | null> {
 }
 
 /**
- * The pace beside the server of a data folder, by how fast it answers at an address; by nothing but the work's own time where the
- * network is closed, as in a sandbox. Full speed without a server.
+ * The pace next to the server of a data folder, by its answer times; only by the work's own
+ * duration if the network is closed. Full speed without a server.
  */
 export async function paceBeside(
   { dataDir }: { readonly dataDir: string },

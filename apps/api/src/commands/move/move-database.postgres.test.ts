@@ -53,10 +53,10 @@ async function runOn(databaseUrl: string | undefined, data = dataDir): Promise<R
   return { app, db, stop };
 }
 
-/** The PostgreSQL server of this run; without one these tests are not part of it (vitest.config.ts). */
+/** The PostgreSQL server of this run; without one these tests are excluded (vitest.config.ts). */
 const server = inject("server");
 
-/** A household with a year behind it, and more rows than fit one batch. */
+/** A household with a year of data, and more rows than one batch. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "larder-move-"));
   dataDir = join(folder, "data");
@@ -93,7 +93,7 @@ beforeAll(async () => {
         })),
       )
       .execute();
-  // An id that was given out and is gone: it must not come again.
+  // A used id that must not be issued again.
   await db.deleteFrom("expenses").where("description", "like", "Crêpes 59%").execute();
   await stop();
 }, PATIENCE.timeout);
@@ -143,7 +143,7 @@ async function addExpense(app: FastifyInstance, token: string): Promise<number> 
   return answer.json<{ data: { expense: { id: number } } }>().data.expense.id;
 }
 
-/** Adds a picture to a recipe; answers its address, and what is at it. */
+/** Adds a picture to a recipe; returns its address and content. */
 async function addPicture(app: FastifyInstance, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const list = await app.inject({ url: "/api/recipes", headers });

@@ -22,7 +22,7 @@ interface Settings {
   readonly secretKey?: string | undefined;
 }
 
-/** What has to go along so that what is encrypted can be read there. */
+/** The key that must move too, for encrypted data. */
 function saidKey({ dataDir, secretKey }: Settings): string {
   return secretKey === undefined
     ? `Its key goes along: set SECRET_KEY to what stands in ${resolve(secretKeyFile(dataDir))}, the same for every process.`
@@ -31,7 +31,7 @@ function saidKey({ dataDir, secretKey }: Settings): string {
 
 const NOT_EMPTY = "The PostgreSQL database is not empty; nothing was written. Name a new one.";
 
-/** Why nothing can be moved out of the file, or null. */
+/** The reason against moving out of the file, or null. */
 async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promise<string | null> {
   const state = await stateOfTables(source);
   if (state === "current") {
@@ -45,7 +45,10 @@ async function faultOfSource(source: Kysely<Database>, secrets: Secrets): Promis
     : "The file is not up to date. Start this Larder on it once (without DATABASE_URL), stop it, then try again.";
 }
 
-/** Why nothing can be moved into the target, or null: foreign tables, or another version's. Rows are looked for later. */
+/**
+ * The reason against moving into the target, or null: foreign tables, or another version's. Rows
+ * are checked later.
+ */
 async function faultOfTarget(target: Kysely<Database>): Promise<string | null> {
   const state = await stateOfTables(target);
   if (state === "current") return null;
@@ -67,8 +70,9 @@ function summary(moved: readonly MovedTable[], file: string): string {
 }
 
 /**
- * Moves everything from the SQLite file of the data folder to the empty PostgreSQL database of `databaseUrl`, in one transaction
- * that is committed only once both were compared row by row. The server must be stopped. The file is only read.
+ * Moves the SQLite file of the data folder to the empty PostgreSQL database of `databaseUrl`, in
+ * one transaction, committed after a comparison of all rows. The server must be stopped. The file
+ * is only read.
  */
 export async function moveToPostgres(
   settings: Settings,
@@ -104,7 +108,7 @@ export async function moveToPostgres(
       );
     if (pictures + missing > 0)
       say(`images: ${pictures} pictures from their files; ${missing} have none`);
-    // Until the server has looked at the new rows by itself, it would plan its first queries as for empty tables.
+    // Without statistics PostgreSQL would plan the first queries as for empty tables.
     await sql`analyze`.execute(target);
     return { isDone: true, text: `${summary(moved, file)}\n${saidKey(settings)}` };
   } catch (error) {

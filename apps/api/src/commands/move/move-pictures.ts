@@ -9,11 +9,11 @@ import type { Secrets } from "../../secrets/secrets.ts";
 
 interface Moved {
   readonly pictures: number;
-  /** Rows whose file is not there: damaged before. */
+  /** Rows without a file: damaged before. */
   readonly missing: number;
 }
 
-/** One picture into the database, and compared there; false where it has no file. */
+/** Copies and compares one picture; false without a file. */
 async function moveOne(
   tx: Tx,
   folder: PictureFolder,
@@ -39,7 +39,9 @@ async function moveOne(
   return true;
 }
 
-/** Moves the files of the pictures into the table that keeps them where several processes share no folder; each is compared. */
+/**
+ * Moves picture files into the table used by processes without a shared folder; each is compared.
+ */
 export async function movePictures(
   source: Kysely<Database>,
   tx: Tx,
@@ -58,7 +60,7 @@ export async function movePictures(
   const folder = new PictureFolder(pictureFolder(dataDir), secret);
   let pictures = 0;
   for (const image of images) {
-    // one after the other: all of them together may be more than there is memory
+    // one at a time: together they may exceed the memory
     if (await moveOne(tx, folder, image)) pictures += 1;
   }
   return { pictures, missing: images.length - pictures };

@@ -4,7 +4,10 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { DayOfFood, DayOfMeal } from "./calendar-events.ts";
 
-/** The earliest lots in stock that expire on a day or later, each with its food. One statement, along an index. */
+/**
+ * The earliest lots with an expiry date from a day on, with their food. One statement, along an
+ * index.
+ */
 export async function listDaysOfFood(
   db: Reader,
   household: HouseholdId,
@@ -26,11 +29,14 @@ export async function listDaysOfFood(
     .orderBy("lots.expiry_date")
     .limit(most)
     .execute();
-  // the condition above leaves none without a day
+  // the condition above excludes lots without a date
   return rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]));
 }
 
-/** Meals of the plan on some days, the earliest first; none whose food was deleted. One statement, along an index. */
+/**
+ * Planned meals on a range of days, earliest first, except those with deleted food. One statement,
+ * along an index.
+ */
 export async function listDaysOfMeals(
   db: Reader,
   household: HouseholdId,

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 
-/** A lot in stock and the day that it expires on. */
+/** A lot in stock and its expiry date. */
 export interface DayOfFood {
   readonly day: IsoDate;
   readonly ingredientId: number;
@@ -11,7 +11,7 @@ export interface DayOfFood {
   readonly updatedAt: number;
 }
 
-/** A meal of the plan. */
+/** A planned meal. */
 export interface DayOfMeal {
   readonly id: number;
   readonly day: IsoDate;
@@ -21,9 +21,9 @@ export interface DayOfMeal {
   readonly updatedAt: number;
 }
 
-/** Something that lasts a whole day. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** The same for as long as it is the same thing, and another in every household. */
+  /** Stable for the same event, and different in every household. */
   readonly uid: string;
   readonly day: IsoDate;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface CalendarEvent {
   readonly updatedAt: number;
 }
 
-/** Most days of food in one calendar; from today on the nearest, and what is past where there is room. */
+/** Limit of food events per calendar: the nearest from today, then past ones if there is room. */
 export const MOST_FOOD_EVENTS = 500;
 
 const slotTitles = {
@@ -48,7 +48,10 @@ interface Shown {
   readonly meals: readonly DayOfMeal[];
 }
 
-/** One event a day and food, however many packets there are of it; from today on the nearest first, then what is past. */
+/**
+ * One event per day and food, for any number of packets; from today on nearest first, then past
+ * ones.
+ */
 function foodEvents({ household, today, food }: Omit<Shown, "meals">): readonly CalendarEvent[] {
   const events = new Map<string, CalendarEvent>();
   for (const { day, ingredientId, name, updatedAt } of food) {
@@ -63,7 +66,10 @@ function foodEvents({ household, today, food }: Omit<Shown, "meals">): readonly 
   return [...ahead, ...past].slice(0, MOST_FOOD_EVENTS);
 }
 
-/** What stands in a person's calendar: the days on which food expires, and the plan. Source: handbook/calendar.md#what-it-does. */
+/**
+ * The events of a person's calendar: expiry dates and the plan. Source:
+ * handbook/calendar.md#what-it-does.
+ */
 export function calendarEvents({ household, today, food, meals }: Shown): readonly CalendarEvent[] {
   return [
     ...foodEvents({ household, today, food }),

@@ -2,16 +2,16 @@ import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** Whose calendar an address shows, and of which household: the one that its person is in now. */
+/** The person of a calendar address and their current household. */
 export interface CalendarReader {
   readonly userId: number;
   readonly householdId: HouseholdId;
   readonly householdName: string;
-  /** Counted up by every change. Source: handbook/households.md#live. */
+  /** Grows with every change. Source: handbook/households.md#live. */
   readonly revision: number;
 }
 
-/** Keeps the address of a person by its hash; the one before is gone. One statement. */
+/** Stores a person's address by its hash, replacing an earlier one. One statement. */
 export async function keepCalendarLink(
   tx: Tx,
   { userId, tokenHash, now }: { readonly userId: number; tokenHash: string; now: number },
@@ -25,12 +25,12 @@ export async function keepCalendarLink(
     .execute();
 }
 
-/** Forgets the address of a person. One statement. */
+/** Removes a person's address. One statement. */
 export async function dropCalendarLink(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom("calendar_links").where("user_id", "=", userId).execute();
 }
 
-/** Since when a person has an address; null without one. One statement. */
+/** The creation time of a person's address; null without one. One statement. */
 export async function calendarLinkSince(db: Reader, userId: number): Promise<number | null> {
   const row = await db
     .selectFrom("calendar_links")
@@ -54,7 +54,7 @@ const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
     .where("calendar_links.token_hash", "=", hole("tokenHash")),
 );
 
-/** Who reads by an address; null where it never was or has ended. One statement. */
+/** The reader of an address; null for an unknown or ended one. One statement. */
 export async function findCalendarReader(
   db: Reader,
   tokenHash: string,

@@ -9,7 +9,7 @@ import { calendarLinkSince, keepCalendarLink } from "./calendar-link.store.ts";
 import { endCalendar } from "./end-calendar.ts";
 import { readCalendar } from "./read-calendar.ts";
 
-/** The calendar of a person by its secret address. Source: handbook/calendar.md#what-it-does. */
+/** A person's calendar at its secret address. Source: handbook/calendar.md#what-it-does. */
 export function calendarRoutes(server: Server): void {
   const { deps } = server;
 
@@ -21,7 +21,7 @@ export function calendarRoutes(server: Server): void {
   });
 
   serve(server, calendarApi.make, {
-    // the answer holds the address, which nothing may keep
+    // the answer holds the address, which must not be stored
     isUnkeyed: true,
     write: async (tx, { user, now }) => {
       const token = newToken();

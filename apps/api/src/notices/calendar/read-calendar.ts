@@ -17,7 +17,7 @@ import { calendarEvents } from "./calendar-events.ts";
 import { findCalendarReader, type CalendarReader } from "./calendar-link.store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** Counts up when the same rows make another text, so that programs read it anew. */
+/** Increase it if the same rows produce a different text, so that programs reload. */
 const FORMAT = 1;
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 92;
@@ -25,22 +25,22 @@ const DAYS_AHEAD = 92;
 const MOST_LOTS = 1500;
 const MOST_MEALS = 600;
 const TOKEN = /^[\w-]{43}$/;
-/** Asked each time, and kept by who asked alone. */
+/** Revalidated every time, and cached by the caller only. */
 const CACHED = "private, no-cache";
 
-/** Nobody's session is asked for: whoever knows an address writes a few calendars at once, and not more. */
+/** The call has no session: an address can produce only a few calendars at once. */
 const writing = new Places({ atOnce: 1, waiting: 4, ofAll: 20 });
 const AGAIN_AFTER_SECONDS = 5;
 
 interface Asked {
   readonly token: string;
   readonly today: IsoDate;
-  /** `If-None-Match` of who has it already. */
+  /** The caller's `If-None-Match`. */
   readonly known: string | undefined;
   readonly origin: Origin;
 }
 
-/** What makes a calendar another one: the household's number, which every change counts up, and the day. */
+/** The calendar's version: the household's revision and the day. */
 function tagOf({ householdId, revision }: CalendarReader, today: IsoDate): string {
   const facts = [FORMAT, householdId, revision, today].join(" ");
   return `W/"${createHash("sha256").update(facts).digest("base64url")}"`;
@@ -56,7 +56,10 @@ async function eventsOf(db: Reader, household: CalendarReader["householdId"], to
   return calendarEvents({ household, today, food, meals });
 }
 
-/** An address that leads nowhere. Sixty from one address within 15 minutes, and no more are looked for; right ones go on. */
+/**
+ * Refuses an unknown address. After sixty from one origin within 15 minutes no more are looked up;
+ * right ones still work.
+ */
 async function refuse(deps: Deps, origin: Origin): Promise<Outcome<never>> {
   if (!deps.config.hasRateLimits) return fail("not_found");
   const limit = limits.wrongCalendars;
@@ -69,9 +72,10 @@ async function refuse(deps: Deps, origin: Origin): Promise<Outcome<never>> {
 }
 
 /**
- * The calendar of an address: days on which food expires and the plan, from 31 days ago, the plan for 92 days ahead. `not_found` for an
- * address that never was or has ended. One statement where the caller has it already, three where not, two for a wrong one, none for
- * what cannot be one. Source: handbook/calendar.md#what-it-does.
+ * The calendar of an address: expiry dates and the plan from 31 days ago, the plan up to 92 days
+ * ahead. `not_found` for an unknown or ended address. One statement if the caller's copy is
+ * current, three otherwise, two for a wrong address, none for a malformed one. Source:
+ * handbook/calendar.md#what-it-does.
  */
 export async function readCalendar(
   deps: Deps,

@@ -18,7 +18,7 @@ const event = (title: string, at = 0): CalendarEvent => ({
   updatedAt: Date.parse("2026-03-10T12:00:00Z") + at * 1000,
 });
 
-/** What is left of a text on one line: signs that steer something are blanks. */
+/** A text on one line: control characters become blanks. */
 const plain = (text: string) =>
   text
     .toWellFormed()

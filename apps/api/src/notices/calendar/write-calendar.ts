@@ -2,14 +2,17 @@ import type { ICalCalendar } from "ical-generator";
 import type { Pace } from "../../http/slices.ts";
 import type { CalendarEvent } from "./calendar-events.ts";
 
-/** The library takes a third of a millisecond for an event: so many are written before others have their turn. */
+/** The library takes a third of a millisecond per event: other calls run after this many. */
 const EVENTS_AT_ONCE = 20;
 const FIRST = "BEGIN:VEVENT";
 const LAST = "END:VCALENDAR";
-/** How often a program is asked to look again. RFC 7986. */
+/** The suggested refresh interval. RFC 7986. */
 const REFRESH_SECONDS = 60 * 60;
 
-/** A text on one line without signs that steer something: RFC 5545 allows none but line breaks, and a title has one line. */
+/**
+ * A text on one line without control characters: RFC 5545 allows only line breaks, and a title has
+ * one line.
+ */
 const onOneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -29,8 +32,8 @@ function addTo(calendar: ICalCalendar, { uid, day, title, updatedAt }: CalendarE
 }
 
 /**
- * A calendar as RFC 5545 has it: each event for a whole day (`VALUE=DATE`), as changed when its row was. The same events make the same
- * text. Source: handbook/calendar.md#what-it-does.
+ * A calendar in the format of RFC 5545: all-day events (`VALUE=DATE`) with the row's time of
+ * change. The same events produce the same text. Source: handbook/calendar.md#what-it-does.
  */
 export async function writeCalendar(
   name: string,
@@ -49,11 +52,11 @@ export async function writeCalendar(
   for (let at = 0; at < events.length; at += EVENTS_AT_ONCE) {
     const some = anew();
     for (const event of events.slice(at, at + EVENTS_AT_ONCE)) addTo(some, event);
-    // nobody is busy for a day because milk expires
+    // an expiry date does not make the day busy
     for (const event of some.events()) event.transparency(ICalEventTransparency.TRANSPARENT);
     const text = some.toString();
     parts.push(text.slice(text.indexOf(FIRST), text.lastIndexOf(LAST)));
-    // One after the other on purpose: between them other calls get their turn.
+    // One after the other, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
   }

@@ -5,7 +5,10 @@ import { post } from "../../mail/post.ts";
 import type { Deliverer, Notice } from "../notice.ts";
 import { stopToken } from "../letters/stop-link.ts";
 
-/** A notice as a letter: what its composer says of it, or else its title and text. Source: handbook/notices.md#channels. */
+/**
+ * A notice as a letter: the composer's, or else its title and text. Source:
+ * handbook/notices.md#channels.
+ */
 export function planOf(
   { title, text, path, letter }: Notice,
   site: string | undefined,
@@ -17,8 +20,9 @@ export function planOf(
 }
 
 /**
- * Sends a notice to the person's address, once they have confirmed that it is theirs. Each letter says why it came, and how such letters
- * stop: by a link, and by the button of mail programs. Source: handbook/notices.md#channels, handbook/notices.md#stopping.
+ * Sends a notice to the person's confirmed address. Each letter states its reason and how to stop:
+ * by a link, and by the mail program's button. Source: handbook/notices.md#channels,
+ * handbook/notices.md#stopping.
  */
 export const deliverByMail: Deliverer = async (deps, { person, notice, attempt }) => {
   const { mail } = deps.config;

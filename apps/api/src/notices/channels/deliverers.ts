@@ -4,7 +4,7 @@ import type { Deliverer } from "../notice.ts";
 import { deliverByPush } from "./push-channel.ts";
 import { deliverByWebhook } from "./webhook-channel.ts";
 
-/** Who sends over which channel. */
+/** The sender of each channel. */
 export const deliverers: Readonly<Record<NoticeChannel, Deliverer>> = {
   push: deliverByPush,
   webhook: deliverByWebhook,

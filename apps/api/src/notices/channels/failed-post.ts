@@ -1,10 +1,10 @@
 import type { JobFailure } from "../../jobs/job-kind.ts";
 import type { Posted } from "../../outbound/post-outside.ts";
 
-/** Statuses of an address at which nobody waits any more. */
+/** Statuses of an abandoned address. */
 export const GONE: readonly number[] = [404, 410];
 
-/** What of a failure the job is told; where it was posted to is nobody's to read. */
+/** The job's record of a failure, without the private address. */
 export function failedPost(
   posted: Exclude<Posted, { ok: true }>,
   { name, isFinal }: { readonly name: string; readonly isFinal: (status: number) => boolean },

@@ -7,24 +7,27 @@ import { pushKeys } from "./push-keys.ts";
 import { dropSubscription, findSubscription } from "./push-subscription.store.ts";
 import { openSubscription } from "./push-subscription.ts";
 
-/** A notice of yesterday helps nobody. */
+/** Older notices are useless. */
 const KEPT_SECONDS = 24 * 60 * 60;
 const TOPIC_CHARACTERS = 32;
-/** What every push service takes, encrypted: 4 kB. */
+/** Every push service accepts 4 kB of encrypted text. */
 const MOST_TEXT_CHARACTERS = 700;
 const MOST_TITLE_CHARACTERS = 100;
-/** Of what a push service refuses, what it may take later: it is busy, or slow. */
+/** Temporary refusals of a push service: it is busy or slow. */
 const MAY_PASS: readonly number[] = [408, 425, 429];
 const SERVER_ERRORS = 500;
 
-/** Who answers for what is sent, as RFC 8292 wants it said: the installation's address, else its sender of mail. Source: handbook/notices.md#web-push. */
+/**
+ * The contact required by RFC 8292: the installation's address, or else its mail sender. Source:
+ * handbook/notices.md#web-push.
+ */
 function subjectOf({ publicUrl, mail }: Config): string {
   if (publicUrl?.startsWith("https://") === true) return publicUrl;
   const address = /[^\s<>]+@[^\s<>]+/.exec(mail?.from ?? "")?.[0];
   return `mailto:${address ?? "larder@example.com"}`;
 }
 
-/** What the service worker reads (apps/web/public/worker.js). */
+/** The service worker's input (apps/web/public/worker.js). */
 function payloadOf({ title, text, path, tag }: Notice): string {
   const shown = {
     title: title.slice(0, MOST_TITLE_CHARACTERS),
@@ -33,11 +36,11 @@ function payloadOf({ title, text, path, tag }: Notice): string {
   return JSON.stringify({ ...shown, path, tag });
 }
 
-/** Of messages that wait with one topic a push service keeps the last; it learns no tag. */
+/** A push service keeps only the last waiting message of a topic; it does not see the tag. */
 const topicOf = ({ tag }: Notice): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, TOPIC_CHARACTERS);
 
-/** Headers as they are sent; the length is the body's. */
+/** Headers to send; the length is the body's. */
 function headersOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
   const { "Content-Length": _length, ...headers } = given;
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -46,13 +49,13 @@ function headersOf(given: Readonly<Record<string, unknown>>): Record<string, str
 const isFinal = (status: number): boolean => status < SERVER_ERRORS && !MAY_PASS.includes(status);
 
 /**
- * Sends a notice to one browser of a person, encrypted so that its push service reads nothing of it (RFC 8291), and known as this
- * installation's (RFC 8292). A browser that has gone is forgotten. Source: handbook/notices.md#web-push.
+ * Sends a notice to one browser, encrypted against its push service (RFC 8291) and authenticated as
+ * this installation (RFC 8292). A gone browser is removed. Source: handbook/notices.md#web-push.
  */
 export const deliverByPush: Deliverer = async (deps, { person, notice, browser, attempt }) => {
   const kept = await findSubscription(deps.db, { userId: person.id, id: browser ?? 0 });
   if (kept === undefined) return null;
-  // only those who have browsers pay for it
+  // loaded only for people with browsers
   const { default: webPush } = await import("web-push");
   const { endpoint, keys } = openSubscription(deps, kept.keys);
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payloadOf(notice), {
@@ -66,7 +69,7 @@ export const deliverByPush: Deliverer = async (deps, { person, notice, browser, 
     { allowed: deps.config.outboundAllowed },
   );
   if (posted.ok) return null;
-  // the push service has taken the subscription back: the browser has gone, or its person has asked it to
+  // the push service ended the subscription: the browser is gone, or its person unsubscribed
   const isGone = posted.why === "failed" && GONE.includes(posted.status);
   if (!isGone) return failedPost(posted, { name: "a push service", isFinal });
   await dropSubscription(deps.db, kept);

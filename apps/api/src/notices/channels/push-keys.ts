@@ -2,17 +2,20 @@ import { createECDH, createHash } from "node:crypto";
 import { installationSecret } from "../../auth/second-factor/installation-secret.ts";
 import type { NoticeDeps } from "../notice.ts";
 
-/** Under which name the installation keeps what its keys are made of. */
+/** The name of the installation's secret for its keys. */
 const PUSH_SECRET = "push";
 const CURVE = "prime256v1";
 
-/** A pair of keys as Web Push takes them, in base64url. */
+/** A key pair for Web Push, in base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The pair of a secret: its hash is the private key, or the hash of that in the one case of four thousand million in which it is none. */
+/**
+ * Derives the pair from a secret: its hash is the private key, or the hash of the hash if that is
+ * not a valid key.
+ */
 function pairOf(secret: Buffer): PushKeys {
   const ecdh = createECDH(CURVE);
   const privateKey = createHash("sha256").update("larder: vapid").update(secret).digest();
@@ -29,8 +32,9 @@ function pairOf(secret: Buffer): PushKeys {
 }
 
 /**
- * The keys with which this installation proves to push services who it is (VAPID, RFC 8292): made at first use, the same in all of its
- * processes, and encrypted in the database. One statement, three the first time. Source: handbook/notices.md#web-push.
+ * The keys that identify this installation to push services (VAPID, RFC 8292): created on first
+ * use, shared by its processes, and encrypted in the database. One statement, three the first time.
+ * Source: handbook/notices.md#web-push.
  */
 export async function pushKeys(
   deps: Pick<NoticeDeps, "db" | "secrets" | "config">,

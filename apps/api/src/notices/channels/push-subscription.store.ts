@@ -6,7 +6,7 @@ export const MOST_SUBSCRIPTIONS = 10;
 
 interface NewSubscription {
   readonly userId: number;
-  /** Hash of the token of the session in which the browser asks. */
+  /** Hash of the browser's session token. */
   readonly tokenHash: string;
   /** Signed. */
   readonly endpoint: string;
@@ -16,8 +16,8 @@ interface NewSubscription {
 }
 
 /**
- * Keeps the subscription of a browser, in place of the one that it had, whoever had it; false when the person has ten others. One
- * statement.
+ * Stores a browser's subscription, replacing its earlier one of any person; false if the person has
+ * ten others. One statement.
  */
 export async function keepSubscription(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function keepSubscription(
   return rows.length > 0;
 }
 
-/** Forgets the subscription of a browser, if it is this person's. One statement. */
+/** Removes a browser's subscription if it belongs to this person. One statement. */
 export async function forgetSubscription(
   tx: Tx,
   { userId, endpoint }: Pick<NewSubscription, "userId" | "endpoint">,
@@ -47,14 +47,14 @@ export async function forgetSubscription(
     .execute();
 }
 
-/** A browser that is told. */
+/** A subscribed browser. */
 export interface StoredSubscription {
   readonly id: number;
   /** Sealed. */
   readonly keys: string;
 }
 
-/** The browsers of a person. One statement. */
+/** A person's browsers. One statement. */
 export async function listSubscriptions(db: Reader, userId: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
@@ -66,7 +66,7 @@ export async function listSubscriptions(db: Reader, userId: number): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** One browser of a person; undefined once it has gone. One statement. */
+/** One browser of a person; undefined if it is gone. One statement. */
 export async function findSubscription(
   db: Reader,
   { userId, id }: { readonly userId: number; readonly id: number },
@@ -79,7 +79,10 @@ export async function findSubscription(
     .executeTakeFirst();
 }
 
-/** Forgets a subscription that its push service has taken back, unless the browser has made another since. One statement. */
+/**
+ * Removes a subscription that its push service ended, unless the browser has a newer one. One
+ * statement.
+ */
 export async function dropSubscription(
   db: Reader,
   { id, keys }: StoredSubscription,

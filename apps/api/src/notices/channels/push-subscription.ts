@@ -10,7 +10,7 @@ import {
   MOST_SUBSCRIPTIONS,
 } from "./push-subscription.store.ts";
 
-/** A browser as it names itself: where it is reached, and with which keys it reads. */
+/** A browser's subscription: its address and keys. */
 const subscription = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
@@ -21,7 +21,10 @@ const CURVE = "prime256v1";
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 
-/** Whether a key is a point of the curve, as RFC 8291 has it: on anything else encrypting would fail much later. */
+/**
+ * Whether a key is a point of the curve, as RFC 8291 requires: otherwise encryption fails much
+ * later.
+ */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, "base64url");
   if (bytes.length !== POINT_BYTES) return false;
@@ -34,21 +37,22 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Which browser it is, without saying so to anybody who reads the database. */
+/** A browser's identifier that means nothing to a reader of the database. */
 const nameOf = ({ secrets }: Pick<Deps, "secrets">, endpoint: string): string =>
   secrets.sign("push", endpoint);
 
 interface Subscribing {
   readonly userId: number;
-  /** Hash of the token of the session in which the browser asks. */
+  /** Hash of the browser's session token. */
   readonly tokenHash: string;
   readonly subscription: Subscription;
   readonly now: number;
 }
 
 /**
- * Has notices come to a browser, in place of whoever they came to there. `validation_failed` for keys that are none, `limit_reached` for
- * the eleventh browser of a person. One statement. Source: handbook/notices.md#web-push.
+ * Subscribes a browser for a person, replacing any earlier person. `validation_failed` for invalid
+ * keys, `limit_reached` for the eleventh browser. One statement. Source:
+ * handbook/notices.md#web-push.
  */
 export async function subscribe(
   deps: Pick<Deps, "secrets">,
@@ -73,7 +77,7 @@ export async function subscribe(
       });
 }
 
-/** Has no notices of this person come to a browser any more; one that is not theirs stays as it is. One statement. */
+/** Unsubscribes a browser of this person; another person's browser stays. One statement. */
 export async function unsubscribe(
   deps: Pick<Deps, "secrets">,
   tx: Tx,
@@ -83,7 +87,7 @@ export async function unsubscribe(
   return ok(undefined);
 }
 
-/** A browser as it was kept. */
+/** A stored browser. */
 export function openSubscription({ secrets }: Pick<Deps, "secrets">, keys: string): Subscription {
   return subscription.parse(JSON.parse(secrets.open("push", keys)));
 }

@@ -6,7 +6,7 @@ import { isRefusedAddress } from "../../outbound/judged-address.ts";
 import { pushKeys } from "./push-keys.ts";
 import { subscribe, unsubscribe } from "./push-subscription.ts";
 
-/** Browsers that are told. Source: handbook/notices.md#web-push. */
+/** Subscribed browsers. Source: handbook/notices.md#web-push. */
 export function pushRoutes(server: Server): void {
   const { deps } = server;
 
@@ -15,7 +15,7 @@ export function pushRoutes(server: Server): void {
   });
 
   serve(server, pushApi.subscribe, {
-    // names are resolved before anything of the database is held
+    // host names are resolved before the transaction
     around: async ({ body }, write) =>
       (await isRefusedAddress(body.endpoint, { allowed: deps.config.outboundAllowed }))
         ? fail("address_refused")

@@ -6,25 +6,27 @@ import type { NoticeFacts, NoticeSubject } from "../notice.ts";
 import { listSubscriptions } from "./push-subscription.store.ts";
 import { toldPerson } from "./told-person.ts";
 
-/** What somebody is told. */
+/** A notice to a person. */
 export interface Telling {
   readonly userId: number;
   readonly what: NoticeSubject;
-  /** Ids, counts and amounts, no words of the household. */
+  /** Ids, counts and amounts, without the household's words. */
   readonly facts: NoticeFacts;
-  /** Not before this instant; at once unless told otherwise. */
+  /** Not before this time; immediate by default. */
   readonly at?: number;
-  /** Of two with one key the second is none. */
+  /** A second notice with the same key is dropped. */
   readonly key?: string;
 }
 
-/** Where a notice goes: over a channel, and of Web Push to one browser. */
+/** The channel of a notice, and for Web Push the browser. */
 interface Way {
   readonly channel: NoticeChannel;
   readonly browser?: number;
 }
 
-/** A job for each: what fails on one repeats nothing on another. At most one statement. */
+/**
+ * One job per channel and browser, so that a failure repeats nothing else. At most one statement.
+ */
 async function waysTo(
   tx: Tx,
   userId: number,
@@ -38,9 +40,9 @@ async function waysTo(
 }
 
 /**
- * Has somebody told of something once the transaction is committed, over each channel that they chose for it and on each of their
- * browsers: a job each, so that a failure on one repeats nothing on another. Nothing where it is switched off. Two statements, and one for
- * each job. Source: handbook/notices.md#sending.
+ * Orders a notice to a person after the commit, over each channel chosen for it and each browser:
+ * one job each, so that a failure repeats nothing else. If it is switched off, nothing is sent. Two
+ * statements, and one per job. Source: handbook/notices.md#sending.
  */
 export async function tellPerson(
   { jobs }: Pick<Deps, "jobs">,
@@ -53,7 +55,7 @@ export async function tellPerson(
   if (!on) return;
   const { householdId } = told.person;
   for (const way of await waysTo(tx, userId, channels))
-    // One connection takes one statement after the other anyway.
+    // Sequential: one connection.
     // oxlint-disable-next-line no-await-in-loop
     await jobs.add(tx, way.channel === "mail" ? NOTICE : NOTICE_OUTSIDE, {
       payload: { userId, householdId, what, ...way, facts },

@@ -2,17 +2,17 @@ import { lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** Somebody of a household who chose notices. */
+/** A member with notices. */
 export interface ChoosingRow {
   readonly userId: number;
   readonly timeZone: string;
   /** JSON. */
   readonly settings: string;
-  /** JSON: which notices went already. */
+  /** JSON: notices sent so far. */
   readonly told: string | null;
 }
 
-/** Who of a household has chosen notices. One statement. */
+/** A household's members with notices. One statement. */
 export async function listChoosing(
   db: Reader,
   household: HouseholdId,
@@ -31,13 +31,13 @@ export async function listChoosing(
     .execute();
 }
 
-/** Keeps everybody else from writing to a household until the transaction ends; nothing of it is changed. One statement. */
+/** Locks a household until the transaction ends, without a change. One statement. */
 export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
   const row = tx.selectFrom("households").select("id").where("id", "=", household);
   await lockingRows(tx, row).execute();
 }
 
-/** Notes which notices went to somebody. One statement. */
+/** Records a person's sent notices. One statement. */
 export async function keepTold(
   tx: Tx,
   { userId, told }: { readonly userId: number; readonly told: string },

@@ -5,22 +5,28 @@ import { readKept } from "../kept-settings.ts";
 import type { NoticeSubject } from "../notice.ts";
 import { listChoosing } from "./told-already.store.ts";
 
-/** Which notices went to somebody already, so that none goes twice. Source: handbook/notices.md#budget, handbook/notices.md#list. */
+/**
+ * The notices already sent to a person, so that none is repeated. Source:
+ * handbook/notices.md#budget, handbook/notices.md#list.
+ */
 const toldAlready = z.object({
   budget: z.optional(z.object({ household: z.int(), start: z.string(), level: z.int() })),
-  /** Up to when they know what each of the others put on the list, in milliseconds since 1970; by id. */
+  /**
+   * By member id: the time up to which their additions to the list were notified, in milliseconds
+   * since 1970.
+   */
   list: z.optional(z.record(z.string(), z.int())),
 });
 export type ToldAlready = z.infer<typeof toldAlready>;
 
-/** Somebody who is to be told of something. */
+/** A person to notify. */
 export interface Choosing {
   readonly userId: number;
   readonly timeZone: string;
   readonly told: ToldAlready;
 }
 
-/** Who of a household wants to be told of something, by any channel. One statement. */
+/** A household's members that want a kind of notice on any channel. One statement. */
 export async function whoWants(
   db: Reader,
   household: HouseholdId,

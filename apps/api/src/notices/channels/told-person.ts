@@ -3,13 +3,13 @@ import type { ToldPerson } from "../notice.ts";
 import { findTold } from "../notice-settings.store.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** Somebody who chose notices, and what they chose. */
+/** A person with notices and their settings. */
 export interface Told {
   readonly person: ToldPerson;
   readonly settings: KeptSettings;
 }
 
-/** Who is told, as they are now; null where nothing was chosen, or the account is gone. One statement. */
+/** The person and current settings; null without settings or account. One statement. */
 export async function toldPerson(db: Reader, userId: number): Promise<Told | null> {
   const row = await findTold(db, userId);
   if (row === undefined) return null;

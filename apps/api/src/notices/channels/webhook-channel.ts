@@ -4,20 +4,23 @@ import { failedPost, GONE } from "./failed-post.ts";
 import { type KeptWebhook, urlOf } from "../kept-settings.ts";
 import type { Deliverer, Notice, NoticeDeps } from "../notice.ts";
 
-/** What is posted. */
+/** A message to post. */
 interface Message {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Where a notice leads: a whole address where the operator said which one is this Larder's, else its path. */
+/** A notice's link: a full address if the operator configured it, else the path. */
 function linkOf({ config }: Pick<NoticeDeps, "config">, path: string): string {
   return `${config.publicUrl ?? ""}${path}`;
 }
 
 const SENDABLE = /^[\x20-\x7e]*$/;
 
-/** A text as the value of a header: whatever is more than a line of ASCII as an encoded word (RFC 2047), which ntfy reads. */
+/**
+ * A text as a header value; anything but one line of ASCII as an encoded word (RFC 2047), which
+ * ntfy reads.
+ */
 function asHeader(text: string): string {
   const isPlain = SENDABLE.test(text) && !text.includes("=?");
   return isPlain ? text : `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
@@ -46,8 +49,8 @@ const messages = {
 const isFinal = (status: number): boolean => GONE.includes(status);
 
 /**
- * Posts a notice to the address that its person chose: as JSON, or as ntfy takes it. Anything but success is tried again, unless nobody
- * waits there any more or the address leads to the inside. Source: handbook/notices.md#webhooks.
+ * Posts a notice to the person's address, as JSON or for ntfy. Failures are retried, unless the
+ * address is abandoned or leads to the internal network. Source: handbook/notices.md#webhooks.
  */
 export const deliverByWebhook: Deliverer = async (deps, { person, notice, attempt }) => {
   if (person.webhook === null) return null;

@@ -26,7 +26,7 @@ const present = (lot: Omit<ExpiringLot, "total">): FoodOfLink => ({
   expiryDate: lot.expiryDate,
 });
 
-/** Whose link it is, and about what, while it is good for them. At most two statements. */
+/** The person and subject of a valid link. At most two statements. */
 async function openLink(
   db: Reader,
   token: string,
@@ -40,8 +40,9 @@ async function openLink(
 }
 
 /**
- * What food a link is about. `not_found`, in the same words, for a link that is not good, for food that is gone and for a household that
- * was left. At most three statements. Source: handbook/notices.md#one-tap.
+ * The food of a link. `not_found`, in the same words, for an invalid link, for food that is gone
+ * and for a household that the person left. At most three statements. Source:
+ * handbook/notices.md#one-tap.
  */
 export async function foodOfLink(
   db: Reader,
@@ -60,7 +61,7 @@ interface Acting {
   readonly now: number;
 }
 
-/** What came of a link. */
+/** The result of a link. */
 export interface ActedByLink {
   readonly food: Data<typeof noticesApi.act>;
   readonly userId: number;
@@ -70,8 +71,9 @@ export interface ActedByLink {
 const ACTIONS = { eaten: "use", wasted: "waste", given: "give" } as const;
 
 /**
- * Takes all of a lot out of stock by its link, which then is used up: as its person does it with the lot itself, so that any member can
- * undo it. `not_found` as `foodOfLink`. Of two who come at once one does it. Source: handbook/notices.md#one-tap.
+ * Takes a lot out of stock by its link and uses up the link. It counts as the person's own action,
+ * so any member can undo it. `not_found` as `foodOfLink`. Of two concurrent uses one succeeds.
+ * Source: handbook/notices.md#one-tap.
  */
 export async function actByLink(
   tx: Tx,
@@ -82,7 +84,7 @@ export async function actByLink(
   if (found === null) return linkGone();
   const { householdId: household, lotId, userId } = found;
   await lockHousehold(tx, household);
-  // whoever held the lock may have used the link or the food, or let the person go
+  // the previous lock holder may have used the link or the food, or removed the member
   if ((await openLink(tx, token, now)) === null) return linkGone();
   const lot = await lotInStock(tx, household, lotId);
   if (lot === null || (await useDigestLink(tx, token, now)) === null) return linkGone();

@@ -6,8 +6,8 @@ import { budgetStanding } from "../../budget/budget-standing.ts";
 import type { Composer } from "../notice.ts";
 
 /**
- * How much of the budget is spent. Null where it is not so any more, and where more is by now: of that another notice tells.
- * Source: handbook/notices.md#budget.
+ * The spent share of the budget. Null if it no longer holds, and if a higher level is reached,
+ * which has its own notice. Source: handbook/notices.md#budget.
  */
 export const composeBudget: Composer = async ({ db, clock }, { person, facts }) => {
   const today = todayIn(person.timeZone, clock.now());

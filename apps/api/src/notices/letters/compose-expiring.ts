@@ -16,7 +16,7 @@ import { saidExpiry, saidLot, saidSome } from "../notice-words.ts";
 /** Source: handbook/notices.md#digest. */
 const MOST_LOTS = 20;
 const MOST_MEALS = 3;
-/** Where nothing says otherwise. */
+/** The default. */
 const DEFAULT_DAYS = 3;
 
 interface Digest {
@@ -25,7 +25,10 @@ interface Digest {
   readonly today: IsoDate;
 }
 
-/** What there is to tell; null where nothing expires. Statements: one, and of a letter, which alone names meals, those of `mealsToRescue`. */
+/**
+ * The digest's content; null if nothing expires. One statement, and for a letter, which lists
+ * meals, those of `mealsToRescue`.
+ */
 async function readDigest(
   { db, clock }: NoticeDeps,
   { person, facts, channel }: Composing,
@@ -46,7 +49,7 @@ async function readDigest(
   return { food, meals, today };
 }
 
-/** Of a lot that is told of. */
+/** The day of a listed lot. */
 const dayOf = ({ expiryDate }: ExpiringLot, today: IsoDate): IsoDate => expiryDate ?? today;
 
 function lotRow(lot: ExpiringLot, today: IsoDate, address: string | undefined): LetterRow {
@@ -90,7 +93,10 @@ function partsOf(
   ];
 }
 
-/** The digest of what expires soon and what could be cooked from it; null where nothing expires. Source: handbook/notices.md#digest. */
+/**
+ * The digest of food that expires soon and meals from it; null if nothing expires. Source:
+ * handbook/notices.md#digest.
+ */
 export const composeExpiring: Composer = async (deps, composing) => {
   const digest = await readDigest(deps, composing);
   if (digest === null) return null;

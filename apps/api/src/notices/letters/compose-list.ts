@@ -3,7 +3,7 @@ import { addedThings } from "../../shopping/needs/added-needs.ts";
 import type { Composer, NoticeFacts } from "../notice.ts";
 import { saidSome } from "../notice-words.ts";
 
-/** How many things are named; the others are counted. */
+/** Number of listed names; others are counted. */
 const MOST_NAMES = 5;
 
 const numberOf = (facts: NoticeFacts, name: string): number => {
@@ -12,8 +12,8 @@ const numberOf = (facts: NoticeFacts, name: string): number => {
 };
 
 /**
- * Who put what on the list. Null where all of it was taken off again or bought, and where they have left the household.
- * Source: handbook/notices.md#list.
+ * Additions to the list by another member. Null if all were removed or bought, or if the member
+ * left. Source: handbook/notices.md#list.
  */
 export const composeList: Composer = async ({ db }, { person, facts }) => {
   const added = await addedThings(db, person.householdId, {

@@ -3,7 +3,7 @@ import { composeExpiring } from "./compose-expiring.ts";
 import { composeList } from "./compose-list.ts";
 import type { Composer, NoticeSubject } from "../notice.ts";
 
-/** Who puts which notice into words. */
+/** The composer of each notice. */
 export const composers: Readonly<Record<NoticeSubject, Composer>> = {
   expiring: composeExpiring,
   budget: composeBudget,

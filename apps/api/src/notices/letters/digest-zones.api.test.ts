@@ -29,7 +29,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Somebody in that zone with food for each morning. */
+/** A person in a zone with food for each morning. */
 async function aReaderIn(timeZone: string, from: string): Promise<TestUser> {
   const reader = await larder.aUser({ timeZone });
   await larder.db
@@ -53,14 +53,14 @@ async function aReaderIn(timeZone: string, from: string): Promise<TestUser> {
   return reader;
 }
 
-/** How many letters have come to somebody. */
+/** Number of letters to a person. */
 async function lettersTo({ email }: TestUser): Promise<number> {
   await sendDueDigests(larder.deps);
   await larder.deps.jobs.runDue();
   return mail.received.filter(({ to }) => to.includes(email)).length;
 }
 
-// Their eights as calendars of those days give them, hours before Greenwich by hand.
+// Expected times from calendars, with offsets to UTC computed by hand.
 describe.each([
   [
     "America/New_York",

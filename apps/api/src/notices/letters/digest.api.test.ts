@@ -26,7 +26,7 @@ const settings = (change: Partial<NoticeSettings["expiring"]> = {}): NoticeSetti
 const confirm = ({ id }: TestUser) =>
   larder.db.updateTable("users").set({ email_confirmed_at: 1 }).where("id", "=", id).execute();
 
-/** Somebody whose digest comes at eight. */
+/** A person with a digest at eight. */
 async function aReader(change: Partial<NoticeSettings["expiring"]> = {}): Promise<TestUser> {
   const reader = await larder.aUser({ timeZone: "UTC" });
   await confirm(reader);
@@ -34,7 +34,7 @@ async function aReader(change: Partial<NoticeSettings["expiring"]> = {}): Promis
   return reader;
 }
 
-/** What is due goes, and what went has arrived. */
+/** Runs due jobs and returns the letters. */
 async function work(): Promise<readonly ReadLetter[]> {
   const before = mail.received.length;
   await sendDueDigests(larder.deps);
@@ -204,7 +204,7 @@ test("a letter that has to be sent again carries the same links and the same Mes
   await kitchen.buys(maya, "1 l milk", { expiryDate: "2026-03-12" });
   larder.clock.set("2026-03-11T08:00:00Z");
   const [first] = await work();
-  // as if the process had been killed between sending and noting it
+  // as if the process was killed between sending and recording
   await larder.db
     .updateTable("jobs")
     .set({

@@ -10,15 +10,15 @@ import { tellPerson } from "../channels/tell-person.ts";
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** So that one goes within a minute of its time. */
+/** So that a digest is sent within a minute of its time. */
 const LOOK_EVERY_MS = 20 * SECOND_MS;
-/** What was due for longer, while no server ran, is not sent any more: news of the morning is none at night. */
+/** Older digests, missed while no server ran, are not sent: morning news is useless at night. */
 const LATEST_MS = 3 * HOUR_MS;
 const AT_ONCE = 50;
 
 type Needed = Pick<Deps, "db" | "clock" | "jobs">;
 
-/** What somebody chose for the digest; null where a version after this one wrote what this one cannot read. */
+/** A person's digest settings; null if a newer version wrote an unreadable form. */
 function expiringOf(settings: string): KeptSettings["expiring"] | null {
   try {
     return readKept(settings).expiring;
@@ -27,14 +27,17 @@ function expiringOf(settings: string): KeptSettings["expiring"] | null {
   }
 }
 
-/** Has one digest sent, in the transaction that says when the next is due: two processes send one, and a crash loses none. */
+/**
+ * Orders one digest in the transaction that sets the next due time: two processes send one, and a
+ * crash loses none.
+ */
 async function take(deps: Needed, { userId, dueAt, timeZone, settings }: DueDigest): Promise<void> {
   const now = deps.clock.now();
   const expiring = expiringOf(settings);
   const nextAt =
     expiring !== null && isTimeZone(timeZone)
       ? await nextDigest({ at: expiring.at, timeZone }, now)
-      : // a zone, or settings, that this version does not know any more: nobody else waits for it
+      : // a zone or settings unknown to this version; other people's digests continue
         now + DAY_MS;
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await claimDigest(tx, { userId, dueAt, nextAt });
@@ -52,12 +55,12 @@ async function take(deps: Needed, { userId, dueAt, timeZone, settings }: DueDige
 }
 
 /**
- * Has every digest sent that is due, each once across all processes. A server that was down at its time sends it up to three hours
- * later, and of several that were missed one at most. Source: handbook/notices.md#when.
+ * Sends every due digest once across all processes. After downtime it is sent up to three hours
+ * late, and of several missed ones at most one. Source: handbook/notices.md#when.
  */
 export async function sendDueDigests(deps: Needed): Promise<void> {
   for (;;) {
-    // Batch after batch: each looks at what the one before left.
+    // Batches in sequence: each depends on the previous one.
     /* oxlint-disable no-await-in-loop */
     const due = await listDueDigests(deps.db, { now: deps.clock.now(), most: AT_ONCE });
     for (const one of due) await take(deps, one);
@@ -66,7 +69,7 @@ export async function sendDueDigests(deps: Needed): Promise<void> {
   }
 }
 
-/** Looks for digests that are due from now on, one look after the other; answers how to stop. */
+/** Checks for due digests repeatedly; returns how to stop. */
 export function startDigests(deps: Needed & Pick<Deps, "log">): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +77,7 @@ export function startDigests(deps: Needed & Pick<Deps, "log">): () => void {
     try {
       await sendDueDigests(deps);
     } catch (error) {
-      // a database that is out of reach or full, or one that is being closed: what is due stays due
+      // a database that is unreachable, full or closing: the digests stay due
       if (!isOver)
         deps.log.warn({ err: error }, "digests could not be looked for; they are in 20 s");
     }

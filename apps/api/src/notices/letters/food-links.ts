@@ -10,18 +10,19 @@ const lotOfLink = z.object({
   lotId: z.int(),
 });
 
-/** Which lot a link of a digest is about, and of which household. */
+/** The lot and household of a digest link. */
 export type LotOfLink = z.infer<typeof lotOfLink>;
 
-/** What was written down of a link. */
+/** Reads a link's stored facts. */
 export function readLotOfLink(facts: string | null): LotOfLink {
   return lotOfLink.parse(JSON.parse(facts ?? ""));
 }
 
 /**
- * Makes a link for each lot of a letter, and answers where each leads: a page that asks what became of the food. Of one job they are the
- * same at every try, so that a letter that came twice carries links that work. Tokens have 256 bits and stand in the fragment, which no
- * server sees. One transaction. Source: handbook/notices.md#one-tap.
+ * Creates a link for each lot of a letter; each leads to a page that asks about the food. Retries
+ * of a job create the same links, so that links in a duplicate letter work. Tokens have 256 bits
+ * and are in the fragment, which no server sees. One transaction. Source:
+ * handbook/notices.md#one-tap.
  */
 export async function foodLinks(
   { db, secrets, clock }: NoticeDeps,

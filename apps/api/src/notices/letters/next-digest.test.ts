@@ -5,7 +5,7 @@ import { nextDigest } from "./next-digest.ts";
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** The minutes of some days, and what a clock on the wall shows in each. */
+/** The minutes of some days, with the local time of each. */
 interface Wall {
   readonly start: number;
   /** "2026-03-29 03:00" */
@@ -25,14 +25,14 @@ function wallOf(timeZone: string, from: string, days: number): Wall {
   return { start, shown };
 }
 
-/** The same by looking at the clock each minute: of each day the first minute at or after the time. */
+/** Oracle: checks the clock each minute and takes each day's first minute at or after the time. */
 function lookedUp({ start, shown }: Wall, at: string, after: number): number | undefined {
   const firsts = new Map<string, number>();
   for (const [minute, moment] of shown.entries()) {
     const [day = "", time = ""] = moment.split(" ");
     if (time >= at && !firsts.has(day)) firsts.set(day, start + minute * MINUTE_MS);
   }
-  // the first day is seen in part only
+  // the first day is incomplete
   return [...firsts.values()].slice(1).find((instant) => instant > after);
 }
 
@@ -63,7 +63,7 @@ describe.each(changes)("in %s in %s", (timeZone, _season, from) => {
 
   test("any time goes once a day, one that the clock leaves out at the first minute after it", async () => {
     const minutes = fc.integer({ min: 0, max: DAY_MINUTES - 1 });
-    // the hours in which clocks change come often
+    // favours the hours of clock changes
     const early = fc.integer({ min: 0, max: 4 * 60 });
     await fc.assert(
       fc.asyncProperty(

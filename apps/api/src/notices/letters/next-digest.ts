@@ -1,4 +1,4 @@
-/** When a digest goes, by the clock of a zone. */
+/** The local time of a digest and its zone. */
 export interface DigestTime {
   /** "08:00" */
   readonly at: string;
@@ -6,8 +6,9 @@ export interface DigestTime {
 }
 
 /**
- * When the clock of the zone shows that time next after an instant, in milliseconds since 1970. A time that a clock change leaves out is
- * taken at the first instant after it, one that comes twice the first time alone. Source: handbook/notices.md#when.
+ * The next instant after the given one at which the zone's clock reaches the time, in milliseconds
+ * since 1970. A time skipped by a clock change means the first instant after it, a repeated time
+ * only its first occurrence. Source: handbook/notices.md#when.
  */
 export async function nextDigest({ at, timeZone }: DigestTime, after: number): Promise<number> {
   const { Cron } = await import("croner");

@@ -6,8 +6,8 @@ import { planOf } from "../channels/deliver-by-mail.ts";
 import { readSettings } from "../save-settings.ts";
 
 /**
- * The digest that would go to somebody now, switched on or not, without links that act; null where nothing expires. It is made as the one
- * that goes by mail. Source: handbook/notices.md#preview.
+ * A person's current digest, switched on or not, without acting links; null if nothing expires. It
+ * is composed like the mailed one. Source: handbook/notices.md#preview.
  */
 export async function previewDigest(
   deps: Deps,

@@ -10,11 +10,14 @@ import { findKept, findMadeAt, keepSettings } from "../notice-settings.store.ts"
 type Signing = Pick<Deps, "secrets">;
 type Person = Pick<ToldPerson, "id" | "createdAt">;
 
-/** Of one account alone, also where its id is given to another one later. */
+/** Bound to one account, even if its id is reused. */
 const signatureOf = ({ secrets }: Signing, { id, createdAt }: Person): string =>
   secrets.sign("notices", `stop ${id} ${createdAt}`);
 
-/** The token with which a person's notices by mail are stopped: signed, good for as long as the account. Source: handbook/notices.md#stopping. */
+/**
+ * The token that stops a person's notices by mail: signed, valid as long as the account. Source:
+ * handbook/notices.md#stopping.
+ */
 export function stopToken(deps: Signing, person: Person): string {
   return `${person.id}-${signatureOf(deps, person)}`;
 }
@@ -26,12 +29,12 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whose token it is; null where it is nobody's. One statement. */
+/** The person of a token; null for an invalid one. One statement. */
 async function personOfToken(deps: Signing, db: Reader, token: string): Promise<number | null> {
   const [, id = "0", signature = ""] = STOP_TOKEN.exec(token) ?? [];
   const userId = Number(id);
   const createdAt = await findMadeAt(db, userId);
-  // the same work whether there is such an account or not
+  // the same work with and without such an account
   const expected = signatureOf(deps, { id: userId, createdAt: createdAt ?? 0 });
   return isSame(signature, expected) && createdAt !== undefined ? userId : null;
 }
@@ -42,8 +45,8 @@ interface Stopping {
 }
 
 /**
- * Has nothing go to somebody by mail any more; other channels stay. A second time changes nothing. `not_found` for a token that is
- * nobody's. At most three statements. Source: handbook/notices.md#stopping.
+ * Stops all notices by mail to a person; other channels stay. Idempotent. `not_found` for an
+ * invalid token. At most three statements. Source: handbook/notices.md#stopping.
  */
 export async function stopMail(
   deps: Signing,
