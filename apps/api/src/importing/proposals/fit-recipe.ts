@@ -134,6 +134,7 @@ export function fitRecipe(read: ReadRecipe): Fitted {
   const problems = new Map<string, Text>();
   const tell: Tell = (problem) => problems.set(JSON.stringify(problem), problem);
   const steps = fitSteps(read, tell);
+  if (steps.length === 0) tell("importing.noSteps");
   const recipe: FittedRecipe = {
     name: fitName(read, tell),
     ...fitTexts(read, tell),

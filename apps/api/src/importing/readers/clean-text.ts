@@ -32,14 +32,16 @@ function isUnread(element: PageElement): boolean {
   );
 }
 
-/** Text with single blanks, without what cannot be seen or stored. */
+/** Text with single blanks and composed letters, without what cannot be seen or stored; "Â " is a blank that was decoded twice. */
 export function tidied(text: string): string {
   return text
+    .replaceAll("\u00c2\u00a0", " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(INVISIBLE, "")
     .replaceAll(/ {2,}/g, " ")
     .trim()
-    .toWellFormed();
+    .toWellFormed()
+    .normalize("NFC");
 }
 
 /** What can be read of an element: the pieces of its text, a break as "\n". */

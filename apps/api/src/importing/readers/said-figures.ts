@@ -4,6 +4,7 @@ import {
   readIsoMinutes,
 } from "@larder/rules/recipe-text/steps/iso-duration";
 import type { SaidYield } from "@larder/rules/recipe-text/lines/said-yield";
+import { readMinutes as readMinutesInWords } from "@larder/rules/recipe-text/steps/said-minutes";
 import { cleanText } from "./clean-text.ts";
 
 const MINUTES_AN_HOUR = 60;
@@ -38,15 +39,37 @@ function saidMinutes(text: string): number | null {
   return numberOf(days) * MINUTES_A_DAY + numberOf(hours) * MINUTES_AN_HOUR + numberOf(behind);
 }
 
+type Thing = Readonly<Record<string, unknown>>;
+
+const MINUTES_A_UNIT: Readonly<Record<string, number>> = {
+  hur: MINUTES_AN_HOUR,
+  hour: MINUTES_AN_HOUR,
+  hours: MINUTES_AN_HOUR,
+  h: MINUTES_AN_HOUR,
+};
+
+/** A duration as a thing: { value: "PT20M" }, { maxValue: 20 }, { value: 1, unitCode: "HUR" }, { name: "20 minutes" }. */
+function minutesOfThing(said: Thing): number | null {
+  const value =
+    said["maxValue"] ?? said["value"] ?? said["minValue"] ?? said["name"] ?? said["duration"];
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const minutes = readMinutes(value);
+  const unit = said["unitCode"] ?? said["unitText"];
+  const isBare = /^\d+$/.test(`${value}`);
+  const times = isBare && typeof unit === "string" ? MINUTES_A_UNIT[unit.toLowerCase()] : undefined;
+  return minutes === null ? null : wholeMinutes(minutes * (times ?? 1));
+}
+
 /** Minutes that a duration says, in ISO 8601 or in words; null for none, for nonsense ("PTundefinedM") and for 0. */
 export function readMinutes(said: unknown): number | null {
   if (typeof said === "number") return wholeMinutes(said);
   if (Array.isArray(said)) return readMinutes(said[0]);
-  if (typeof said === "object" && said !== null)
-    return readMinutes("maxValue" in said ? said.maxValue : "value" in said ? said.value : null);
+  if (typeof said === "object" && said !== null) return minutesOfThing(said as Thing);
   if (typeof said !== "string") return null;
   const text = cleanText(said.slice(0, 200));
-  return wholeMinutes(readIsoMinutes(text) ?? saidMinutes(text));
+  // "1½ hours", "1 1/2 h"
+  const inParts = /[½⅓⅔¼¾/]/.test(text) ? readMinutesInWords(text) : null;
+  return wholeMinutes(readIsoMinutes(text) ?? inParts ?? saidMinutes(text));
 }
 
 function wholeMinutes(minutes: number | null): number | null {
@@ -79,7 +102,7 @@ const WORDS = [
 const IN_WORDS = new RegExp(String.raw`\b(${WORDS.join("|")})\b`, "i");
 /** Not how many there are, but how much or how large: "500 g", "9-inch". */
 const A_NUMBER =
-  /(?<![\d.,])(\d{1,5})(?:[.,]\d{1,3})?(?!\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
+  /(?<![\d.,]|[x×]\s?)(\d{1,5})(?:[.,]\d{1,3})?(?!\d)(?!\s?[x×]\s?\d)(?!\s?(?:g|gr|kg|ml|dl|cl|l|oz|lbs?|grams?|inch(?:es)?|cm|%|"|”)(?![a-z]))(?!-inch)/i;
 const DOZEN = /(\d{1,3})\s?dozen/i;
 const A_DOZEN = 12;
 
@@ -90,6 +113,8 @@ function servingsOfText(text: string): number | null {
   if (dozens !== undefined) return Number(dozens) * A_DOZEN;
   const counted = A_NUMBER.exec(text)?.[1];
   if (counted !== undefined) return Number(counted);
+  // "one 9x13 pan" says how large it is
+  if (/\d/.test(text)) return null;
   const word = IN_WORDS.exec(text)?.[1]?.toLowerCase();
   return word === undefined ? null : WORDS.indexOf(word) + 1;
 }

@@ -15,7 +15,13 @@ const ISO = new RegExp(
  * with blanks. Null for any other text, "PT" among them. Source: handbook/recipe-text.md#times-and-servings.
  */
 export function readIsoMinutes(text: string): number | null {
-  const iso = text.replaceAll(/\s/g, "").replace(/^P(\d{1,7}[HM](?:\d{1,7}M)?)$/i, "PT$1");
+  const iso = text
+    .replaceAll(/\s/g, "")
+    .replace(/^P(\d{1,7}[HM](?:\d{1,7}M)?)$/i, "PT$1")
+    // "PTH5MS" leaves out what is nothing
+    .replace(/^P.{0,40}$/i, (said) =>
+      said.replaceAll(/(?<![\d.,P])[HMSD](?=.|$)|(?<=P)[DMYW]/gi, ""),
+    );
   const said = ISO.exec(iso)?.slice(1);
   if (said === undefined || said.every((part) => part === undefined)) return null;
   const numbers = said.map((part) => Number((part ?? "0").replace(",", ".")));

@@ -31,7 +31,7 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   cup: `tasse tassen tasses taza tazas tazza tazze
     kopp koppar kopper kop kopje kopjes xícara xícaras xicara xicaras chávena chávenas hrnek hrnky hrnků hrnku hrnček hrnčeky šálek šálky
     šalica šalice šolja šolje skodelica skodelice bögre csésze cană căni cana kuppi kuppia fincan bolli bollar
-    φλιτζάνι φλιτζάνια чаша чаши чашка чашки ч_ч чаена_чаша чаени_чаши כוס כוסות كوب أكواب كأس 杯 カップ 컵`,
+    φλιτζάνι φλιτζάνια φλ φλιτζ чаша чаши чашка чашки ч_ч чаена_чаша чаени_чаши כוס כוסות كوب أكواب كأس 杯 カップ 컵`,
   piece: `stück stücke stk stck pièce pièces pieza piezas unidad unidades pezzo pezzi stange stangen kopf knolle knollen tête têtes cabeza
     cabezas cespo costa coste
     st stycken styck stuk stuks unidade unidades unid sztuka sztuki sztuk szt ks kus kusy kusů kusov kom komad komada komadi db darab
@@ -45,7 +45,7 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   slice: `scheibe scheiben tranche tranches rebanada rebanadas loncha lonchas rodaja rodajas fetta fette
     skiva skivor skive skiver plak plakje plakjes plakken sneetje sneetjes fatia fatias plaster plastry plastra plasterek plasterki plasterków
     plátek plátky plátků plátok kriška kriške šnita šnite szelet viipale viipaletta felie felii dilim ломтик ломтика ломтиков филия филии
-    φέτα φέτες פרוסה פרוסות شريحة شرائح`,
+    φέτα φέτες φετ פרוסה פרוסות شريحة شرائح`,
   bunch: `bund bunde bünde botte bottes bouquet bouquets manojo manojos mazzo mazzi mazzetto mazzetti
     knippe knippa bundt bos bosje bosjes maço maços pęczek pęczki pęczka svazek svazky zväzok vezica vezice šop csokor nippu nippua
     legătură legături demet manat пучок пучка пучки връзка ματσάκι ματσάκια צרור ربطة 束`,

@@ -12,6 +12,7 @@ export const words = {
   tagsCut: "The tags were cut to {most}.",
   tagLong: "A tag of more than {most} characters was left out.",
   servingsOdd: "The number of servings could not be taken.",
+  noSteps: "No steps were found.",
   sourceOdd: "The address of its source could not be taken.",
   noRoom: "There was no room to read more at once. Import the rest by itself.",
   interrupted: "The reading was interrupted. Import it again.",

@@ -1,6 +1,7 @@
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { linesOf, textOf } from "../clean-text.ts";
 import { merged } from "./json-ld.ts";
+import { isMarkedWhole } from "./page-places.ts";
 import { outermost, type PageElement, type PageTree, within, wordsOf } from "./page-tree.ts";
 import { readSchemaRecipe } from "./schema-recipe.ts";
 
@@ -45,12 +46,19 @@ function valueOf(element: PageElement, property: string): string {
   if (said !== undefined && said.trim() !== "" && !isText) return said;
   if (attributes["datetime"] !== undefined && property.endsWith("Time"))
     return attributes["datetime"];
-  return LISTS.has(property) ? linesOf(element).join("\n") : textOf(element);
+  if (!LISTS.has(property)) return textOf(element);
+  const text = linesOf(element).join("\n");
+  // a line in bold alone heads those below it
+  const isHeading =
+    property === "recipeIngredient" && isMarkedWhole(element) && !/[\d:\n]/.test(text);
+  return isHeading ? `${text}:` : text;
 }
 
 /** Where the list of an element's own items ends: an itemscope inside has properties of its own. */
 function collect(page: PageTree, scope: PageElement, depth: number): Values {
   const values: Values = { "@type": [...wordsOf(scope, "itemtype")] };
+  /** Where the last value of a list's property ends: one that holds others of its kind says nothing by itself. */
+  const ends = new Map<string, number>();
   const inside = within(page, scope);
   for (let at = 0; at < inside.length; at += 1) {
     const element = inside[at];
@@ -61,7 +69,12 @@ function collect(page: PageTree, scope: PageElement, depth: number): Values {
       const value = isScope
         ? itemOf(page, element, { property, depth })
         : valueOf(element, property);
-      (values[property] ??= []).push(value);
+      const list = (values[property] ??= []);
+      if (LISTS.has(property)) {
+        if (element.index < (ends.get(property) ?? 0)) list.pop();
+        ends.set(property, element.end);
+      }
+      list.push(value);
     }
     if (isScope) at += element.end - element.index - 1;
   }

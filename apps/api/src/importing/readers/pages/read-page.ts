@@ -1,4 +1,4 @@
-import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
+import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { cleanText, linesOf, textOf } from "../clean-text.ts";
 import { readJsonLd } from "./json-ld.ts";
 import { readMicrodata } from "./microdata.ts";
@@ -6,10 +6,18 @@ import { readMicroformat } from "./microformat.ts";
 import { textOfBytes } from "./page-text.ts";
 import { type PageTree, rawText, readTree, wordsOf } from "./page-tree.ts";
 import { bareRecipe } from "../files/recipe-document.ts";
-import { readYield } from "../said-figures.ts";
 import { webAddress } from "./schema-node.ts";
 import { completed } from "./schema-recipe.ts";
-import { visibleLines, visibleSteps, visibleYield, withGroups } from "./visible-lists.ts";
+import { printedFacts } from "./printed-facts.ts";
+import { fullerList, underPrintedHeadings, withoutSecondSystem } from "./printed-lines.ts";
+import {
+  printedLists,
+  proseBelow,
+  unheadedList,
+  longestOf,
+  visibleSteps,
+  withGroups,
+} from "./visible-lists.ts";
 
 /** Where a page is from; null for a file that somebody saved. */
 export interface PageOrigin {
@@ -101,13 +109,53 @@ function structured(page: PageTree, base: string | null): readonly ReadRecipe[] 
 /** Of how many recipes of a page the groups are looked for. */
 const MOST_PRINTED = 3;
 
-/** A page that marks nothing: by what it prints. Both lists, or it is not taken for a recipe. */
+/** Without steps a list must be this long and say an amount in most of its lines, so that it is taken for a recipe. */
+const FEWEST_LINES_ALONE = 3;
+const AMOUNTS_ALONE = 0.6;
+const STARTS_WITH_AMOUNT = /^[^\p{L}\d]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
+
+function isRecipeAlone(lines: readonly ReadLine[]): boolean {
+  const withAmount = lines.filter(({ text }) => STARTS_WITH_AMOUNT.test(text)).length;
+  return lines.length >= FEWEST_LINES_ALONE && withAmount >= lines.length * AMOUNTS_ALONE;
+}
+
+/** A page that marks nothing: by what it prints. Lines without steps are a recipe where most say an amount. */
 function printedRecipe(page: PageTree, about: ReadRecipe): readonly ReadRecipe[] {
-  const lines = visibleLines(page);
-  const steps = lines.length === 0 ? [] : visibleSteps(page);
-  return lines.length === 0 || steps.length === 0 || about.name === ""
-    ? []
-    : [{ ...about, ...readYield(visibleYield(page)), lines, steps }];
+  if (about.name === "") return [];
+  const headed = longestOf(printedLists(page, about.name));
+  const unheaded = headed.length > 0 ? null : unheadedList(page, about.name);
+  const lines = unheaded?.lines ?? headed;
+  if (lines.length === 0) return [];
+  const said = visibleSteps(page);
+  const steps = said.length === 0 && unheaded !== null ? proseBelow(page, unheaded.end) : said;
+  if (steps.length === 0 && !isRecipeAlone(lines)) return [];
+  return [{ ...about, ...printedFacts(page), lines, steps }];
+}
+
+/** The lines of a page's data, with its groups; those that it prints where these say more: amounts that the data leaves out, or more lines. */
+function linesOfPage(
+  known: readonly ReadLine[],
+  page: PageTree,
+  name: string,
+): readonly ReadLine[] {
+  const lists = printedLists(page, name);
+  if (known.length === 0) return longestOf(lists);
+  const fuller = fullerList(lists, known);
+  if (fuller !== null) return fuller;
+  return withGroups(underPrintedHeadings(withoutSecondSystem(known), lists), lists);
+}
+
+/** What a page's data leaves open of servings and times, as the page prints it. */
+function withPrintedFacts(recipe: ReadRecipe, page: PageTree): ReadRecipe {
+  const hasTimes = recipe.prepMinutes !== null || recipe.cookMinutes !== null;
+  if (recipe.servings !== null && hasTimes) return recipe;
+  const { servings, prepMinutes, cookMinutes } = printedFacts(page);
+  return {
+    ...recipe,
+    servings: recipe.servings ?? servings,
+    prepMinutes: hasTimes ? recipe.prepMinutes : prepMinutes,
+    cookMinutes: hasTimes ? recipe.cookMinutes : cookMinutes,
+  };
 }
 
 /**
@@ -134,14 +182,17 @@ export function readPageText(text: string, url: string | null): readonly ReadRec
   if (others.length > 0)
     return recipes.map((recipe, index) => ({
       ...recipe,
-      lines: index < MOST_PRINTED ? withGroups(recipe.lines, page) : recipe.lines,
+      lines:
+        index < MOST_PRINTED
+          ? withGroups(recipe.lines, printedLists(page, recipe.name))
+          : recipe.lines,
       sourceUrl: recipe.sourceUrl ?? about.sourceUrl,
       sourceName: recipe.sourceName ?? about.sourceName,
     }));
-  const lines = only.lines.length > 0 ? withGroups(only.lines, page) : visibleLines(page);
+  const name = only.name || about.name;
+  const lines = linesOfPage(only.lines, page, name);
   const steps = only.steps.length > 0 ? only.steps : visibleSteps(page);
-  const { servings } = only.servings === null ? readYield(visibleYield(page)) : only;
-  const known = { ...only, lines, steps, servings };
+  const known = withPrintedFacts({ ...only, lines, steps }, page);
   // where a page says its own address, it is better than what its data refers to
   return [completed({ ...known, sourceUrl: about.sourceUrl ?? only.sourceUrl }, about)];
 }

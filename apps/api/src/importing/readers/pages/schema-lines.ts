@@ -1,5 +1,7 @@
 import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
 import { cleanLines, cleanText, numberedParts, withoutNumbers } from "../clean-text.ts";
+import { groupAt } from "@larder/rules/recipe-text/group-headings";
+import { readIngredientLine } from "@larder/rules/recipe-text/lines/ingredient-line";
 import { firstText, isNode, isOfType, listOf, type SchemaNode } from "./schema-node.ts";
 
 type ReadStep = ReadRecipe["steps"][number];
@@ -21,9 +23,12 @@ export function headingOf(text: string): string | null {
   return heading ?? null;
 }
 
-/** Plugins set what was already in brackets into brackets again. */
+/** Without a bullet that the data keeps, "500.0 g" as "500 g", and what plugins set into brackets twice in brackets. */
 function linePrinted(text: string): string {
-  return text.replaceAll(/\(\(([^()]{0,200})\)\)/g, "($1)");
+  return text
+    .replace(/^[-–•*·]\s+(?=\S)/, "")
+    .replace(/^(\d{1,5})\.0(?=\s\p{L})/u, "$1")
+    .replaceAll(/\(\(([^()]{0,200})\)\)/g, "($1)");
 }
 
 /** Lines with the headings among them taken for the group of what follows; a heading that nothing follows stays a line. */
@@ -31,8 +36,8 @@ export function grouped(texts: readonly string[]): readonly ReadLine[] {
   const lines: ReadLine[] = [];
   let group: string | null = null;
   for (const [index, text] of texts.slice(0, MOST_LINES).entries()) {
-    const heading = headingOf(text);
-    if (heading !== null && index + 1 < texts.length) group = heading;
+    const heading = index + 1 < texts.length ? (headingOf(text) ?? groupAt(texts, index)) : null;
+    if (heading !== null) group = heading;
     else lines.push({ text: linePrinted(text), group });
   }
   return lines;
@@ -72,12 +77,38 @@ export function schemaLines(said: unknown): readonly ReadLine[] {
   return [...lines, ...grouped(texts)].slice(0, MOST_LINES);
 }
 
+/** All of an entry in one mark of HTML: "<strong>Sauce</strong>". */
+const MARKED_WHOLE = /^\s*<(strong|b|u|em|h[1-6])\b[^<>]{0,200}>([^<>\d]{2,60})<\/\1>\s*:?\s*$/i;
+const STARTS_WITH_NUMBER = /^[^\p{L}\p{N}]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
+const NEXT_AMOUNT = /,\s+(?=[\d½⅓⅔¼¾⅕⅛])/;
+const FEWEST_IN_ONE_TEXT = 3;
+
+const sayAmounts = (texts: readonly string[]): boolean =>
+  texts.every((text) => readIngredientLine(text).quantity !== null);
+
+/** The lines of a list that is one text: a line for each line, else for each amount behind a comma. */
+function linesOfText(text: string): readonly string[] {
+  const lines = cleanLines(text);
+  const [only = ""] = lines;
+  const parts = lines.length === 1 ? only.split(NEXT_AMOUNT) : [];
+  return parts.length >= FEWEST_IN_ONE_TEXT && sayAmounts(parts) ? parts : lines;
+}
+
+/** Of many entries each is one line, whatever its line breaks, unless each of its own lines begins with an amount. */
+function linesOfEntry(entry: string): readonly string[] {
+  if (/<(?:li|br)\b/i.test(entry)) return cleanLines(entry);
+  const lines = entry.includes("\n") ? cleanLines(entry) : [];
+  const isSeveral =
+    lines.length > 1 && lines.every((line) => STARTS_WITH_NUMBER.test(line)) && sayAmounts(lines);
+  return isSeveral ? lines : nonEmpty(cleanText(entry));
+}
+
 function textsOf(said: unknown, isOne: boolean): readonly string[] {
   return listOf(said).flatMap((one) => {
-    // a list that is one text has a line for each line; of many each is one, whatever its line breaks
-    if (typeof one === "string")
-      return isOne || /<(?:li|br)\b/i.test(one) ? cleanLines(one) : nonEmpty(cleanText(one));
-    return isNode(one) ? nonEmpty(textOfSupply(one)) : [];
+    if (typeof one !== "string") return isNode(one) ? nonEmpty(textOfSupply(one)) : [];
+    const heading = MARKED_WHOLE.exec(one)?.[2];
+    if (heading !== undefined && !isOne) return [`${cleanText(heading).replace(/:$/, "")}:`];
+    return isOne ? linesOfText(one) : linesOfEntry(one);
   });
 }
 
@@ -117,7 +148,9 @@ class StepList {
   }
 
   #addNode(node: SchemaNode, { depth, isOne }: { depth: number; isOne: boolean }): void {
-    const inside = node["itemListElement"] ?? node["steps"] ?? node["recipeInstructions"];
+    // an entry of a list may hold its step as a thing of its own
+    const inside =
+      node["itemListElement"] ?? node["steps"] ?? node["recipeInstructions"] ?? node["item"];
     const text = typeof node["text"] === "string" ? node["text"] : "";
     if (isOfType(node, "HowToSection")) {
       const outer = this.#group;
@@ -156,8 +189,24 @@ class StepList {
 export function schemaSteps(said: unknown): readonly ReadStep[] {
   const list = new StepList();
   list.add(said, 0);
-  const texts = withoutNumbers(list.steps.map(({ text }) => text));
-  return list.steps
+  const steps = underHeadings(list.steps.filter(({ text }) => !ONLY_COUNTS.test(text)));
+  const texts = withoutNumbers(steps.map(({ text }) => text));
+  return steps
     .slice(0, MOST_LINES)
     .map(({ group }, index) => ({ text: texts[index] ?? "", group }));
+}
+
+/** "Step 1", "2.": what only counts the step below it. */
+const ONLY_COUNTS = /^(?:step|schritt|étape|paso|passo|stap|trin|steg|krok)?\s*\d{1,3}\s*[.:)]?$/i;
+
+/** Steps with a heading among them ("Dough:") as the group of what follows. */
+function underHeadings(steps: readonly ReadStep[]): readonly ReadStep[] {
+  const under: ReadStep[] = [];
+  let heading: string | null = null;
+  for (const [index, step] of steps.entries()) {
+    const said = step.group === null && index + 1 < steps.length ? headingOf(step.text) : null;
+    if (said !== null) heading = said;
+    else under.push(step.group === null ? { ...step, group: heading } : step);
+  }
+  return under;
 }

@@ -100,6 +100,14 @@ function notesOf(node: SchemaNode): string | null {
   ]);
 }
 
+/** The times to prepare and to cook; where a recipe tells its total time alone, that is the time to cook. */
+function timesOf(node: SchemaNode): Pick<ReadRecipe, "prepMinutes" | "cookMinutes"> {
+  const prepMinutes = readMinutes(node["prepTime"]);
+  const cookMinutes = readMinutes(node["cookTime"] ?? node["performTime"]);
+  const isTotalAlone = prepMinutes === null && cookMinutes === null;
+  return { prepMinutes, cookMinutes: isTotalAlone ? readMinutes(node["totalTime"]) : cookMinutes };
+}
+
 /** Reads a Recipe of schema.org. Its name may be empty, and its lines and steps none: whoever asks knows more of the page. */
 export function readSchemaRecipe(node: SchemaNode, place: SchemaPlace): ReadRecipe {
   const lines = schemaLines(node["recipeIngredient"]);
@@ -108,8 +116,7 @@ export function readSchemaRecipe(node: SchemaNode, place: SchemaPlace): ReadReci
     name: firstText(node["name"]) ?? firstText(node["headline"]) ?? "",
     description: paragraphs(node["description"] ?? node["summary"]),
     ...readYield(node["recipeYield"] ?? node["yield"] ?? node["yields"]),
-    prepMinutes: readMinutes(node["prepTime"]),
-    cookMinutes: readMinutes(node["cookTime"] ?? node["performTime"]),
+    ...timesOf(node),
     lines: older,
     steps: schemaSteps(node["recipeInstructions"] ?? node["instructions"] ?? node["step"]),
     tags: tidyTags(

@@ -1,170 +1,104 @@
+import { readIngredientLine } from "@larder/rules/recipe-text/lines/ingredient-line";
+import { isFurniture } from "@larder/rules/recipe-text/pasted-furniture";
+import { sectionOf } from "@larder/rules/recipe-text/recipe-sections";
 import type { ReadLine, ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
-import { linesOf, textOf, tidied, withoutNumbers } from "../clean-text.ts";
+import { textOf, withoutNumbers } from "../clean-text.ts";
+import {
+  blocksIn,
+  LONGEST_HEADING,
+  partsBelowHeadings,
+  placesByClass,
+  type Printed,
+  printedIn,
+} from "./page-places.ts";
 import { type PageElement, type PageTree, within } from "./page-tree.ts";
-import { grouped, headingOf, MOST_LINES } from "./schema-lines.ts";
+import { folded, withAmountsJoined, withoutSecondSystem } from "./printed-lines.ts";
+import { grouped, MOST_LINES } from "./schema-lines.ts";
 
-const INGREDIENTS =
-  "ingredients?|zutaten|ingr[eé]dients?|ingredientes|ingredienti|ingredi[eë]nten|ingredienser|składniki|ainekset|hozzávalók|ingrediente|ингредиенты|材料";
-const METHOD =
-  "directions?|instructions?|method|preparation|steps?|how to make(?: it)?|zubereitung|anleitung|pr[eé]paration|[eé]tapes|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|preparazione|procedimento|bereiding|bereidingswijze|gör så här|fremgangsmåde|przygotowanie|valmistus|elkészítés|modo de preparo|приготовление|作り方";
-const INGREDIENTS_HEADING = new RegExp(
-  `^(?:the |for the )?(?:${INGREDIENTS})(?: list)?\\s*(?:\\(.{1,40}\\)|for .{1,30})?\\s*:?$`,
-  "i",
-);
-const METHOD_HEADING = new RegExp(`^(?:the |cooking )?(?:${METHOD})\\s*:?$`, "i");
-const INGREDIENTS_CLASS = new RegExp(`(?:${INGREDIENTS}|zutat)`, "i");
+const INGREDIENTS_CLASS =
+  /ingredi[eë]n|zutat|ingr[eé]dient|składnik|ainekse|hozzaval|sastojc|malzeme|suroviny/i;
 const METHOD_CLASS =
-  /instruction|direction|method|preparation|zubereitung|procedure|\bsteps?\b|recipe-?step/i;
-const HEADING_CLASS =
-  /(?:group|section|sub|ingredients?|list)[-_]?(?:-?(?:name|title|head(?:er|ing)?|label|subheader))\b/i;
+  /instruction|direction|method|preparation|zubereitung|procedure|preparaz|preparac|elaborac|etape|bereiding|fremgang|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?step/i;
 /** A file beside the recipe, with its size. */
 const DOWNLOAD = /\(\d+(?:\.\d+)?\s?[KM]B\)$/i;
-const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "dt", "caption", "legend"]);
 
-const MOST_PLACES = 25;
-const LONGEST_HEADING = 80;
-/** A heading with the blanks of its source around it. */
-const MOST_BLANKS = 300;
-const MOST_PARTS = 3000;
-const NO_PLACE = /^(?:script|style|link|meta|input|button|a|body|html|li|svg|img)$/;
-const MAY_HEAD = /^(?:h[1-6]|p|strong|b|div|span|dt|th|header)$/;
+const headsIngredients = (text: string): boolean => sectionOf(text)?.section === "ingredients";
+const headsSteps = (text: string): boolean => sectionOf(text)?.section === "steps";
+const headsOther = (text: string): boolean => {
+  const section = sectionOf(text)?.section;
+  return section !== undefined && section !== "ingredients";
+};
+const headsNoSteps = (text: string): boolean => {
+  const section = sectionOf(text)?.section;
+  return section !== undefined && section !== "steps";
+};
 
-/** What a list says, from top to bottom. */
-interface Printed {
-  readonly text: string;
-  readonly isHeading: boolean;
-}
-
-function isBoldAlone(element: PageElement): boolean {
-  const { parent } = element;
-  if ((element.name !== "strong" && element.name !== "b") || parent === null) return false;
-  if (parent.children.length > 3 || parent.end - element.end > 1) return false;
-  return /^(?:p|div)$/.test(parent.name) && textOf(parent) === textOf(element);
-}
-
-function isHeading(element: PageElement): boolean {
-  return (
-    HEADINGS.has(element.name) ||
-    HEADING_CLASS.test(element.attributes["class"] ?? "") ||
-    isBoldAlone(element)
-  );
-}
-
-const holdsList = ({ children }: PageElement): boolean =>
-  children.some((child) => typeof child !== "string" && /^[uo]l$/.test(child.name));
-
-/** The entries of lists in a part of a page, with the headings between them. */
-function printedIn(parts: readonly PageElement[]): readonly Printed[] {
-  const printed: Printed[] = [];
-  let until = 0;
-  for (const element of parts.slice(0, MOST_PARTS)) {
-    if (element.index < until || printed.length > MOST_LINES) continue;
-    const isEntry = element.name === "li" && !holdsList(element);
-    if (!isEntry && !isHeading(element)) continue;
-    // some print a box to tick before each
-    const text = textOf(element).replace(/^[▢☐□◻▪•]\s*/u, "");
-    const isTitle = !isEntry || HEADING_CLASS.test(element.attributes["class"] ?? "");
-    // what is called a heading may be the whole of the list
-    if (isTitle && text.length > LONGEST_HEADING) continue;
-    until = element.end;
-    if (text !== "") printed.push({ text, isHeading: isTitle });
-  }
-  return printed;
-}
-
-/** A part of a page without lists, block by block. */
-function blocksIn(element: PageElement): readonly Printed[] {
-  if (element.end - element.index > MOST_PARTS) return [];
-  return linesOf(element).map((text) => ({ text, isHeading: headingOf(text) !== null }));
-}
-
-function linesPrinted(printed: readonly Printed[], title: RegExp): readonly ReadLine[] {
+/** What a page prints as a list, its headings as groups; the heading of the whole list, and the recipe's own name, are none. */
+function linesPrinted(printed: readonly Printed[], name: string): readonly ReadLine[] {
+  const own = folded(name);
+  const isOwnName = (text: string): boolean => own !== "" && folded(text).includes(own);
   const lines: ReadLine[] = [];
   let group: string | null = null;
-  for (const { text, isHeading: isTitle } of printed) {
-    if (title.test(text) || DOWNLOAD.test(text)) continue;
-    if (isTitle) group = text.replace(/\s*:$/, "");
-    else lines.push(...grouped([text]).map((line) => ({ ...line, group })));
-  }
-  return lines.slice(0, MOST_LINES);
-}
-
-function placesByClass(page: PageTree, form: RegExp): readonly PageElement[] {
-  const places: PageElement[] = [];
-  for (const element of page.elements) {
-    const { name, attributes } = element;
-    const isNamed = form.test(attributes["class"] ?? "") || form.test(attributes["id"] ?? "");
-    if (isNamed && !NO_PLACE.test(name)) places.push(element);
-    if (places.length === MOST_PLACES) break;
-  }
-  return places;
-}
-
-/** Whether a part of a page ends a list that is headed by `level`. */
-function endsList(part: PageElement, level: string | null, stop: RegExp): boolean {
-  if (/^(?:footer|aside)$/.test(part.name)) return true;
-  if (!HEADINGS.has(part.name)) return false;
-  return (
-    (level !== null && /^h[1-6]$/.test(part.name) && part.name <= level) || stop.test(textOf(part))
-  );
-}
-
-/** What stands under the first heading of that kind which has a list under it. */
-/** The text of what may be a heading: short, and not far inside it. Null for a longer one. Most of a page's parts are looked at so. */
-function shortText(element: PageElement): string | null {
-  let text = "";
-  let inside: PageElement | undefined = element;
-  for (let depth = 0; inside !== undefined && depth < 4; depth += 1) {
-    let next: PageElement | undefined;
-    for (const child of inside.children) {
-      if (typeof child === "string")
-        text += child.length > MOST_BLANKS ? child.slice(0, MOST_BLANKS) : child;
-      else next = child;
-      if (text.length > MOST_BLANKS) return null;
+  let texts: string[] = [];
+  const flush = () => {
+    for (const line of grouped(withAmountsJoined(texts)))
+      lines.push({ ...line, group: line.group ?? group });
+    texts = [];
+  };
+  for (const { text, isHeading } of printed) {
+    if (headsIngredients(text) || DOWNLOAD.test(text) || isFurniture(text)) continue;
+    if (!/\p{L}/u.test(text) && isHeading) continue;
+    if (!isHeading) texts.push(text);
+    else {
+      flush();
+      group = isOwnName(text) ? null : text.replace(/\s*:$/, "");
     }
-    inside = next;
   }
-  const short = tidied(text);
-  return short.length > LONGEST_HEADING || short === "" ? null : short;
+  flush();
+  return lines.filter(({ text }) => /\p{L}/u.test(text)).slice(0, MOST_LINES);
 }
 
-function partsUnderHeading(page: PageTree, form: RegExp, stop: RegExp): readonly PageElement[] {
-  let headings = 0;
-  for (const element of page.elements) {
-    if (!MAY_HEAD.test(element.name) || element.end - element.index > 6) continue;
-    const text = shortText(element);
-    if (text === null || !form.test(text)) continue;
-    headings += 1;
-    if (headings > MOST_PLACES) break;
-    const parts = page.elements.slice(element.end, element.end + MOST_PARTS);
-    const level = /^h[1-6]$/.test(element.name) ? element.name : null;
-    const end = parts.findIndex((part) => endsList(part, level, stop));
-    const under = end === -1 ? parts : parts.slice(0, end);
-    if (under.some(({ name }) => name === "li")) return under;
-  }
-  return [];
+const MARKED_LINE = /^(?:recipe)?ingredients?$/i;
+
+/** Lines that are marked each as one, though no recipe is marked around them. */
+function markedLines(page: PageTree): readonly Printed[] {
+  return page.elements
+    .filter(({ attributes }) => MARKED_LINE.test(attributes["itemprop"]?.trim() ?? ""))
+    .slice(0, MOST_LINES)
+    .map((element) => ({ text: textOf(element), isHeading: false }));
 }
 
 /** Every part of a page that may be its list of ingredients, as it is printed there: those that are named so, then what is headed so. */
-function* ingredientLists(page: PageTree): Generator<readonly ReadLine[]> {
-  const told = (printed: readonly Printed[]) => linesPrinted(printed, INGREDIENTS_HEADING);
-  // by its entries, and block by block where it is a table or has its lines apart by <br>
-  for (const place of placesByClass(page, INGREDIENTS_CLASS)) {
-    yield told(printedIn([place, ...within(page, place)]));
-    yield told(blocksIn(place));
-  }
-  yield told(printedIn(partsUnderHeading(page, INGREDIENTS_HEADING, METHOD_HEADING)));
+function* ingredientLists(page: PageTree, name: string): Generator<readonly ReadLine[]> {
+  yield linesPrinted(markedLines(page), name);
+  const named = placesByClass(page, INGREDIENTS_CLASS).map((place) => [
+    place,
+    ...within(page, place),
+  ]);
+  for (const parts of named) yield* listsIn(parts, name);
+  for (const parts of partsBelowHeadings(page, headsIngredients, headsOther))
+    yield* listsIn(parts, name);
 }
 
-const FOLD = /[^\p{L}\p{N}]+/gu;
-const folded = (text: string): string => text.toLowerCase().replaceAll(FOLD, "");
+const FEWEST_LINES = 2;
+
+/** A part of a page by its entries; block by block where it is a table or has its lines apart by <br>. */
+function* listsIn(parts: readonly PageElement[], name: string): Generator<readonly ReadLine[]> {
+  const entries = linesPrinted(printedIn(parts), name);
+  yield entries;
+  if (entries.length < FEWEST_LINES) yield linesPrinted(blocksIn(parts), name);
+}
+
 /** How many of the lines must be found where the groups are. */
 const ENOUGH = 0.8;
 
 /** The lines with the groups under which a page prints them, where its data knew none. Their texts stay. */
-export function withGroups(lines: readonly ReadLine[], page: PageTree): readonly ReadLine[] {
+export function withGroups(
+  lines: readonly ReadLine[],
+  lists: readonly (readonly ReadLine[])[],
+): readonly ReadLine[] {
   if (lines.length === 0 || lines.some(({ group }) => group !== null)) return lines;
-  for (const list of ingredientLists(page)) {
+  for (const list of lists) {
     if (list.every(({ group }) => group === null)) continue;
     const groups = new Map<string, (string | null)[]>();
     for (const { text, group } of list)
@@ -193,41 +127,91 @@ function isListOfFood(lines: readonly ReadLine[]): boolean {
   );
 }
 
-/** The longest list of ingredients that a page prints; none where nothing looks like one. */
-export function visibleLines(page: PageTree): readonly ReadLine[] {
-  return [...ingredientLists(page)]
+/** The lists of ingredients that a page prints, as far as they look like some. */
+export function printedLists(page: PageTree, name: string): readonly (readonly ReadLine[])[] {
+  return [...ingredientLists(page, name)]
     .filter((lines) => isListOfFood(lines))
-    .reduce<readonly ReadLine[]>(
-      (longest, lines) => (lines.length > longest.length ? lines : longest),
-      [],
-    );
+    .map(withoutSecondSystem);
 }
 
-const YIELD =
-  /^(?:(?:recipe )?(?:serves|servings?|yields?|makes|portions?|für|pour|para|per)\b\s*:?\s*\d|\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:servings?|portions?|portionen|personen|personnes|porciones|personas|porzioni|persone|people)$)/i;
+/** The longest of the lists that a page prints; none of none. */
+export function longestOf(lists: readonly (readonly ReadLine[])[]): readonly ReadLine[] {
+  return lists.reduce((longest, lines) => (lines.length > longest.length ? lines : longest), []);
+}
 
-/** How many a page prints that it serves: the first short text that says so. */
-export function visibleYield(page: PageTree): string | null {
-  for (const { name, children } of page.elements) {
-    if (name === "script" || name === "style") continue;
-    for (const child of children) {
-      // a number somewhere in few words
-      if (typeof child !== "string" || child.length > MOST_BLANKS || !/\d/.test(child)) continue;
-      const text = tidied(child);
-      if (text.length <= LONGEST_HEADING && YIELD.test(text)) return text;
-    }
+const STARTS_WITH_AMOUNT = /^[^\p{L}\d]{0,3}[\d½⅓⅔¼¾⅕⅛]/u;
+const FEWEST_ENTRIES = 4;
+const MOST_LISTS = 300;
+const ENOUGH_AMOUNTS = 0.6;
+const FEWEST_MEASURED = 2;
+
+/** A list under no heading and of no telling name, most of whose entries begin with an amount; null where a page has none. */
+export function unheadedList(
+  page: PageTree,
+  name: string,
+): { readonly lines: readonly ReadLine[]; readonly end: number } | null {
+  let longest: { lines: readonly ReadLine[]; end: number } | null = null;
+  const lists = page.elements.filter(({ name: tag }) => tag === "ul" || tag === "ol");
+  for (const list of lists.slice(0, MOST_LISTS)) {
+    if (list.children.length < FEWEST_ENTRIES) continue;
+    const lines = linesPrinted(printedIn(within(page, list)), name);
+    if (lines.length < Math.max(FEWEST_ENTRIES, longest?.lines.length ?? 0)) continue;
+    const begins = lines.filter(({ text }) => STARTS_WITH_AMOUNT.test(text));
+    const measured = begins.filter(({ text }) => readIngredientLine(text).unit !== null);
+    const isFood =
+      isListOfFood(lines) &&
+      begins.length >= lines.length * ENOUGH_AMOUNTS &&
+      measured.length >= FEWEST_MEASURED;
+    if (isFood) longest = { lines, end: list.end };
   }
-  return null;
+  return longest;
+}
+
+const LONGEST_STEP = 3000;
+/** Prose that a page has among its steps has more words than a label. */
+const SHORTEST_STEP = 4;
+
+function stepsPrinted(printed: readonly Printed[]): ReadRecipe["steps"] {
+  const steps: { text: string; group: string | null }[] = [];
+  let group: string | null = null;
+  for (const { text, isHeading } of printed) {
+    if (headsSteps(text) || DOWNLOAD.test(text)) continue;
+    if (headsNoSteps(text)) break;
+    if (isHeading && text.length <= LONGEST_HEADING) group = text.replace(/\s*:$/, "");
+    else if (text.length >= SHORTEST_STEP) steps.push({ text, group });
+  }
+  return steps;
+}
+
+const SHORTEST_PROSE = 30;
+const MOST_BELOW = 400;
+const ENDS_PROSE = /^(?:footer|aside|form|nav|h[1-6])$/;
+
+/** Paragraphs or entries below a list, up to the next heading: the steps of a page that heads nothing. */
+export function proseBelow(page: PageTree, end: number): ReadRecipe["steps"] {
+  const below = page.elements.slice(end, end + MOST_BELOW);
+  const stop = below.findIndex(
+    (part: PageElement) =>
+      ENDS_PROSE.test(part.name) && !headsSteps(textOf(part)) && textOf(part) !== "",
+  );
+  return stepsPrinted(blocksIn(stop === -1 ? below : below.slice(0, stop)))
+    .filter(({ text }) => text.length >= SHORTEST_PROSE && text.length <= LONGEST_STEP)
+    .slice(0, MOST_LINES);
 }
 
 /** The steps that a page prints; none where nothing looks like them. */
 export function visibleSteps(page: PageTree): ReadRecipe["steps"] {
-  const places = placesByClass(page, METHOD_CLASS).map((place) =>
-    printedIn([place, ...within(page, place)]),
-  );
-  const lists = [printedIn(partsUnderHeading(page, METHOD_HEADING, INGREDIENTS_HEADING)), ...places]
-    .map((printed) => linesPrinted(printed, METHOD_HEADING))
-    .filter((lines) => lines.length > 0 && lines.every(({ text }) => text.length <= 3000));
+  const headed = [...partsBelowHeadings(page, headsSteps, headsNoSteps)].flatMap((parts) => [
+    printedIn(parts),
+    ...(parts.some((part) => part.name === "li") ? [] : [blocksIn(parts)]),
+  ]);
+  const named = placesByClass(page, METHOD_CLASS).flatMap((place) => {
+    const parts = [place, ...within(page, place)];
+    return [printedIn(parts), blocksIn(parts)];
+  });
+  const lists = [...headed, ...named]
+    .map((printed) => stepsPrinted(printed))
+    .filter((steps) => steps.length > 0 && steps.every(({ text }) => text.length <= LONGEST_STEP));
   const steps = lists[0] ?? [];
   const texts = withoutNumbers(steps.map(({ text }) => text));
   return steps.map(({ group }, index) => ({ text: texts[index] ?? "", group }));
