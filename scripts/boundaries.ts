@@ -110,7 +110,7 @@ export const rows: readonly Row[] = [
         RULES,
         CONTRACT,
         WORDS,
-        /^apps\/api\/src\/(?:http\/|db\/|server\/|process\/|values\/|auth\/sessions\/(?:session\.store|signed-in-user)\.ts$|tokens\/token\.store\.ts$)/,
+        /^apps\/api\/src\/(?:http\/|db\/|server\/|process\/|values\/|auth\/sessions\/(?:session\.store|signed-in-user)\.ts$|tokens\/(?:token\.store|program)\.ts$)/,
       )(target),
     why: "http/ serves every feature and knows none, but for the signed-in user; SQL stands in stores.",
   },

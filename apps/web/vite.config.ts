@@ -7,6 +7,7 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildTargets } from "./oldest-browsers.ts";
+import { withoutServerParts } from "./src/app/server-parts.ts";
 import type * as LandingMarkup from "./src/app/landing-markup.tsx";
 
 /** The two latin fonts that every first screen shows are fetched together with the style sheet that names them. */
@@ -129,6 +130,19 @@ function compileWords(): Plugin {
   };
 }
 
+/** Leaves out of the contract what browsers do not read. */
+function browserContract(): Plugin {
+  return {
+    name: "browser-contract",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+      handler: (code) => ({ code: withoutServerParts(code), map: null }),
+    },
+  };
+}
+
 /** Screens' tests that `npm test` leaves to `npm test -- everything`. */
 const leftOut = (process.env["TESTS_LEFT_OUT"]?.split(",") ?? [])
   .filter((file) => file.startsWith("apps/web/"))
@@ -142,7 +156,15 @@ const api = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFonts(), compileWords(), drawLanding(), fillWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    compileWords(),
+    browserContract(),
+    drawLanding(),
+    fillWorker(),
+  ],
   worker: { format: "es" },
   // Found only when the camera goes on, it would load the page anew while developing.
   optimizeDeps: { include: ["zxing-wasm/reader"] },

@@ -114,6 +114,6 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "take-ticked",
     "take-typed-back",
   ],
-  tokens: ["end-tokens"],
+  tokens: ["end-tokens", "program"],
   secrets: ["secret-key", "secrets", "stored-form"],
 };

@@ -2,6 +2,7 @@ import type { Access } from "@larder/rules/access";
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { ToolSpec } from "./programs/tool.ts";
 
 /** What a call reads or changes; the web app refetches every mounted read that shares a tag with a finished change. */
 export type Tag =
@@ -118,6 +119,8 @@ export interface EndpointSpec {
   readonly stampedBy?: "household" | "body";
   /** Where a token needs something else than `tokenAccessOf` derives from method and access. */
   readonly token?: TokenAccess;
+  /** What assistants call it; none unless declared. Source: handbook/mcp.md#tools. */
+  readonly tools?: readonly ToolSpec[];
 }
 
 /** An endpoint whose schemas keep their types. */

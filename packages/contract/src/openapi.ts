@@ -5,6 +5,7 @@ import { type EndpointSpec, takesKey, tokenAccessOf } from "./endpoint.ts";
 import { EVENTS_TYPE, lastLine, LINES_TYPE } from "./envelope.ts";
 import { errorTable, universalErrors, type ErrorCode } from "./errors.ts";
 import { activityId, NEWLY_ANSWERED } from "./fields.ts";
+import { MCP_PATH } from "./programs/mcp.ts";
 import { ACTIVITY_HEADER } from "./undoable.ts";
 
 interface JsonObject {
@@ -215,6 +216,24 @@ function operationOf(
   };
 }
 
+/** The way in of assistants, which speaks a protocol of its own. */
+const mcpOperation: JsonObject = {
+  operationId: "mcp.call",
+  tags: ["mcp"],
+  summary: "The Model Context Protocol (Streamable HTTP, revisions 2025-11-25 and 2026-07-28)",
+  description: "Access: tokens of other programs alone. JSON-RPC 2.0 without the envelope.",
+  "x-token": "read",
+  security: [{ bearer: [] }],
+  requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+  responses: {
+    200: {
+      description: "The answer",
+      content: { "application/json": { schema: { type: "object" } } },
+    },
+    202: { description: "A notification was taken" },
+  },
+};
+
 /** The whole API as an OpenAPI 3.1 document, made from the contract and the catalogues of one language. */
 export function openApiDocument(say: Say): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
@@ -230,6 +249,7 @@ export function openApiDocument(say: Say): JsonObject {
       };
     }
   }
+  paths[`/api${MCP_PATH}`] = { post: mcpOperation };
   return {
     openapi: "3.1.0",
     info: {

@@ -49,6 +49,7 @@ import { scanningRoutes } from "../scanning/scanning.routes.ts";
 import { refreshStaples } from "../shopping/needs/refresh-staples.ts";
 import { shoppingRoutes } from "../shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
+import { mcpRoutes } from "../mcp/mcp.routes.ts";
 import { tokensRoutes } from "../tokens/tokens.routes.ts";
 import { summaryRoutes } from "../summary/summary.routes.ts";
 
@@ -199,6 +200,7 @@ export async function buildApp(
   jobsRoutes(server);
   summaryRoutes(server);
   tokensRoutes(server);
+  mcpRoutes(server);
   await webRoutes(server);
   return app;
 }

@@ -3,17 +3,12 @@ import { isCorrupt, isDiskFull, isUnavailable } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { personColumns, personOf, type SignedInUser } from "../auth/sessions/signed-in-user.ts";
+import { personColumns, personOf } from "../auth/sessions/signed-in-user.ts";
+
+import type { Program } from "./program.ts";
 
 /** A use is written down at most this often, so that reading stays reading. */
 const TOUCH_EVERY_MS = 60_000;
-
-/** A program that calls for a person. */
-export interface Program {
-  readonly tokenId: number;
-  readonly scope: "read" | "write";
-  readonly user: SignedInUser;
-}
 
 /** A token as its person sees it. */
 export interface ListedToken {

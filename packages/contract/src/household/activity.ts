@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
 
@@ -32,6 +33,7 @@ export const activityApi = {
     path: "/household/activity/{id}/undo",
     access: "signedIn",
     summary: "Undo once, within 24 hours, what somebody of the household did: all of it or nothing",
+    tools: [tools.undo],
     params: idParams,
     data: z.object({ undone: z.object({ id }) }),
     message: "answers.activityUndone",

@@ -1,5 +1,6 @@
 import type { DateKind } from "@larder/rules/kitchen/lots/keeping";
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   activityId,
@@ -165,6 +166,7 @@ export const inventoryApi = {
     path: "/ingredients",
     access: "signedIn",
     summary: "A page of the household's stock",
+    tools: [tools.list_stock, tools.list_expiring],
     query: stockQuery,
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
     fallback: "calls.fetchIngredients",
@@ -202,6 +204,7 @@ export const inventoryApi = {
     path: "/ingredients/bulk",
     access: "signedIn",
     summary: "Put up to 200 lots into stock, by id or by name, all or none",
+    tools: [tools.add_stock],
     body: z.object({
       items: z
         .array(lotItem, "calls.itemsRequired")
@@ -319,6 +322,7 @@ export const inventoryApi = {
     access: "signedIn",
     summary:
       "Eat, throw away or give away some of a lot, in the lot's own unit; used up, it leaves the list",
+    tools: [tools.use_stock],
     params: idParams,
     body: z.object({
       quantity: lotBody.shape.quantity,

@@ -1,5 +1,6 @@
 import type { Key } from "@larder/words/catalogues";
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   answeredDay,
@@ -124,6 +125,7 @@ export const budgetApi = {
     path: "/budget/status",
     access: "signedIn",
     summary: "The budget and what is left of it in the current period",
+    tools: [tools.get_budget],
     data: z.object({ budgetStatus }),
     errors: ["not_found"],
     fallback: "calls.fetchBudget",
@@ -186,6 +188,7 @@ export const budgetApi = {
     path: "/budget/expenses",
     access: "signedIn",
     summary: "Log an expense",
+    tools: [tools.add_expense],
     body: expenseBody,
     data: z.extend(oneExpense, undoable.shape),
     status: 201,

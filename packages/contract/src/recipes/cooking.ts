@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   activityId,
@@ -135,6 +136,7 @@ export const cookingApi = {
     path: "/plannable-meals",
     access: "signedIn",
     summary: "What can be cooked from stock, wholly or partly",
+    tools: [tools.list_meals],
     query: z.extend(recipeFilterQuery, {
       /** "ignore" looks at everything, also at what the plan reserves. */
       reserved: z.optional(z.enum(["ignore"], "calls.reservedInvalid")),
@@ -193,6 +195,7 @@ export const cookingApi = {
     path: "/plannable-meals/cook/{id}",
     access: "signedIn",
     summary: "Cook a recipe: take its ingredients from stock, first expiring first",
+    tools: [tools.cook_meal],
     params: idParams,
     body: z.object({
       servings: z.optional(z.nullable(servings)),

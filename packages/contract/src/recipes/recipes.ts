@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   answeredMoneyOrNull,
@@ -169,6 +170,7 @@ export const recipesApi = {
     access: "signedIn",
     summary:
       "One recipe: the household's own, or one of a published book for PRO and ADMIN; priced for the servings asked for",
+    tools: [tools.get_recipe],
     params: idParams,
     query: servingsQuery,
     data: oneRecipe,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { cookingApi, metOtherwise, missingComponent } from "../recipes/cooking.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -138,6 +139,7 @@ export const planningApi = {
     path: "/plan",
     access: "signedIn",
     summary: "What is to be eaten on some days, with what stock covers of it",
+    tools: [tools.list_plan],
     query: z.object({ from: planDay, to: planDay }),
     data: z.object({ entries: z.array(planEntry) }),
     fallback: "calls.fetchPlan",
@@ -149,6 +151,7 @@ export const planningApi = {
     path: "/plan",
     access: "signedIn",
     summary: "Plan a recipe, a lot or a note for a meal, once or repeated",
+    tools: [tools.add_to_plan],
     body: planEntryBody,
     data: z.extend(oneEntry, { activityId: newlyAnswered(activityId) }),
     status: 201,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tools } from "../programs/tools.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   activityId,
@@ -130,6 +131,7 @@ export const shoppingApi = {
     path: "/shopping-lists/{id}",
     access: "signedIn",
     summary: "One list: its lines, the open ones by section, the ticked ones last",
+    tools: [tools.list_shopping],
     params: idParams,
     data: z.object({ list: shoppingList }),
     errors: ["not_found"],
@@ -142,6 +144,7 @@ export const shoppingApi = {
     path: "/shopping-lists/{id}/items",
     access: "signedIn",
     summary: "Add a need under the id that the caller made: a line that is read, or its fields",
+    tools: [tools.add_to_list],
     params: idParams,
     body: z
       .object({
@@ -204,6 +207,7 @@ export const shoppingApi = {
     path: "/shopping-lists/{id}/items/{needId}/tick",
     access: "signedIn",
     summary: "Tick or untick a line at an instant; the later instant wins",
+    tools: [tools.tick_item],
     params: itemParams,
     body: z.object({
       isTicked: z.boolean("calls.tickInvalid"),

@@ -12,6 +12,8 @@ export interface KeyedCall {
   /** Method and path, so that the same key on another path is a mismatch. */
   readonly call: string;
   readonly bodyHash: string;
+  /** For how long the answer is kept under the key; a day unless given. */
+  readonly lifetimeMs?: number;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promis
         .doUpdateSet({ ...row, status: null, answer: null })
         .where((where) =>
           where.or([
-            where("idempotency_keys.created_at", "<=", now - KEY_LIFETIME_MS),
+            where("idempotency_keys.created_at", "<=", now - (keyed.lifetimeMs ?? KEY_LIFETIME_MS)),
             where.and([
               where("idempotency_keys.status", "is", null),
               where.or([

@@ -225,5 +225,9 @@ export const systemRoutes = [
   "GET /api/health",
   "GET /api/openapi.json",
   "GET /api/docs",
+  // JSON-RPC for programs with a token, with rules of its own (mcp/mcp.api.test.ts)
+  "POST /api/mcp",
+  "GET /api/mcp",
+  "DELETE /api/mcp",
   "GET /api/recipes/:id/images/:imageId/:size",
 ];
