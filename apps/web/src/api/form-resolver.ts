@@ -4,7 +4,7 @@ import { textOfIssue } from "@larder/words/text";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 
-/** What a schema complained of first, as whoever fills the field in reads it; nothing when the value was right. */
+/** A schema's first complaint as the person reads it; nothing for a valid value. */
 export function firstComplaint({
   error,
 }: z.core.util.SafeParseResult<unknown>): string | undefined {
@@ -14,7 +14,7 @@ export function firstComplaint({
 
 type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 
-/** Holds a form against a schema of the contract. Source: handbook/words.md#complaints. */
+/** Validates a form against a schema of the contract. Source: handbook/words.md#complaints. */
 export function formResolver<Input extends FieldValues, Context, Output>(
   schema: Schema<Input, Output>,
 ): Resolver<Input, Context, Output> {
@@ -25,7 +25,7 @@ export function formResolver<Input extends FieldValues, Context, Output>(
       validate: async (value) => {
         const checked = await standard.validate(value);
         if (checked.issues === undefined) return checked;
-        // The schema's own issues, limits and all, whatever the interface between libraries says of them.
+        // The schema's own issues with limits; the interface between libraries drops them.
         const issues = checked.issues.map((issue) => ({
           ...issue,
           message: sentenceOf(textOfIssue(issue)),

@@ -9,7 +9,7 @@ import { useReach } from "./calls/reach.ts";
 import { readOptions } from "./use-read.ts";
 import { beginSession } from "./kept/session.ts";
 
-/** What the server of a test does with a stream that is asked for. */
+/** The test server's handling of a stream. */
 type Stream = (controller: ReadableStreamDefaultController<Uint8Array>) => void;
 
 const STREAM = `/api${changesApi.stream.path}`;
@@ -22,10 +22,13 @@ const say = (controller: ReadableStreamDefaultController<Uint8Array>, text: stri
 let asked: string[];
 let streams: Stream[];
 let revision: number;
-/** What a proxy answers in the server's place, "cut" without one; with "held" it keeps streams for as long as their page waits. */
+/**
+ * A proxy's answer in place of the server, "cut" for none; "held" keeps streams open while their
+ * page waits.
+ */
 let away: "cut" | "held" | 502 | null;
 let stop: () => void;
-/** What the answer to the read waits for. */
+/** The answer to the read waits for it. */
 let isAnswered: Promise<void>;
 const times = (path: string) => asked.filter((one) => one.startsWith(path)).length;
 
@@ -124,7 +127,7 @@ test("a stream that is cut, or says nothing for long, is opened again, and what 
       open(controller);
       setTimeout(() => controller.close(), 1_000);
     },
-    // from here on it says nothing more, as behind a tunnel
+    // silent from here on, as in a tunnel
     open,
     open,
   ];
@@ -159,7 +162,7 @@ test("after a restart behind a proxy changes come as soon as any call is answere
   streams = [stream, open];
   await follow();
   away = 502;
-  // by now the pauses are up to 30 s long
+  // pauses have grown to 30 s by now
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   away = null;
   const before = times(STREAM);
@@ -202,7 +205,7 @@ test("where somebody on the way collects the lines, the revision is asked for ev
   const before = times(READ);
   expect(times(REVISION)).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
-  // the stream is tried twice, since a proxy holds calls while the server restarts
+  // the stream is tried twice, since a proxy may hold calls during a restart
   expect([times(REVISION), times(READ), times(STREAM)]).toEqual([2, before + 1, 2]);
   revision += 1;
   await vi.advanceTimersByTimeAsync(16_000);

@@ -8,19 +8,19 @@ import { noteSilence, useReach } from "./calls/reach.ts";
 import { Refreshing, type Stale } from "./kept/refreshing.ts";
 import { lowestRevision } from "./calls/revision.ts";
 
-/** The server says something every 15 s: after this the line is dead, whatever the network says. */
+/** The server writes every 15 s; after this the connection is dead. */
 const SILENCE_MS = 40_000;
-/** It says something at once: what brings nothing within this collects the lines. */
+/** The server writes at once; without a line in this time a proxy is buffering. */
 const FIRST_LINE_MS = 5_000;
 const POLL_EVERY_MS = 15_000;
-/** How often the revision is asked for before the stream is tried again. */
+/** Polls of the revision before the stream is tried again. */
 const POLLS = 20;
-/** After so many that failed in a row, while the server answers other calls, something on the way cuts streams alone. */
+/** After this many failures in a row, while other calls succeed, something blocks streams only. */
 const FAILED_STREAMS = 4;
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Calls back for each line, and for each piece, as they come; ends with the answer. */
+/** Calls back for each line and chunk; resolves at the end of the answer. */
 async function readLines(
   response: Response,
   { onPiece, onLine }: { readonly onPiece: () => void; readonly onLine: (line: string) => void },
@@ -42,22 +42,22 @@ function noticeOf(line: string): Stale | undefined {
   try {
     return changeNotice.safeParse(JSON.parse(line)).data?.tags;
   } catch (error) {
-    // Somebody on the way wrote it.
+    // Written by an intermediary.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
 /**
- * How a stream went: it told something and was lost, it could not be had, somebody on the way keeps the lines, the server has too
- * many, or it is an older one that has none.
+ * The end of a stream: lost after data, failed to open, buffered by an intermediary, refused by a
+ * busy server, or unknown to an older server.
  */
 type Ending = "lost" | "failed" | "collected" | "refused" | "unknown";
 
 class Following {
   readonly #refreshing = new Refreshing();
   readonly #over: AbortSignal;
-  /** Something may have been missed since a stream was last open. */
+  /** Changes may have been missed since the last open stream. */
   #hasGap: boolean;
 
   constructor(over: AbortSignal, hasGap: boolean) {
@@ -68,7 +68,7 @@ class Following {
 
   async follow(): Promise<void> {
     let failures = 0;
-    // once: a proxy that holds calls while the server restarts does not collect lines
+    // one: a proxy that holds calls during a restart does not buffer
     let polls = 1;
     while (!this.#over.aborted) {
       const ending = await this.#listen();
@@ -81,7 +81,7 @@ class Following {
         const growing = answersOthers ? 0 : failures;
         const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** growing, LONGEST_PAUSE_MS);
         failures += 1;
-        // not all at once after a restart
+        // spreads reconnections after a restart
         await this.#pauseUntilBack(longest * (0.5 + Math.random() / 2));
       } else {
         await this.#poll(polls);
@@ -90,7 +90,7 @@ class Following {
     }
   }
 
-  /** Ends early if another call finds the server back. */
+  /** Ends early if another call reaches the server. */
   async #pauseUntilBack(ms: number): Promise<void> {
     const back = new AbortController();
     const end = () => back.abort();
@@ -103,7 +103,10 @@ class Following {
     this.#over.removeEventListener("abort", end);
   }
 
-  /** The household's revision; null without an answer. Notes whether the server is out of reach, which a lost stream alone does not prove. */
+  /**
+   * The household's revision; null without an answer. Records whether the server is reachable,
+   * since a lost stream alone does not prove it.
+   */
   async #revision(): Promise<number | null> {
     try {
       return (await call(changesApi.revision, {}, { signal: this.#over })).data.revision;
@@ -147,14 +150,14 @@ class Following {
     }
   }
 
-  /** A stream is open: what changed before it was, the screens may not show. */
+  /** A stream is open: earlier changes may be missing on the screens. */
   #begin(revision: number): void {
     const lowest = lowestRevision();
     if (this.#hasGap || lowest === null || revision > lowest) this.#refreshing.note(null);
     this.#hasGap = true;
   }
 
-  /** Asks now and then whether something changed, as long as no stream comes through. */
+  /** Polls for changes while no stream works. */
   async #poll(polls: number): Promise<void> {
     let known = this.#hasGap ? -1 : (lowestRevision() ?? -1);
     this.#hasGap = true;
@@ -171,8 +174,9 @@ class Following {
 }
 
 /**
- * Shows what others of the household change, by a stream of this tab: as long as the page is visible, so that a tab in the
- * background costs nothing; back in sight everything mounted is read anew. Answers how to stop. Source: handbook/households.md#live.
+ * Displays other members' changes through this tab's stream while the page is visible; a background
+ * tab costs nothing. When visible again, all mounted reads are refetched. Returns how to stop.
+ * Source: handbook/households.md#live.
  */
 export function followChanges(): () => void {
   let over = new AbortController();
@@ -189,7 +193,7 @@ export function followChanges(): () => void {
     hasGap = true;
     follow();
   };
-  // out of a tunnel: not the rest of a long pause
+  // e.g. out of a tunnel: skips the rest of a long pause
   const events = [
     [document, "visibilitychange"],
     [globalThis, "online"],

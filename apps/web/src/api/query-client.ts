@@ -21,17 +21,17 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** How long an answer counts as fresh unless a read says otherwise. */
+/** The default lifetime of a fresh answer. */
 export const FRESH_MS = 2_000;
 const KEPT_MS = 10 * 60_000;
 const RETRY_AFTER_MS = 400;
 
-/** A device that knows itself to be offline need not try twice. */
+/** An offline device need not retry. */
 function mostTries(): number {
   return navigator.onLine ? 2 : 1;
 }
 
-/** The one cache of server data. Reads are tried once more only when the server could not be reached. */
+/** The only cache of server data. Reads are retried only if the server could not be reached. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
@@ -55,7 +55,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// By itself the library hears of a tab that was hidden, not of a window that was covered by another one.
+// The library notices hidden tabs, but not windows covered by others.
 focusManager.setEventListener((onFocus) => {
   const listener = () => onFocus();
   addEventListener("visibilitychange", listener);
@@ -66,10 +66,10 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-// No provider does it: only a mounted client hears that the person is back at the window or back online.
+// No provider does it: only a mounted client notices focus and reconnection.
 queryClient.mount();
 
-/** Makes every mounted read that shares a tag fetch again, together; the others when they are next shown. */
+/** Refetches every mounted read with one of the tags; others refetch when displayed next. */
 export function invalidate(tags: readonly Tag[] = []): void {
   if (tags.length === 0) return;
   void invalidateTouched(({ meta }) => meta?.reads?.some((tag) => tags.includes(tag)) ?? false);
@@ -80,7 +80,8 @@ async function invalidateTouched(isTouched: (query: Query) => boolean): Promise<
     type: "inactive",
     predicate: (query) => isTouched(query) && query.state.status === "error",
   });
-  // A first answer that is on its way may be of before the change, and the library waits for it: it is asked for once more.
+  // A pending first answer may predate the change, and the library would wait for it: it is
+  // requested again.
   const early = queryClient.getQueryCache().findAll({
     fetchStatus: "fetching",
     predicate: (query) => isTouched(query) && query.state.data === undefined,
@@ -92,15 +93,18 @@ async function invalidateTouched(isTouched: (query: Query) => boolean): Promise<
   await Promise.all([queryClient.invalidateQueries({ predicate: isTouched }), ...again]);
 }
 
-/** Reads that fetch again because of others. */
+/** Reads refetched because of others. */
 const quiet = new Set<string>();
 
-/** Whether a read fetches again because of others: nobody at this screen has asked for it, so nothing is dimmed meanwhile. */
+/**
+ * Whether a read refetches because of others: nothing is dimmed, since this person did not cause
+ * it.
+ */
 export function isQuiet(queryKey: readonly unknown[]): boolean {
   return quiet.has(hashKey(queryKey));
 }
 
-/** Fetches anew what others changed, or everything that is mounted (null); done when the answers are here. */
+/** Refetches data that others changed, or all mounted data (null); resolves with the answers. */
 export async function refresh(tags: readonly Tag[] | null): Promise<void> {
   const isTouched = ({ meta }: Query) =>
     tags === null || (meta?.reads?.some((tag) => tags.includes(tag)) ?? false);
@@ -111,19 +115,19 @@ export async function refresh(tags: readonly Tag[] | null): Promise<void> {
   for (const hash of hashes) quiet.delete(hash);
 }
 
-/** Whether a read has no further try after this one: then a kept answer may stand in for a new one. */
+/** Whether this is a read's last try: then a stored answer may replace a new one. */
 export function isLastTry(queryKey: readonly unknown[]): boolean {
   const failures = queryClient.getQueryState(queryKey)?.fetchFailureCount ?? 0;
   return failures >= mostTries() - 1;
 }
 
-// Back in reach: what is on the screen may be an answer of last time.
+// Reachable again: displayed data may be old.
 useReach.subscribe((reach, before) => {
   if (reach.isReachable && !before.isReachable) void queryClient.invalidateQueries();
 });
 
-// What one person read is not for the next one at the same browser, neither in memory nor kept; nor what was read of one household
-// for whoever has left it.
+// One person's data must not reach the next one on the same browser, in memory or stored, nor a
+// former household's data its former member.
 useSession.subscribe((session, before) => {
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();

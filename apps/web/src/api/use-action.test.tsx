@@ -16,7 +16,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Records what a POST of the inventory sends, and answers by the list. */
+/** Records the inventory's POSTs and answers from the list. */
 function answerInTurn(answers: readonly (number | "lost")[]): Sent[] {
   const sent: Sent[] = [];
   const left = [...answers];

@@ -10,14 +10,14 @@ import { queryClient } from "./query-client.ts";
 import { useSession } from "./kept/session.ts";
 import { declareWrite, isWaiting, type Sent } from "./calls/write.ts";
 
-/** How an action ended: with the answer, or with the failure and the text to show for it. */
+/** The result of an action: the answer, or the failure with its text. */
 export type ActionResult<E extends EndpointSpec> =
   | { readonly ok: true; readonly message: string; readonly data: Answer<E>["data"] }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
 interface RunOptions<E extends EndpointSpec> {
   readonly signal?: AbortSignal;
-  /** Told while the call runs, where the endpoint tells its steps. */
+  /** Called for each step, if the endpoint reports steps. */
   readonly onStep?: (step: Step<E>) => void;
 }
 
@@ -28,25 +28,25 @@ interface InFlight<E extends EndpointSpec> {
 
 export interface Action<E extends EndpointSpec> {
   /**
-   * Runs the call. The same content twice at once is one request. Never throws. One that its caller aborts fails
-   * quietly: nothing is logged, and `problem` stays null. The same function every time.
+   * Runs the call. Concurrent runs with the same content are one request. Never throws. An aborted
+   * run fails silently: it is not logged, and `problem` stays null. A stable function.
    */
   readonly run: (input: CallInput<E>, options?: RunOptions<E>) => Promise<ActionResult<E>>;
-  /** Not while a resumable call waits for a connection. */
+  /** False while a resumable call waits for a connection. */
   readonly isRunning: boolean;
   /** The last failure, until dismissed or run again. */
   readonly error: unknown;
-  /** Its text by `errorText`; null when there is none, and for a 401, which is never shown. */
+  /** Its text by `errorText`; null without one, and for a 401, which is never displayed. */
   readonly problem: string | null;
-  /** The same function every time. */
+  /** A stable function. */
   readonly dismiss: () => void;
 }
 
 /**
- * A call that changes something. On success every mounted read that shares a tag with the endpoint's `changes` fetches
- * again. A POST carries an idempotency key that is kept until a final answer. Failures are logged and kept as
- * `problem`; how they appear is the screen's choice. A resumable call that finds no connection is kept instead, and sent as soon
- * as there is one, by a later page if need be: `run` answers when the server has.
+ * A call that changes data. On success, mounted reads with one of the endpoint's `changes` tags
+ * refetch. A POST has an idempotency key until a final answer. Failures are logged and stored as
+ * `problem` for the screen. A resumable call without a connection is stored and sent later, even
+ * from a later page; `run` then resolves with the server's answer.
  */
 export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
   const [error, setError] = useState<unknown>(null);

@@ -4,9 +4,9 @@ import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 import { readOnce } from "./use-read.ts";
 
-/** The id of a unit by its name, else that of the piece; they are waited for where they are still on their way. */
+/** The id of a unit by name, else of the piece; waits for the list of units. */
 async function unitNamed(name: string | null): Promise<number> {
-  // Without them the call itself says why it cannot be.
+  // Without the list the call itself reports the failure.
   const read = await readOnce(catalogueApi.masterUnits).catch(() => null);
   const units = read?.masterUnits ?? [];
   const unit = units.find((one) => one.name === name) ?? units.find((one) => one.name === PIECE);
@@ -14,8 +14,8 @@ async function unitNamed(name: string | null): Promise<number> {
 }
 
 /**
- * Adds an ingredient for this household alone, counted in the unit of an id or a name, in pieces without one.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Adds an own ingredient, counted in a given unit, or in pieces by default. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export function useAddOwn() {
   const { run, isRunning, problem } = useAction(catalogueApi.addOwn);

@@ -6,8 +6,8 @@ interface Maker {
 }
 
 /**
- * Who made something, where that is another member of the household; null for one's own, so that a household of one never shows
- * anybody. Source: handbook/households.md#the-screens.
+ * The author, if it is another member; null for the person's own, so that a household of one
+ * displays no names. Source: handbook/households.md#the-screens.
  */
 export function useAnother(by: Maker | null | undefined): Maker | null {
   const you = useSession((session) => session.user?.id);

@@ -7,28 +7,31 @@ import { errorText } from "./calls/error-text.ts";
 import { isQuiet, queryClient } from "./query-client.ts";
 import { keyOf, readOptions } from "./use-read.ts";
 
-/** Pieces of one long list, from its beginning. */
+/** Pieces of a long list from its beginning. */
 interface Pages<E extends EndpointSpec> {
-  /** The answers, up to the first piece that is not there yet. */
+  /** The answers, up to the first missing piece. */
   readonly pieces: readonly Data<E>[];
   readonly isPending: boolean;
   readonly isRefreshing: boolean;
-  /** The pieces are those of the list before: the first of this one is on its way. */
+  /** The pieces belong to the previous list; the first of this one is loading. */
   readonly isPrevious: boolean;
   readonly problem: string | null;
   readonly dismiss: () => void;
-  /** A piece could not be had, dismissed or not: whoever shows the list leaves a way to ask again. */
+  /** A piece failed to load: the list offers a retry. */
   readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
 }
 
 interface Wanted<E extends EndpointSpec> {
   readonly inputs: readonly CallInput<E>[];
-  /** Whether a piece is in sight: the others stay as they were read, and are read anew when they come into sight. */
+  /** Whether a piece is visible; others stay as read and refetch once visible. */
   readonly isLive: (piece: number) => boolean;
 }
 
-/** A list that goes on: piece after piece, of which only those in sight follow changes. Source: handbook/screens.md#loading. */
+/**
+ * A list that loads piece by piece; only visible ones follow changes. Source:
+ * handbook/screens.md#loading.
+ */
 export function usePages<E extends EndpointSpec>(
   endpoint: E,
   { inputs, isLive }: Wanted<E>,
@@ -75,7 +78,10 @@ export function usePages<E extends EndpointSpec>(
   };
 }
 
-/** As `useRead` does: a 401 is never shown, and that nobody answers says the strip, as long as there is something to read. */
+/**
+ * As in `useRead`: a 401 is never displayed, and the strip reports an unreachable server if there
+ * is content.
+ */
 function isWorthSaying(error: Error, isSomethingThere: boolean): boolean {
   return !hasCode(error, "unauthenticated") && !(isUnreachable(error) && isSomethingThere);
 }

@@ -44,7 +44,7 @@ describe("a read", () => {
     await act(() => result.current.refetch());
     expect(statuses).toEqual([200, 304, 304, 200, 304]);
     expect(result.current.data?.places.map(({ name }) => name)).toContain("Cellar");
-    // what did not change is what it was
+    // unchanged parts keep their identity
     expect(result.current.data?.places[0]).toBe(first?.places[0]);
   });
 

@@ -15,37 +15,37 @@ import { hasCode, isUnreachable } from "./calls/call-error.ts";
 const UNKEPT = new Set<Access>(["admin", "public"]);
 
 export interface ReadOptions {
-  /** False: nothing is fetched yet. */
+  /** False: fetches nothing yet. */
   readonly enabled?: boolean;
-  /** The answer to the last input stays, as `data`, while the next one comes. */
+  /** Keeps the previous input's answer as `data` until the next one arrives. */
   readonly keepPrevious?: boolean;
   /**
-   * It stays also when the next one cannot come: a filled list is never blanked. `isPrevious` tells.
+   * Also keeps it if the next one fails: a filled list is never blanked. `isPrevious` reports it.
    * Source: handbook/screens.md#loading.
    */
   readonly keepLast?: boolean;
-  /** How long an answer counts as fresh; `Infinity` for what is loaded once a session. */
+  /** Lifetime of a fresh answer; `Infinity` for once per session. */
   readonly freshMs?: number;
-  /** Also fetches when the person comes back to the window, once the answer is no longer fresh. */
+  /** Also refetches stale data on window focus. */
   readonly onFocus?: boolean;
-  /** Fetches again this often while the page is visible; a hidden tab asks nothing. */
+  /** Polling interval while the page is visible; a hidden tab does not poll. */
   readonly everyMs?: number;
 }
 
 export interface Read<E extends EndpointSpec> {
   readonly data: Data<E> | undefined;
-  /** The first load is under way and there is nothing to show yet. */
+  /** The first load is running without content to show. */
   readonly isPending: boolean;
-  /** Old content is on the screen while new content comes: dim it. */
+  /** Old content is displayed while new content loads: dim it. */
   readonly isRefreshing: boolean;
-  /** `data` answers an earlier input: the answer to this one is on its way, or failed. */
+  /** `data` belongs to an earlier input; this one's answer is loading, or failed. */
   readonly isPrevious: boolean;
-  /** The last failure, until it is dismissed or a fetch succeeds. */
+  /** The last failure, until dismissed or a fetch succeeds. */
   readonly error: Error | null;
-  /** Its text by `errorText`; null also for a 401, which is never shown. */
+  /** Its text by `errorText`; null also for a 401, which is never displayed. */
   readonly problem: string | null;
   readonly dismiss: () => void;
-  /** The answer could not be had, dismissed or not: whoever shows it leaves a way to ask again. */
+  /** The answer failed to load: the screen offers a retry. */
   readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
 }
@@ -55,8 +55,8 @@ type Rest<E extends EndpointSpec> = E["params"] extends object
   : [input?: CallInput<E>, options?: ReadOptions];
 
 /**
- * Server data for a component. Every read with the same endpoint and input shares one answer; finished actions that
- * change one of the endpoint's `reads` tags make it fetch again.
+ * Server data for a component. Reads with the same endpoint and input share one answer; actions
+ * that change one of the endpoint's `reads` tags cause a refetch.
  */
 export function useRead<E extends EndpointSpec>(
   endpoint: E,
@@ -69,7 +69,7 @@ export function useRead<E extends EndpointSpec>(
     {
       ...how,
       enabled,
-      // Asked when the component mounts: the preload may fail between its first rendering and that.
+      // Evaluated on mount: the preload may fail after the first rendering.
       retryOnMount: ({ state }) => !hasJustFailed(state),
       ...((options?.keepPrevious || options?.keepLast) && { placeholderData: keepPreviousData }),
       ...(options?.freshMs !== undefined && { staleTime: options.freshMs }),
@@ -94,32 +94,43 @@ export function useRead<E extends EndpointSpec>(
     dismiss: () => setDismissed(query.error),
     isMissing: fetched === undefined && query.error !== null && !isAnswer(query.error, endpoint),
     refetch: async () => {
-      // An answer that is already on its way is waited for, not asked for twice.
+      // Waits for a pending answer rather than requesting it twice.
       await query.refetch({ cancelRefetch: false });
     },
   };
 }
 
-/** A 401 is never shown. That the server is out of reach says the strip under the bar, as long as there is something to read. */
+/**
+ * A 401 is never displayed. The strip under the bar reports an unreachable server if there is
+ * content.
+ */
 function isWorthSaying(error: Error, data: unknown): boolean {
   return !hasCode(error, "unauthenticated") && !(isUnreachable(error) && data !== undefined);
 }
 
-/** Whether a failure says how things are, such as "no budget yet", or that nobody is signed in: asking again is of no use. */
+/**
+ * Whether a failure is a state, such as "no budget yet", or a missing sign-in: a retry is useless.
+ */
 function isAnswer(error: Error, { errors = [] }: EndpointSpec): boolean {
   return [...errors, "unauthenticated"].some((code) => hasCode(error, code));
 }
 
-/** Whether a preload has brought a failure a moment ago, such as "no budget yet": asking again would bring it again. */
+/**
+ * Whether a preload has just failed, for instance with "no budget yet": a retry would fail again.
+ */
 function hasJustFailed({
   status,
   errorUpdatedAt,
 }: Pick<QueryState, "status" | "errorUpdatedAt">): boolean {
-  // `isInvalidated` would tell nothing: every failure sets it. A change that matters takes the failure out of the cache.
+  // `isInvalidated` does not help: every failure sets it. A relevant change removes the failure
+  // from the cache.
   return status === "error" && Date.now() - errorUpdatedAt < FRESH_MS;
 }
 
-/** Starts a read before its screen is there, so that code and data travel together. Failures show on the screen. */
+/**
+ * Starts a read before its screen loads, so that code and data load in parallel. The screen
+ * displays failures.
+ */
 export function preload<E extends EndpointSpec>(endpoint: E, ...[input, how]: Rest<E>): void {
   const options = {
     ...readOptions(endpoint, input),
@@ -130,7 +141,9 @@ export function preload<E extends EndpointSpec>(endpoint: E, ...[input, how]: Re
   queryClient.query(options).catch(() => undefined);
 }
 
-/** What is loaded once a session, for an act that needs it: at once where it is here, else when it comes. Throws when it cannot. */
+/**
+ * Session-wide data for an action: at once if loaded, or when it arrives. Throws if it cannot load.
+ */
 export async function readOnce<E extends EndpointSpec>(
   endpoint: E,
   ...[input]: Rest<E>
@@ -139,7 +152,7 @@ export async function readOnce<E extends EndpointSpec>(
   return (await queryClient.query(read)) as Data<E>;
 }
 
-/** Puts a fresh answer in the place of the kept one, such as the thread that a call has just answered with. */
+/** Replaces a cached answer, for instance with the thread that a call returned. */
 export function setRead<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
@@ -149,8 +162,8 @@ export function setRead<E extends EndpointSpec>(
 }
 
 /**
- * Changes all answers of an endpoint that are on the screen, such as by the row that a call has just answered with; what else the call
- * changed comes when they have been fetched again.
+ * Updates all displayed answers of an endpoint, for instance with the row that a call returned;
+ * other changes arrive with the refetch.
  */
 export function changeReads<E extends EndpointSpec>(
   endpoint: E,
@@ -162,14 +175,14 @@ export function changeReads<E extends EndpointSpec>(
   );
 }
 
-/** The name of a read in the cache. What a read says in its body is part of it: a path may answer GET and POST. */
+/** The cache key of a read. It includes the body, since a path may support GET and POST. */
 export function keyOf<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const body: unknown = input?.body;
   const key = [endpoint.path, input?.params ?? null, input?.query ?? null] as const;
   return body === undefined ? key : ([...key, body] as const);
 }
 
-/** How an answer is asked for, kept and shared. */
+/** How an answer is fetched, cached and shared. */
 export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInput<E> | undefined) {
   const given = (input ?? {}) as CallInput<E>;
   const queryKey = keyOf(endpoint, input);
@@ -184,7 +197,7 @@ export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInpu
           data: known,
           tag,
         };
-        // The cache refuses undefined; an endpoint without data answers null.
+        // The cache refuses undefined; an endpoint without data returns null.
         const data: unknown = answer.data ?? null;
         noteTag(data, answer.tag);
         keep(endpoint, { queryKey, data: answer.data, session });
@@ -208,13 +221,13 @@ export function readOptions<E extends EndpointSpec>(endpoint: E, input: CallInpu
 interface AnsweredRead {
   readonly queryKey: readonly unknown[];
   readonly data: unknown;
-  /** That of when it was asked for. */
+  /** The session at the time of the request. */
   readonly session: Session;
 }
 
 /**
- * Keeps an answer for times without a connection. What only an administrator may read about others is not kept, nor what anybody may
- * read: an invitation is named by its secret.
+ * Stores an answer for use without a connection. Administrators' data about others is not stored,
+ * nor public data: an invitation's name is its secret.
  */
 function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead): void {
   const userId = session.user?.id;
@@ -228,7 +241,7 @@ function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead)
   void keepAnswer(answered, isCurrent);
 }
 
-/** The kept answer where nothing newer is on the screen. One of an older version's shape counts as none. */
+/** The stored answer, if no newer one is displayed. One in an older version's shape is ignored. */
 async function keptFor(endpoint: EndpointSpec, queryKey: readonly unknown[]): Promise<unknown> {
   const userId = useSession.getState().user?.id;
   if (userId === undefined || queryClient.getQueryData(queryKey) !== undefined) return undefined;

@@ -1,61 +1,63 @@
 import { useState } from "react";
 import { CallError, hasCode } from "./calls/call-error.ts";
 
-/** A row that says when it was saved last; an older server does not say it of every one. */
+/** A row with its last save time; older servers omit it for some. */
 interface Versioned {
   readonly updatedAt?: string | undefined;
 }
 
-/** As much of a form as is needed to fill it. */
+/** The part of a form needed to fill it. */
 interface Fillable<Values> {
   readonly formState: { readonly isDirty: boolean };
   getValues(): Values;
   reset(values: Values, options?: { keepDirtyValues?: boolean; keepDefaultValues?: boolean }): void;
 }
 
-/** Fields in words, by their labels. */
+/** Fields in words, by label. */
 type Words = Readonly<Record<string, string>>;
 
 interface Wiring<Row, Values, Data> {
-  /** What the form is about; null while there is none. */
+  /** The form's row; null without one. */
   readonly row: Row | null;
   readonly valuesOf: (row: Row) => Values;
-  /** The row in the data of the call's answer. */
+  /** The row in the call's answer. */
   readonly rowOf: (data: Data) => Row;
   readonly wordsOf: (values: Values, present: Row) => Words;
-  /** The form was filled by another than the person: with the row as it is now, or with that and what they typed. */
+  /** The form was refilled: with the current row, or with it and the typed values. */
   readonly onFilled?: (values: Values, present: Row) => void;
 }
 
-/** Where the row as it is now and the form differ. */
+/** A difference between the current row and the form. */
 interface Difference {
   readonly label: string;
   readonly now: string;
-  /** What was typed; absent where nothing was, and the form has taken over what stands now. */
+  /** The typed value; absent if untouched, and the form has the current value. */
   readonly yours?: string;
-  /** What stood there when the form was opened. */
+  /** The value when the form was opened. */
   readonly was?: string;
 }
 
-/** Somebody else saved the row while the form was open. */
+/** Another save of the row while the form was open. */
 interface Clash<Row> {
   readonly row: Row;
   readonly differences: readonly Difference[];
 }
 
 export interface Reading<Row> {
-  /** `updatedAt` of what the form was opened with, for the save. */
+  /** `updatedAt` of the version that the form was opened with, for the save. */
   readonly readAt: () => string | undefined;
   readonly clash: Clash<Row> | null;
-  /** After a refused save: null when it stays refused, or the row when what was to be saved stands there already. */
+  /**
+   * After a refused save: null if it stays refused, or the row if it already has the typed values.
+   */
   readonly settle: (error: unknown) => Row | null;
-  /** Fills the form with the row as it is now. */
+  /** Fills the form with the current row. */
   readonly take: () => void;
-  /** The row was saved from here. */
+  /** Records this form's own save. */
   readonly note: (row: Row | null) => void;
 }
 
-/** Also of a form that otherwise keeps what was typed when its row changes. */
+/** Overrides forms that keep typed values when their row changes. */
 const anew = { keepDirtyValues: false };
 
 function differencesOf(opened: Words, now: Words, typed: Words): readonly Difference[] {
@@ -75,9 +77,10 @@ function mergedOf<Values extends object>(opened: Values, now: Values, typed: Val
 }
 
 /**
- * What a form was opened with. It follows the row until somebody types; from then on the save carries when that row was saved,
- * so that it is refused when somebody else has saved it meanwhile. A refused form keeps what was typed, takes over what was not,
- * and says where the row differs. The next save is one from the newest reading.
+ * The version that a form was opened with. It follows the row until the person types. From then on
+ * the save carries that version's time, and is refused after another member's save. A refused form
+ * keeps the typed values, updates the others and displays the differences. The next save starts
+ * from the newest version.
  */
 export function useReading<Row extends Versioned, Values extends object, Data>(
   form: Fillable<Values>,
@@ -95,7 +98,7 @@ export function useReading<Row extends Versioned, Values extends object, Data>(
   function settle(error: unknown): Row | null {
     if (!hasCode(error, "conflict") || !(error instanceof CallError)) return null;
     if (error.data === null || reading === null) return null;
-    // The call has parsed it by the endpoint's own schema.
+    // The call has parsed it with the endpoint's own schema.
     const present = rowOf(error.data as Data);
     const [opened, now, typed] = [valuesOf(reading), valuesOf(present), form.getValues()];
     const differences = differencesOf(
@@ -104,7 +107,7 @@ export function useReading<Row extends Versioned, Values extends object, Data>(
       wordsOf(typed, present),
     );
     setReading(present);
-    // The same save sent twice, over a connection that lost the first answer.
+    // The same save sent twice after a lost answer.
     if (differences.length === 0) return present;
     const merged = mergedOf(opened, now, typed);
     form.reset(now, anew);

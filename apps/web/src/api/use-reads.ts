@@ -5,8 +5,8 @@ import { queryClient } from "./query-client.ts";
 import { readOptions } from "./use-read.ts";
 
 /**
- * The same read for several inputs at once, each its own answer: undefined until it has come, and where it cannot. For what helps and
- * is missed by nobody; what a screen is about is read by `useRead`.
+ * The same read for several inputs, one answer each: undefined until it arrives, and if it fails.
+ * For optional data; a screen's main data uses `useRead`.
  */
 export function useReads<E extends EndpointSpec>(
   endpoint: E,

@@ -2,15 +2,15 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 
-/** What became of a request: whether it was sent, and the sentence to show either way. */
+/** The result of a request: whether it was sent, and the text. */
 export interface RequestedIngredient {
   readonly isSent: boolean;
   readonly text: string;
 }
 
 /**
- * Asks the admins for an ingredient that is not in the list, from wherever one misses it. The text is the server's answer: that
- * it was sent, that it "is already in the list." or was asked for before; else "Failed to submit new ingredient request".
+ * Requests a missing ingredient from the administrators. The text is the server's answer: sent, "is
+ * already in the list.", or requested before; else "Failed to submit new ingredient request".
  * Source: handbook/messages.md#requests-for-ingredients, handbook/screens.md#failure-texts.
  */
 export function useRequestIngredient() {

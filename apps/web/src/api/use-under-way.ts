@@ -4,7 +4,7 @@ import type { CallInput } from "./calls/call.ts";
 import { queryClient } from "./query-client.ts";
 import type { Sent } from "./calls/write.ts";
 
-/** What is being sent to an endpoint, by this page or kept by an earlier one, and is not answered yet; the first first. */
+/** An endpoint's unanswered calls of this and earlier pages, oldest first. */
 export function useUnderWay<E extends EndpointSpec>(endpoint: E): readonly CallInput<E>[] {
   const filters = { mutationKey: [endpoint.method, endpoint.path], status: "pending" } as const;
   const select = ({ state }: { readonly state: { readonly variables: unknown } }) =>

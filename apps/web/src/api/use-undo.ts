@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { useAction } from "./use-action.ts";
 
 /**
- * Undo of what somebody of the household did, of whichever kind; `tell` says that it is undone. All but `undo` are the same functions
- * every time where `tell` is. Source: handbook/wire.md#undo.
+ * Undoes any member's action; `tell` reports the result. All but `undo` are stable if `tell` is.
+ * Source: handbook/wire.md#undo.
  */
 export function useUndo(tell: (text: string) => void) {
   const undo = useAction(activityApi.undo);
@@ -17,7 +17,7 @@ export function useUndo(tell: (text: string) => void) {
     },
     [run, tell],
   );
-  /** For a toast: Undo of an activity, where there is one. A server of the version before may name none. */
+  /** For a toast: the undo of an activity, if any. An older server may send none. */
   const undoOf = useCallback(
     (activityId: number | null | undefined, onUndo?: () => void) =>
       typeof activityId !== "number"

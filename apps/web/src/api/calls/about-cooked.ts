@@ -1,2 +1,2 @@
-/** What toasts about one cooking have in common: of them the newest is shown. */
+/** The key of toasts about one cooking: only the newest is shown. */
 export const aboutCooked = (cookingId: number): string => `cooked-${cookingId}`;

@@ -8,7 +8,7 @@ const reading = { items: [], receipt: { merchant: null, date: null, total: null 
 const success = { httpStatus: 200, answer: { status: "success", message: "OK", data: reading } };
 const file = new File(["x"], "r.png");
 
-/** Answers an upload with these pieces, cut wherever the network cuts. */
+/** Answers an upload in these pieces, cut anywhere. */
 function answerInPieces(...pieces: readonly string[]): void {
   const encoder = new TextEncoder();
   vi.stubGlobal("fetch", async () => {

@@ -12,14 +12,14 @@ function parsed(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    // A line of somebody else; what is no step and no answer is passed over.
+    // A foreign line; anything but a step or an answer is ignored.
     return null;
   }
 }
 
 /**
- * Reads an answer in lines: tells each step as it comes, and answers what the last line holds as the answer that it would have been
- * alone. Throws an unreachable `CallError` when the lines end without one, or the abort of `signal`.
+ * Reads an answer in lines: reports each step, and returns the last line as the answer. Throws an
+ * unreachable `CallError` if the lines end without one, or the abort of `signal`.
  */
 export async function answerOfLines<E extends EndpointSpec>(
   response: Response,
@@ -35,7 +35,7 @@ export async function answerOfLines<E extends EndpointSpec>(
     if (last.success)
       answer = new Response(JSON.stringify(last.data.answer), { status: last.data.httpStatus });
     const step = endpoint.steps?.safeParse(value);
-    // The endpoint's own schema has just been applied.
+    // Just validated by the endpoint's own schema.
     if (step?.success) onStep?.(step.data as Step<E>);
   };
   try {

@@ -1,11 +1,11 @@
 import type { FieldIssue } from "@larder/contract/envelope";
 
-/** Why a call failed: the server said so, it could not be reached, or its answer made no sense. */
+/** The kind of failure: refused by the server, no connection, or a malformed answer. */
 export type FailureKind = "answered" | "unreachable" | "malformed" | "noData";
 
 interface CallFailure {
   readonly kind: FailureKind;
-  /** The client's own words, for malformed answers only. */
+  /** The client's own text, for malformed answers only. */
   readonly ownMessage?: string;
   readonly status?: number;
   readonly code?: string | undefined;
@@ -15,17 +15,20 @@ interface CallFailure {
   readonly cause?: unknown;
 }
 
-/** The only error that `call()` throws, aborts aside. */
+/** The only error that `call()` throws, except aborts. */
 export class CallError extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;
-  /** Stable code of the contract's error table; null when a stranger answered. */
+  /** Stable code of the contract's error table; null if another program answered. */
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly ownMessage: string | null;
   /** Validation failures by field: `components.0.unit`. */
   readonly details: readonly FieldIssue[];
-  /** What a refusal says beside its words: of a save its row as it is now, in the shape of the call's data; null when it says nothing. */
+  /**
+   * Further data of a refusal: for a save, the row's current state in the shape of the call's data;
+   * null without any.
+   */
   readonly data: unknown;
 
   constructor(failure: CallFailure) {
@@ -40,24 +43,24 @@ export class CallError extends Error {
     this.data = failure.data ?? null;
   }
 
-  /** Whether the same request may still take effect or never ran: its idempotency key stays in use. */
+  /** Whether the request may still take effect or never ran: its idempotency key stays in use. */
   get isOpen(): boolean {
     if (this.kind === "unreachable" || this.status === null) return true;
     return this.status >= 500 || this.status === 429 || this.code === "in_progress";
   }
 }
 
-/** Whether a call failed because the server could not be reached. */
+/** Whether the server could not be reached. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof CallError && error.kind === "unreachable";
 }
 
-/** Whether a call was given up rather than failed. */
+/** Whether a call was aborted rather than failed. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Whether a failure carries this code of the contract's error table. */
+/** Whether a failure has this code of the contract's error table. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof CallError && error.code === code;
 }

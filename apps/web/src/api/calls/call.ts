@@ -27,16 +27,16 @@ type Part<S, Name extends string, Value> = S extends z.ZodMiniType
   ? { readonly [K in Name]: Value }
   : { readonly [K in Name]?: undefined };
 
-/** What an endpoint needs to be called: its path parameters, query, body and file, as far as it has them. */
+/** An endpoint's input: path parameters, query, body and file, as it defines them. */
 export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Params<E>> &
   Part<E["body"], "body", BodyInput<E>> & {
     readonly query?: QueryInput<E>;
     readonly file?: File | undefined;
-    /** What it does something to, where its path does not say all of it; never sent. */
+    /** The subject of the call beyond its path; never sent. */
     readonly about?: readonly string[];
   };
 
-/** The input of any endpoint, without its types. */
+/** An endpoint's input, untyped. */
 export interface AnyInput {
   readonly params?: unknown;
   readonly body?: unknown;
@@ -48,16 +48,18 @@ export interface AnyInput {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Of the answer that is known: told that it is the same still, it is not sent again. */
+  /** The tag of the known answer: an unchanged answer is not sent again. */
   readonly tag?: string | undefined;
 }
 
-/** The same, for a call that tells its steps while it runs. */
+/** The same for a call that reports steps. */
 export interface ToldOptions<E extends EndpointSpec> extends CallOptions {
   readonly onStep?: ((step: Step<E>) => void) | undefined;
 }
 
-/** A success: the server's sentence and the data. Of a 204 no sentence, and of data how to undo it where it can be. */
+/**
+ * A success: the server's message and data. A 204 has no message; a reversible action has its undo.
+ */
 export interface Answer<E extends EndpointSpec> {
   readonly message: string;
   readonly data: Data<E>;
@@ -66,14 +68,15 @@ export interface Answer<E extends EndpointSpec> {
 const UNCHANGED = 304;
 const FIRST_OF_PROXIES = 502;
 
-/** Below the page's own origin; the one place that knows it. */
+/** Below the page's own origin; defined only here. */
 const API = "/api";
 
 /**
- * Calls an endpoint of the contract. Sends the token, the time zone and, when given, the idempotency key; checks the
- * envelope and the data's shape. Throws `CallError`, or the abort of `signal`. A 401 of the server ends the session when a
- * token was sent, is logged once and never tried again; without the envelope it counts as unreachable, as do 502 and above.
- * Source: handbook/wire.md#successes, handbook/accounts.md#the-session-in-the-browser.
+ * Calls an endpoint of the contract. Sends the token, the time zone and the idempotency key if
+ * given; validates the envelope and the data. Throws `CallError`, or the abort of `signal`. A 401
+ * with a sent token ends the session; it is logged once and not retried. Without the envelope it
+ * counts as unreachable, like 502 and above. Source: handbook/wire.md#successes,
+ * handbook/accounts.md#the-session-in-the-browser.
  */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
@@ -84,8 +87,8 @@ export async function call<E extends EndpointSpec>(
 }
 
 /**
- * The data of a read, with its tag; null where what is known under `options.tag` is the same still.
- * Source: handbook/wire.md#unchanged-answers.
+ * The data of a read with its tag; null if the data known under `options.tag` is unchanged. Source:
+ * handbook/wire.md#unchanged-answers.
  */
 export async function callUnlessKnown<E extends EndpointSpec>(
   endpoint: E,
@@ -98,7 +101,7 @@ export async function callUnlessKnown<E extends EndpointSpec>(
   return { data, tag: response.headers.get("etag") };
 }
 
-/** The same for a call whose success is a file. */
+/** The same for a call that answers with a file. */
 export async function callForFile<E extends EndpointSpec>(
   endpoint: E,
   input: CallInput<E>,
@@ -109,7 +112,7 @@ export async function callForFile<E extends EndpointSpec>(
   return new File([await response.blob()], decodeURIComponent(name));
 }
 
-/** The same for a call whose answer has no end: its lines come as they are told. */
+/** The same for a call with an endless answer: lines arrive as they are written. */
 export function callForLines(endpoint: EndpointSpec, signal: AbortSignal): Promise<Response> {
   return answered(endpoint, {}, { signal });
 }
@@ -207,7 +210,8 @@ async function readSuccess<E extends EndpointSpec>(
     return { message: "", data: endpoint.data?.safeParse(said).data as Data<E> };
   }
   const envelope = successEnvelope.safeParse(await readJson(response));
-  // A deed that is done is no failure for want of a sentence: only an answer that is nothing else needs one.
+  // A completed action does not fail for a missing message; only an answer without data requires
+  // one.
   if (!envelope.success || (envelope.data.message === undefined && !endpoint.data)) {
     throw new CallError({
       kind: "malformed",
@@ -246,7 +250,7 @@ async function readFailure(endpoint: EndpointSpec, response: Response): Promise<
     cause = error;
   }
   return new CallError({
-    // Without a code it is the page of a proxy whose server does not answer, or of a portal that lets nobody through.
+    // Without a code it is the page of a proxy without a server, or of a captive portal.
     kind: !said.code && (status === 401 || status >= FIRST_OF_PROXIES) ? "unreachable" : "answered",
     status,
     cause,

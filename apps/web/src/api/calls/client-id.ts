@@ -1,4 +1,4 @@
 import { newKey } from "./idempotency-keys.ts";
 
-/** The name of this tab: what it changes itself is not told to it again. Source: handbook/households.md#live. */
+/** This tab's name; it is not notified of its own changes. Source: handbook/households.md#live. */
 export const clientId = newKey();

@@ -3,8 +3,9 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { CallError } from "./call-error.ts";
 
 /**
- * The text to show for a failure: the server's message, else the client's own, else the endpoint's fallback, or its text for
- * when no answer came or nobody expected the failure, else a generic one; `values` are for the places of its text. Source: handbook/screens.md#failure-texts.
+ * The text for a failure: the server's message, else the client's own, else the endpoint's fallback
+ * or its text for an unreachable or unexpected failure, else a generic one; `values` fill its
+ * placeholders. Source: handbook/screens.md#failure-texts.
  */
 export function errorText(
   error: unknown,

@@ -1,23 +1,23 @@
 const BYTES = 16;
 
-/** A new key, also where `crypto.randomUUID` is missing because the page came over plain http. */
+/** A new key, also without `crypto.randomUUID`, which is missing over plain http. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Keys of the requests of one form or button that have no final answer yet. */
+/** Keys of a form's or button's unanswered requests. */
 export interface IdempotencyKeys {
-  /** The key of a request: the same one for the same content until it is settled. */
+  /** The key of a request: the same for the same content until it is settled. */
   keyFor(content: string): string;
-  /** A final answer came: the next request, even with the same content, is a new one. */
+  /** After a final answer the next request is a new one, even with the same content. */
   settle(content: string): void;
 }
 
 /**
- * Makes the keys of one form or button, from the moment it is mounted. A request that is sent again because no final
- * answer came keeps its key; changed content gets a new one, since the server refuses a key with another body.
- * Source: handbook/wire.md#repeated-calls.
+ * Creates the keys of a form or button when it is mounted. A request repeated without a final
+ * answer keeps its key; changed content gets a new one, since the server refuses a key with a
+ * different body. Source: handbook/wire.md#repeated-calls.
  */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();

@@ -1,18 +1,21 @@
-/** What a read or an action says of its failure. */
+/** The failure of a read or an action. */
 export interface MayFail {
   /** Null while there is none. */
   readonly problem: string | null;
   readonly dismiss: () => void;
 }
 
-/** One failure to show. */
+/** A failure to show. */
 export interface Problem {
   readonly text: string;
-  /** Takes away all that say the same. */
+  /** Dismisses all with the same text. */
   readonly dismiss: () => void;
 }
 
-/** The failures among some reads and actions, each text once: a server in trouble says the same to all of them. */
+/**
+ * The failures of some reads and actions, each text once: a server in trouble gives all of them the
+ * same.
+ */
 export function problemsOf(parts: readonly MayFail[]): readonly Problem[] {
   const failed = parts.filter((part) => part.problem !== null);
   const texts = [...new Set(failed.map((part) => part.problem ?? ""))];

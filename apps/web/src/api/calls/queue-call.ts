@@ -7,9 +7,10 @@ import { useSession } from "../kept/session.ts";
 import { declareWrite, type Sent } from "./write.ts";
 
 /**
- * Sends a resumable call behind those before it: now, or when there is a connection, by a later page if need be. Nobody waits for it:
- * a refusal is kept to be told (refused-calls.ts). Each is a call of its own, however alike two of them are. Answers when the server
- * has; null when it refused, or another session or tab took over. Source: docs/offline.md.
+ * Sends a resumable call after earlier ones: now, or once there is a connection, even from a later
+ * page. A refusal is stored for display (refused-calls.ts). Identical calls stay separate. Resolves
+ * with the server's answer; null after a refusal, or if another session or tab took over. Source:
+ * docs/offline.md.
  */
 export async function queueCall<E extends EndpointSpec>(
   endpoint: E,
@@ -21,6 +22,6 @@ export async function queueCall<E extends EndpointSpec>(
   const mutation = queryClient
     .getMutationCache()
     .build<Answer<E>, Error, Sent, unknown>(queryClient, { mutationKey: declareWrite(endpoint) });
-  // What came of a failure is told by those who keep it.
+  // The store of refused calls reports failures.
   return mutation.execute({ ...sent, keptAs }).catch(() => null);
 }

@@ -1,21 +1,21 @@
 import { create } from "zustand";
 
-/** Whether the server answers, and when it last did. */
+/** Whether the server answers, and the time of the last answer. */
 export interface Reach {
   readonly isReachable: boolean;
-  /** When the newest answer on hand came, in milliseconds; null before the first. */
+  /** The time of the newest answer, in milliseconds; null before the first. */
   readonly answeredAt: number | null;
 }
 
-/** What the calls have found out; a device can be online with its server out of reach. */
+/** Learned from calls; a device can be online while its server is unreachable. */
 export const useReach = create<Reach>()(() => ({ isReachable: true, answeredAt: null }));
 
-/** An answer came just now. */
+/** Records an answer. */
 export function noteAnswer(): void {
   useReach.setState({ isReachable: true, answeredAt: Date.now() });
 }
 
-/** The server could not be reached. With `keptAt`, an answer of that moment is shown in place of a new one. */
+/** Records an unreachable server. With `keptAt`, an answer of that time is displayed instead. */
 export function noteSilence(keptAt?: number): void {
   useReach.setState(({ answeredAt }) => ({
     isReachable: false,

@@ -1,6 +1,6 @@
 /**
- * Kept calls that the server refused for good when nobody was waiting for the answer: what was typed stays, with the reason, until
- * its person has seen it. Source: docs/offline.md.
+ * Stored calls that the server refused later: the input stays with the reason until its person has
+ * seen it. Source: docs/offline.md.
  */
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
@@ -9,7 +9,7 @@ import { keepForPerson, keptForPerson } from "../kept/kept-for-person.ts";
 import { useSession } from "../kept/session.ts";
 
 const WHAT = "refused-calls";
-/** Far more than a list takes; the oldest give way. */
+/** More than a list displays; the oldest are dropped. */
 const MOST = 500;
 
 const refusedCalls = z.array(
@@ -18,7 +18,7 @@ const refusedCalls = z.array(
     method: z.string(),
     path: z.string(),
     input: z.looseObject({}),
-    /** Why, in the server's words. */
+    /** The reason in the server's words. */
     text: z.string(),
   }),
 );
@@ -51,14 +51,14 @@ interface Refusal {
   readonly text: string;
 }
 
-/** Keeps a call that was refused, for its person to see. */
+/** Stores a refused call for its person. */
 export function keepRefused({ name, endpoint, input, text }: Refusal): void {
   const userId = useSession.getState().user?.id;
   const { method, path } = endpoint;
   put(userId, [...read(userId), { name, method, path, input: { ...input }, text }]);
 }
 
-/** Its person has seen it, or sends it anew. */
+/** Its person has seen it, or sends it again. */
 export function forgetRefused(name: string): void {
   const userId = useSession.getState().user?.id;
   put(
@@ -67,13 +67,13 @@ export function forgetRefused(name: string): void {
   );
 }
 
-/** What was refused of who is signed in, the first one first. */
+/** The refused calls of the signed-in person, oldest first. */
 export function useRefusedCalls(): readonly RefusedCall[] {
   const userId = useSession((session) => session.user?.id);
   const kept = useStore();
   if (kept.userId === userId) return kept.calls;
   const calls = read(userId);
-  // Another person than the store speaks of: what is kept for them is read once.
+  // The signed-in person changed: loads their stored calls once.
   queueMicrotask(() => useStore.setState({ userId, calls }));
   return calls;
 }

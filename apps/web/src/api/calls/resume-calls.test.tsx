@@ -11,7 +11,7 @@ import { resumeCalls } from "./resume-calls.ts";
 import { beginSession, endSession } from "../kept/session.ts";
 import { useAction } from "../use-action.ts";
 
-/** A call of today, marked: the calls that will be are not there yet. */
+/** An existing call marked as resumable. */
 const add = { ...inventoryApi.add, resumable: true } as const;
 const lotOf = (quantity: number) => ({ body: { masterIngredientId: 1, unitId: 1, quantity } });
 
@@ -19,7 +19,7 @@ function keptNames(): readonly string[] {
   return Object.keys(localStorage).filter((name) => name.startsWith("kept-call-"));
 }
 
-/** As a reload does it: nothing stays but what the browser has stored. */
+/** Simulates a reload: only the browser's storage remains. */
 function reload(): void {
   cleanup();
   queryClient.clear();
@@ -30,7 +30,7 @@ async function signInAgain(who: TestUser): Promise<void> {
   act(() => beginSession(who.token, data.user));
 }
 
-/** What the person has in stock, the first one first. */
+/** The person's stock, oldest first. */
 async function quantitiesOf(who: TestUser): Promise<readonly number[]> {
   const { data } = await who.call(inventoryApi.list);
   return data.ingredients.toSorted((a, b) => a.id - b.id).map(({ quantity }) => quantity);
@@ -103,7 +103,7 @@ describe("a resumable call without a connection", () => {
     network.goUp();
     await signInAgain(sam);
     await resumeCalls([add]);
-    // Longer than the page of before waits with its second try.
+    // Longer than the former page waits before its second try.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await quantitiesOf(sam)).toEqual([]);
     expect(keptNames()).toHaveLength(1);

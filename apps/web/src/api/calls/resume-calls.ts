@@ -4,15 +4,16 @@ import { queryClient } from "../query-client.ts";
 import { useSession } from "../kept/session.ts";
 import { declareWrite, type Sent } from "./write.ts";
 
-/** Whether a call is in memory already, because this page has kept it. */
+/** Whether this page already holds a call in memory. */
 function isKnown(name: string): boolean {
   const mutations = queryClient.getMutationCache().getAll();
   return mutations.some(({ state }) => (state.variables as Sent | undefined)?.keptAs === name);
 }
 
 /**
- * Sends what earlier pages of who is signed in have kept, in its order. A call that this version does not know stays kept.
- * Tests name the endpoints; the product asks the contract, which is fetched only when something was kept.
+ * Sends the signed-in person's stored calls of earlier pages, in order. Calls unknown to this
+ * version stay stored. Tests pass the endpoints; the product loads the contract only if a call was
+ * stored.
  */
 export async function resumeCalls(endpoints?: readonly EndpointSpec[]): Promise<void> {
   const userId = useSession.getState().user?.id;
@@ -36,7 +37,7 @@ export async function resumeCalls(endpoints?: readonly EndpointSpec[]): Promise<
   void queryClient.resumePausedMutations();
 }
 
-/** How a write stands that its page has not finished. */
+/** The state of a write that its page did not finish. */
 const PAUSED = {
   status: "pending",
   isPaused: true,

@@ -1,24 +1,25 @@
 import type { AnyInput } from "./call.ts";
 
-/** When something happened, and how long its call took at most to arrive. */
+/** The time of an event, and the maximum delay of its call. */
 interface Happened {
   readonly atMs: number;
   readonly longestWayMs: number;
 }
 
-/** The last of each thing: what the call says that it is about, else by its parameters. */
+/** The last event per subject: the call's `about`, else its parameters. */
 const last = new Map<string, Happened>();
-/** Since when a call is being sent, over its tries. */
+/** The first sending time of a call, across its tries. */
 const firstSent = new WeakMap<object, number>();
-/** No call is on its way for longer: then it is given up. */
+/** Calls time out after this. */
 const LONGEST_WAY_MS = 20_000;
 /** A wall tablet runs for months. */
 const MOST_KEPT = 1_000;
 
 /**
- * The body of a stamped call as it is sent now: `sentAt` is this moment. The server takes off `at` what the clocks differ by that, which
- * counts the way of the call as well. So that a slow tick does not come out later than the quick untick behind it, what happens to a thing
- * is at least as much later than what happened to it before as that call may have been on its way. Source: handbook/shopping.md#ticks.
+ * The body of a time-stamped call; `sentAt` is the current time. The server corrects `at` by the
+ * difference of the clocks, which includes the call's delay. So that a slow tick is not ordered
+ * after a quick untick, each event on a subject is placed later than the previous one by at least
+ * that call's possible delay. Source: handbook/shopping.md#ticks.
  */
 export function stampOf(input: AnyInput) {
   const body = input.body as { readonly at?: string };

@@ -11,24 +11,24 @@ import { keepRefused } from "./refused-calls.ts";
 import { useSession } from "../kept/session.ts";
 import { stampOf } from "./stamp.ts";
 
-/** What one run of a call that changes something sends. */
+/** The input of one run of a write. */
 export interface Sent extends CallOptions {
   readonly input: AnyInput;
-  /** Who is signed in: in another's session it is not sent. */
+  /** The signed-in person; another session does not send it. */
   readonly userId: number | undefined;
-  /** Its name among the kept calls, where it is one. */
+  /** Its name among the stored calls, if stored. */
   readonly keptAs?: string | undefined;
-  /** Somebody on this page waits for the answer and tells of a refusal; else it is kept to be told. */
+  /** This page waits for the answer and reports a refusal; otherwise the refusal is stored. */
   readonly isAwaited?: boolean | undefined;
   onStep?(step: unknown): void;
 }
 
 const RETRY_AFTER_MS = 400;
 const ASK_AGAIN_MS = 5_000;
-/** What was sent, a password too, is forgotten soon after its form has gone. */
+/** Sent data, including passwords, is dropped soon after its form is closed. */
 const FORGOTTEN_AFTER_MS = 1_000;
 
-/** A kept call waits no longer for one answer: a line that is half dead would hold up all behind it. */
+/** A stored call has a shorter timeout: a bad connection would block all calls after it. */
 const LONGEST_KEPT_MS = 20_000;
 
 async function send(endpoint: EndpointSpec, { input, userId, keptAs, ...options }: Sent) {
@@ -44,7 +44,7 @@ async function send(endpoint: EndpointSpec, { input, userId, keptAs, ...options 
   return answer;
 }
 
-/** Sends a kept call where no other tab does, or has; it is forgotten before another one looks. */
+/** Sends a stored call unless another tab does or did; it is removed before another tab checks. */
 function oneAtATime<Value>(keptAs: string, sendIt: () => Promise<Value>): Promise<Value> {
   const sendOnce = async () => {
     if (!isKept(keptAs)) throw new DOMException("Another tab has sent it", "AbortError");
@@ -52,7 +52,7 @@ function oneAtATime<Value>(keptAs: string, sendIt: () => Promise<Value>): Promis
     forgetCall(keptAs);
     return answer;
   };
-  // Browsers have locks on https and on localhost only; elsewhere the key alone sees to it that nothing is done twice.
+  // Browsers have locks only on https and localhost; elsewhere the key alone prevents duplicates.
   const { locks } = navigator as { readonly locks?: LockManager | null };
   return locks ? locks.request(keptAs, sendOnce) : sendOnce();
 }
@@ -80,27 +80,28 @@ function noteFailure(endpoint: EndpointSpec, error: unknown, { signal }: Sent): 
   if (signal?.aborted || isAbort(error)) return;
   if (isUnreachable(error)) noteSilence();
   if (hasCode(error, "forbidden")) invalidate(["session"]);
-  // The row is another one than the screen shows.
+  // The row differs from the displayed one.
   if (error instanceof CallError && error.data !== null) invalidate(endpoint.changes);
-  // To be asked for a code is no failure.
+  // A request for a code is not a failure.
   if (!hasCode(error, "unauthenticated") && !hasCode(error, "second_factor_required"))
     logFailure(`${errorText(error, endpoint)} (${endpoint.method} ${endpoint.path})`, error);
 }
 
-/** Whether a resumable call waits for a connection, or behind one that does. */
+/** Whether a resumable call waits for a connection, or for an earlier call. */
 export function isWaiting({ state, options }: Mutation): boolean {
   return options.scope !== undefined && (state.isPaused || state.failureCount > 0);
 }
 
-/** Whether there is no use in sending it again. After a 401 there is, as soon as the person is signed in again. */
+/** Whether a retry is useless. After a 401 it works once the person has signed in. */
 function isFinal(error: unknown): boolean {
   return error instanceof CallError && !error.isOpen && !hasCode(error, "unauthenticated");
 }
 
 /**
- * Says how an endpoint is written to, for all that run it and for what is resumed after a reload. A connection that broke is
- * tried once more where that is safe: the key makes a POST safe, but not for visitors. A resumable call waits for a connection,
- * behind those before it, until the server has answered. Answers the key of its mutations.
+ * Defines how an endpoint is written to, for its callers and for resumed calls. A broken connection
+ * is retried once if that is safe: the key makes a POST safe, except for visitors. A resumable call
+ * waits for a connection and for earlier calls until the server has answered. Returns the key of
+ * its mutations.
  */
 export function declareWrite(endpoint: EndpointSpec): MutationKey {
   const mutationKey = [endpoint.method, endpoint.path];
@@ -118,7 +119,7 @@ export function declareWrite(endpoint: EndpointSpec): MutationKey {
   return mutationKey;
 }
 
-/** Whether another kept call is still to be sent that changes the same: then what it changes is fetched anew after that one. */
+/** Whether a later stored call changes the same data; then the data is fetched after that one. */
 function hasNext({ changes = [] }: EndpointSpec): boolean {
   const open = queryClient.getMutationCache().findAll({
     status: "pending",
@@ -130,7 +131,7 @@ function hasNext({ changes = [] }: EndpointSpec): boolean {
 
 const KEPT_SCOPE = { id: "resumable" };
 
-/** What is different for resumable calls. */
+/** The options of resumable calls. */
 const waitingFor = (endpoint: EndpointSpec): MutationOptions<unknown, Error, Sent> => ({
   scope: KEPT_SCOPE,
   networkMode: "online",
@@ -149,7 +150,7 @@ const waitingFor = (endpoint: EndpointSpec): MutationOptions<unknown, Error, Sen
     invalidate(endpoint.changes);
     const { keptAs: name, isAwaited, input } = sent;
     if (name === undefined) return;
-    // What the server only remembers to have done is done.
+    // An action that the server has already done counts as done.
     if (!isAwaited && !hasCode(error, "already_done"))
       keepRefused({ name, endpoint, input, text: errorText(error, endpoint) });
     forgetCall(name);

@@ -7,7 +7,7 @@ const KEPT_AS = "demo-saved";
 const kept = z.object({ lots: z.int(), recipes: z.int() });
 const NOTHING: z.infer<typeof kept> = { lots: 0, recipes: 0 };
 
-/** What came into the household with the demo of this browser, and not by what the person did. */
+/** Rows that came from this browser's demo rather than the person. */
 export function demoSaved(): z.infer<typeof kept> {
   const userId = useSession.getState().user?.id;
   if (userId === undefined) return NOTHING;
@@ -15,7 +15,7 @@ export function demoSaved(): z.infer<typeof kept> {
   return saved.success ? saved.data : NOTHING;
 }
 
-/** Adds what was saved now. */
+/** Adds newly saved rows. */
 export function noteDemoSaved({ lots, recipes }: z.infer<typeof kept>): void {
   const userId = useSession.getState().user?.id;
   if (userId === undefined) return;

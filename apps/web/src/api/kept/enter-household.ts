@@ -1,7 +1,7 @@
 import type { Household } from "@larder/contract/household/household";
 import { updateUser, useSession } from "./session.ts";
 
-/** Makes the session know the household that an answer says one is in now. Source: handbook/households.md#people. */
+/** Updates the session's household from an answer. Source: handbook/households.md#people. */
 export function enterHousehold({ id, name, settings, members }: Household): void {
   const { user } = useSession.getState();
   if (!user) return;

@@ -61,7 +61,7 @@ describe("a read whose server cannot be reached", () => {
     const first = renderHook(() => useRead(inventoryApi.list));
     await waitFor(() => expect(first.result.current.data?.total).toBe(0));
     first.unmount();
-    // As after a reload: nothing is in memory any more.
+    // Simulates a reload: the memory is empty.
     queryClient.clear();
     network.goDown(status);
     const { result } = renderHook(() => useRead(inventoryApi.list));

@@ -1,21 +1,22 @@
 /**
- * The last answer of each read, kept in the browser so that it can be read without a connection, after a reload too.
- * One cache a person, gone with the session. Where the browser has no caches, as on plain http, nothing is kept.
+ * The last answer of each read, stored in the browser for use without a connection and after
+ * reloads. One cache per person, removed with the session. Without browser caches, as on plain
+ * http, nothing is stored.
  */
 
 const PREFIX = "answers-";
-/** Enough for every list that somebody looks at in a day; the oldest give way. */
+/** Enough for a day's lists; the oldest are dropped. */
 const MOST_KEPT = 100;
 const KEPT_AT = "x-kept-at";
 
-/** A kept answer, when it came, in milliseconds, and the server's tag of it, where it has one. */
+/** A stored answer, its time in milliseconds, and the server's tag if any. */
 export interface KeptAnswer {
   readonly data: unknown;
   readonly at: number;
   readonly tag?: string | undefined;
 }
 
-/** Nothing where the browser has no caches, refuses them, or its disk is full: then nothing is kept. */
+/** Does nothing if the browser has no caches, refuses them, or its disk is full. */
 async function withStore<Value>(
   work: (stored: CacheStorage) => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -38,18 +39,21 @@ function addressOf(read: string): string {
 
 interface Answered extends KeptAnswer {
   readonly userId: number;
-  /** Names endpoint and input. */
+  /** Endpoint and input. */
   readonly read: string;
 }
 
-/** Keeps an answer in place of the one before. `isCurrent` is asked last of all: a session that has ended keeps nothing. */
+/**
+ * Stores an answer in place of the earlier one. `isCurrent` is checked last: an ended session
+ * stores nothing.
+ */
 export async function keepAnswer(
   { userId, read, data, at, tag }: Answered,
   isCurrent: () => boolean,
 ): Promise<void> {
   await withStore(async (stored) => {
     const cache = await stored.open(cacheOf(userId));
-    // Last in, last out: the order of the keys is the order of keeping.
+    // Re-inserts the key, since the order of keys is the order of storing.
     await cache.delete(addressOf(read));
     if (!isCurrent()) return;
     const headers = { [KEPT_AT]: String(at), ...(tag && { etag: tag }) };
@@ -60,7 +64,7 @@ export async function keepAnswer(
   });
 }
 
-/** What this person was answered last; undefined when nothing is kept. */
+/** This person's last answer; undefined if none is stored. */
 export async function keptAnswer(userId: number, read: string): Promise<KeptAnswer | undefined> {
   return withStore(async (stored) => {
     const answer = await stored.match(addressOf(read), { cacheName: cacheOf(userId) });
@@ -72,7 +76,7 @@ export async function keptAnswer(userId: number, read: string): Promise<KeptAnsw
   });
 }
 
-/** Forgets everybody's answers but this person's; everybody's without one. */
+/** Removes the answers of all other people; of all people without one. */
 export async function forgetAnswersExcept(userId: number | undefined): Promise<void> {
   await withStore(async (stored) => {
     const others = (await stored.keys()).filter(

@@ -1,6 +1,6 @@
 /**
- * Calls that a person has made and the server has not answered, kept in the browser until it does: over reloads and sign-outs,
- * however long that takes. One entry a call, so that two tabs of a person do not write over each other.
+ * Unanswered calls of a person, stored in the browser until the server answers, across reloads and
+ * sign-outs. One entry per call, so that two tabs do not overwrite each other.
  */
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
@@ -13,12 +13,12 @@ const entry = z.object({
   path: z.string(),
   input: z.looseObject({}),
   idempotencyKey: z.optional(z.string()),
-  /** In which household it was made; absent from what a version before kept. */
+  /** The household of the call; absent in older entries. */
   household: z.optional(z.number()),
 });
 
 export interface KeptCall extends z.infer<typeof entry> {
-  /** Its place in the browser's storage. Names are in the order of keeping. */
+  /** Its key in the browser's storage. Names sort in the order of storing. */
   readonly name: string;
 }
 
@@ -28,7 +28,7 @@ function prefixOf(userId: number): string {
   return `kept-call-${userId}-`;
 }
 
-/** Keeps a call and answers under which name; undefined where the browser refuses, or its disk is full. */
+/** Stores a call and returns its name; undefined if the browser refuses or its disk is full. */
 export function keepCall(
   { method, path }: EndpointSpec,
   { input, userId, idempotencyKey }: Sent,
@@ -46,7 +46,7 @@ export function keepCall(
   }
 }
 
-/** False once it was answered, also to another tab. */
+/** False once it was answered, also in another tab. */
 export function isKept(name: string): boolean {
   return localStorage.getItem(name) !== null;
 }
@@ -59,12 +59,12 @@ function namesOf(userId: number): readonly string[] {
   return Object.keys(localStorage).filter((name) => name.startsWith(prefixOf(userId)));
 }
 
-/** Forgets all of this person, who is in another household now. */
+/** Removes all calls of a person that changed household. */
 export function forgetCallsOf(userId: number): void {
   for (const name of namesOf(userId)) forgetCall(name);
 }
 
-/** This person's in this household, the first one first. What was meant for another household is forgotten. */
+/** This person's calls in this household, oldest first. Calls for another household are removed. */
 export function keptCalls(userId: number): readonly KeptCall[] {
   const here = useSession.getState().user?.household?.id;
   return namesOf(userId)

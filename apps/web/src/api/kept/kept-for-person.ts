@@ -1,10 +1,15 @@
-/** What the browser keeps for one person over reloads, and forgets with the session. One entry a name and person. */
+/**
+ * Values stored for one person across reloads, removed with the session. One entry per name and
+ * person.
+ */
 
 const PREFIX = "kept-for-";
 
 const nameOf = (userId: number, what: string): string => `${PREFIX}${userId}-${what}`;
 
-/** Nothing where storage is forbidden or full: then it is kept for this visit only, by whoever holds it. */
+/**
+ * Does nothing if storage is forbidden or full; then its owner holds the value for this visit only.
+ */
 function withStorage<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -14,7 +19,7 @@ function withStorage<Value>(work: () => Value): Value | undefined {
   }
 }
 
-/** Keeps a value in place of the one before; undefined forgets it. */
+/** Stores a value in place of the earlier one; undefined removes it. */
 export function keepForPerson(userId: number, what: string, value: unknown): void {
   const name = nameOf(userId, what);
   withStorage(() => {
@@ -23,25 +28,25 @@ export function keepForPerson(userId: number, what: string, value: unknown): voi
   });
 }
 
-/** What is kept, as it was parsed; undefined when nothing is, or nothing that can be read. */
+/** The parsed value; undefined if absent or unreadable. */
 export function keptForPerson(userId: number, what: string): unknown {
   const text = withStorage(() => localStorage.getItem(nameOf(userId, what)));
   if (text === null || text === undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // Somebody else wrote it.
+    // Written by another program.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Whether an event of the browser's storage is about this. */
+/** Whether a storage event is about this entry. */
 export function isKeptName(name: string | null, userId: number, what: string): boolean {
   return name === nameOf(userId, what);
 }
 
-/** Forgets what is kept for everybody but this person; for everybody without one. */
+/** Removes the values of all other people; of all people without one. */
 export function forgetKeptExcept(userId: number | undefined): void {
   withStorage(() => {
     for (const name of Object.keys(localStorage))

@@ -1,22 +1,25 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 
 /**
- * The tag under which the server gave each answer that the page holds, with the answer itself: it goes when that goes. An answer that was
- * changed here is another one and has none. Source: handbook/wire.md#unchanged-answers.
+ * The server's tag of each answer in memory, for as long as the answer lives. A locally changed
+ * answer has none. Source: handbook/wire.md#unchanged-answers.
  */
 const tags = new WeakMap<object, string>();
 
-/** The tag of an answer, if it has one. */
+/** The tag of an answer, if any. */
 export function tagOf(data: unknown): string | undefined {
   return tags.get(data as object);
 }
 
-/** Notes under which tag an answer came. */
+/** Records the tag of an answer. */
 export function noteTag(data: unknown, tag: string | null | undefined): void {
   if (tag && typeof data === "object" && data !== null) tags.set(data, tag);
 }
 
-/** The known answer with what is new in it: what did not change keeps its identity, and equal answers their tags. */
+/**
+ * The known answer updated with new data: unchanged parts keep their identity, and equal answers
+ * their tags.
+ */
 export function sharedAnswer(known: unknown, data: unknown): unknown {
   const shared: unknown = replaceEqualDeep(known, data);
   noteTag(shared, tagOf(data));

@@ -6,7 +6,10 @@ const KEPT_AS = "last-shop";
 
 const kept = z.object({ shop: z.string(), day: z.string() });
 
-/** Where the person bought something last on a day, in this session; empty for nowhere. On another day it was another shop. */
+/**
+ * The shop of the last purchase on a day in this session; empty if unknown. Other days have other
+ * shops.
+ */
 export function lastShop(day: string): string {
   const userId = useSession.getState().user?.id;
   if (userId === undefined) return "";
@@ -14,7 +17,7 @@ export function lastShop(day: string): string {
   return last.success && last.data.day === day ? last.data.shop : "";
 }
 
-/** Remembers where something was bought on a day, so that it need not be said again for the next thing of the same bag. */
+/** Remembers the shop of a day's purchase for the next item. */
 export function rememberShop(shop: string, day: string): void {
   const userId = useSession.getState().user?.id;
   if (userId !== undefined) keepForPerson(userId, KEPT_AS, shop === "" ? undefined : { shop, day });

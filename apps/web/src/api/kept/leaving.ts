@@ -1,9 +1,14 @@
-/** A page that is still open after this was not left after all: the navigation was a download, or was cancelled. */
+/**
+ * A page that is still open after this was not left: the navigation was a download, or was
+ * cancelled.
+ */
 const STAYS_AFTER_MS = 5_000;
 
 let leaving: Promise<void> | null = null;
 
-/** Firefox cancels what a page loads as soon as another page is asked for, long before this one is hidden. */
+/**
+ * Firefox cancels a page's loads as soon as a navigation starts, long before the page is hidden.
+ */
 export function watchLeaving(): void {
   addEventListener("beforeunload", () => {
     leaving = new Promise((resolve) => {
@@ -15,10 +20,10 @@ export function watchLeaving(): void {
   });
 }
 
-/** Whether the page is being left: loads that fail then were cancelled by the browser. */
+/** Whether the page is being left: failing loads were cancelled by the browser. */
 export const isLeaving = (): boolean => leaving !== null;
 
-/** Loads again if the page was only about to be left; a page that is gone never hears of a cancelled load. */
+/** Loads again if the page stayed after all; a left page ignores cancelled loads. */
 export async function loadUnlessLeft<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();

@@ -2,16 +2,19 @@ import type { Tag } from "@larder/contract/endpoint";
 import { pause } from "../calls/pause.ts";
 import { refresh } from "../query-client.ts";
 
-/** Changes that come within it are one refetch; it begins anew with each, for as long as the next value says. */
+/** Changes within this time cause one refetch; each change restarts it, up to the next limit. */
 const TOGETHER_MS = 200;
 const LONGEST_TOGETHER_MS = 1_000;
-/** A refetch that takes longer holds up the next one no more. */
+/** A slower refetch no longer delays the next one. */
 const LONGEST_REFRESH_MS = 10_000;
 
-/** What of the screens may be out of date; null when nobody knows. */
+/** Tags of outdated data; null means all. */
 export type Stale = readonly string[] | null;
 
-/** Fetches anew what others changed, many changes together, and not again before that is done. Source: handbook/households.md#live. */
+/**
+ * Refetches data that others changed: many changes at once, and one refetch at a time. Source:
+ * handbook/households.md#live.
+ */
 export class Refreshing {
   #tags = new Set<string>();
   #isAll = false;
@@ -37,7 +40,7 @@ export class Refreshing {
   }
 
   async #flush(): Promise<void> {
-    // a tag of a newer server touches nothing here
+    // unknown tags of a newer server affect nothing here
     const stale = this.#isAll ? null : ([...this.#tags] as Tag[]);
     this.#tags = new Set();
     this.#isAll = false;

@@ -3,7 +3,10 @@ import type { HouseholdRole } from "@larder/rules/access";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
-/** Who is signed in, as the session keeps it; the same shape as the contract's user. Source: handbook/accounts.md#what-it-does. */
+/**
+ * The signed-in person in the session, in the shape of the contract's user. Source:
+ * handbook/accounts.md#what-it-does.
+ */
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
@@ -11,9 +14,9 @@ export interface SessionUser {
   readonly role: "ADMIN" | "USER";
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: string;
-  /** Absent from what a version before kept. */
+  /** Absent in older entries. */
   readonly isEmailConfirmed?: boolean | undefined;
-  /** Absent from what a version before kept. */
+  /** Absent in older entries. */
   readonly household?:
     | {
         readonly id: number;
@@ -30,7 +33,7 @@ export interface Session {
   readonly user: SessionUser | null;
   /** Only with both a token and a user. Source: handbook/accounts.md#the-session-in-the-browser. */
   readonly isAuthenticated: boolean;
-  /** Where a screen behind sign-in sends a person who has just left; not kept. */
+  /** The target of protected screens after a sign-out; not stored. */
   readonly exit: "/login" | "/register";
 }
 
@@ -38,7 +41,10 @@ const KEY = "auth-storage";
 
 const signedOut = { token: null, user: null, isAuthenticated: false } as const;
 
-/** The session, kept under `auth-storage`. Read it in components by `useSession((session) => session.user)`. */
+/**
+ * The session, stored under `auth-storage`. Read it in components by `useSession((session) =>
+ * session.user)`.
+ */
 export const useSession = create<Session>()(
   persist((): Session => ({ ...signedOut, exit: "/login" }), {
     name: KEY,
@@ -61,31 +67,37 @@ function isUser(value: unknown): value is SessionUser {
   );
 }
 
-/** Begins a session. An empty token ends it instead. Source: handbook/accounts.md#the-session-in-the-browser. */
+/**
+ * Starts a session. An empty token ends it instead. Source:
+ * handbook/accounts.md#the-session-in-the-browser.
+ */
 export function beginSession(token: string, user: SessionUser): void {
   if (token === "") return endSession();
   useSession.setState({ token, user, isAuthenticated: true, exit: "/login" });
 }
 
-/** Ends the session in this browser: token, user and flag are cleared. Screens behind sign-in then lead to `exit`. */
+/**
+ * Ends the session in this browser: token, user and flag are cleared. Protected screens then lead
+ * to `exit`.
+ */
 export function endSession(exit: Session["exit"] = "/login"): void {
   useSession.setState({ ...signedOut, exit });
 }
 
-/** Forgets where the last session's end led to: from now on screens behind sign-in lead to /login again. */
+/** Resets the exit: protected screens lead to /login again. */
 export function forgetExit(): void {
   useSession.setState({ exit: "/login" });
 }
 
-/** Keeps what the server now says about the person, such as a plan that an admin has changed. */
+/** Stores the person's current facts, such as a plan changed by an administrator. */
 export function updateUser(user: SessionUser): void {
   const { token, user: before } = useSession.getState();
-  // A process of the version before says nothing of the household, which has not changed for that.
+  // An older server sends no household; it is unchanged then.
   const household = user.household ?? before?.household;
   if (token) useSession.setState({ user: { ...user, household } });
 }
 
-/** Follows what other tabs do: signing in or out there does so here. Answers how to stop. */
+/** Follows sign-ins and sign-outs in other tabs. Returns how to stop. */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
     if (event.storageArea !== localStorage) return;

@@ -12,13 +12,13 @@ const COLA_AS_UPC_E = "04252614";
 type Product = Awaited<ReturnType<typeof aProduct>>;
 let product: Product;
 let maya: Awaited<ReturnType<Product["aUser"]>>;
-/** What lies before the camera. */
+/** The code in front of the camera. */
 let shown: readonly { rawValue: string; format: string }[] = [];
-/** Pitches of the tones that were heard. */
+/** Pitches of the played tones. */
 let tones: number[] = [];
 const applied: unknown[] = [];
 
-/** The camera of a phone, as the browser gives it. */
+/** A phone's camera as the browser provides it. */
 class Camera extends EventTarget {
   readyState = "live";
   getCapabilities = () => ({ torch: true });
@@ -35,7 +35,7 @@ class OwnReader {
   detect = () => Promise.resolve(shown);
 }
 
-/** Stands for ours, which needs a browser: e2e/journeys/barcodes.e2e.ts reads with it. */
+/** Replaces the product's reader, which needs a browser: e2e/journeys/barcodes.e2e.ts uses it. */
 class OurReader extends EventTarget {
   terminate = () => undefined;
   postMessage = () => {
@@ -106,7 +106,7 @@ test("one packet after another is read by the browser's own reader, each told by
   await dialog.findByText("Cola, 250 g");
   shown = [{ rawValue: "4006381333931", format: "ean_13" }];
   await dialog.findByRole("form", { name: "What is 04006381333931?" });
-  // Asked once; others are read meanwhile, and count again once they were away.
+  // Asked once; other codes are read meanwhile, and count again after an absence.
   await setTimeout(AWAY_MS);
   shown = [{ rawValue: `0${COLA}`, format: "ean_13" }];
   await dialog.findByText("Cola, 250 g, 2 times");

@@ -7,15 +7,15 @@ import { watchBarcodes } from "./watch-barcodes.ts";
 interface BarcodeCameraProps {
   /** The last scan, in words. */
   readonly told: string | null;
-  /** A code that has just come into the picture. */
+  /** A code that entered the picture. */
   readonly onCode: (code: string) => void;
-  /** The page is not looked at any more. */
+  /** The page was hidden. */
   readonly onHidden: () => void;
   /** In words. */
   readonly onProblem: (text: string) => void;
 }
 
-/** Why there is no picture, by the browser's name of the failure. */
+/** The reason for a missing picture, by the browser's error name. */
 function problemOf(error: unknown): string {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError") return say("barcodes.cameraRefused");
@@ -23,7 +23,9 @@ function problemOf(error: unknown): string {
   return say("barcodes.cameraFailed");
 }
 
-/** The camera's picture, read for codes for as long as it is shown. Source: handbook/barcodes.md#the-camera. */
+/**
+ * The camera's picture, read for codes while displayed. Source: handbook/barcodes.md#the-camera.
+ */
 export function BarcodeCamera({ told, onCode, onHidden, onProblem }: BarcodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<MediaStreamTrack | null>(null);
@@ -34,7 +36,7 @@ export function BarcodeCamera({ told, onCode, onHidden, onProblem }: BarcodeCame
     onProblem(problemOf(error));
   });
 
-  // The camera is outside of React: it is on from here until the picture goes, or the page is hidden.
+  // The camera is outside React: on until the component unmounts or the page is hidden.
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;

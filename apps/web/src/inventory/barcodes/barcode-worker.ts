@@ -2,11 +2,11 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import reader from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 /*
- * Reads codes off pictures of the camera, where the browser cannot. The only script that may run WebAssembly, so that the page itself
- * never may. Source: handbook/barcodes.md#the-camera.
+ * Reads codes from camera pictures if the browser cannot. Only this script may run WebAssembly, so
+ * that the page itself never may. Source: handbook/barcodes.md#the-camera.
  */
 
-/** Wide enough for the bars of a code that fills a third of the picture. */
+/** Wide enough for a code that fills a third of the picture. */
 const MOST_WIDTH = 1280;
 
 prepareZXingModule({
@@ -32,11 +32,11 @@ async function codesIn(shown: ImageBitmap): Promise<readonly string[]> {
     tryInvert: false,
     maxNumberOfSymbols: 2,
   });
-  // A UPC-E comes with all of its digits: eight alone would not say what they are.
+  // UPC-E is expanded to all digits: eight alone would be ambiguous.
   return found.filter(({ isValid }) => isValid).map(({ text }) => text);
 }
 
-/** What the worker answers to a picture. */
+/** The worker's answer to a picture. */
 export type ReadingAnswer = { readonly codes: readonly string[] } | { readonly failure: string };
 
 const answer = (reading: ReadingAnswer): void => globalThis.postMessage(reading, { transfer: [] });

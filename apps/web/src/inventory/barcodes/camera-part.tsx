@@ -12,7 +12,7 @@ import type { ScanResult } from "./use-scans.ts";
 
 const SOUND = { key: "scan-sound", isOnAtFirst: true, otherwise: "off" };
 
-/** A browser gives the camera only to pages that came over HTTPS or from the machine itself. */
+/** Browsers allow the camera only over HTTPS or on localhost. */
 const mayHaveCamera = (): boolean =>
   (navigator.mediaDevices as Partial<MediaDevices> | undefined)?.getUserMedia !== undefined;
 
@@ -20,13 +20,13 @@ type CameraProps = Parameters<typeof Camera.BarcodeCamera>[0];
 
 interface CameraPartProps extends Pick<CameraProps, "told"> {
   readonly onCode: (code: string) => Promise<ScanResult>;
-  /** What stops the camera, while it is on. */
+  /** The button that stops the camera. */
   readonly stopButton: Ref<HTMLButtonElement>;
 }
 
 /**
- * The camera, off until somebody asks for it: only then is its code fetched. It stays on for one code after another, and each is told
- * by a tone as well. Source: handbook/barcodes.md#the-camera.
+ * The camera, off by default; its code is loaded on demand. It stays on for several codes, each
+ * confirmed by a tone. Source: handbook/barcodes.md#the-camera.
  */
 export function CameraPart({ told, onCode, stopButton }: CameraPartProps) {
   const [Picture, setPicture] = useState<ComponentType<CameraProps> | null>(null);

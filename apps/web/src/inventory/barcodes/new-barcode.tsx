@@ -16,7 +16,10 @@ interface NewBarcodeProps {
   readonly onSkip: () => void;
 }
 
-/** Asks once what a new code is, with what its product's name says filled in. Source: handbook/barcodes.md#the-screen. */
+/**
+ * Asks once about a new code, prefilled from its product's name. Source:
+ * handbook/barcodes.md#the-screen.
+ */
 export function NewBarcode({ barcode, onRemembered, onSkip }: NewBarcodeProps) {
   const { gtin, guess } = barcode;
   const remember = useAction(barcodesApi.remember);

@@ -255,7 +255,7 @@ test("more than go in at once asks to put those away first, and loses nothing", 
   expect((await maya.call(inventoryApi.list)).data.total).toBe(MOST_LOTS_AT_ONCE + 1);
 });
 
-/** Seven digits and the one that makes them fit. */
+/** Seven digits and their check digit. */
 function ean8(nth: number): string {
   const digits = Array.from({ length: 10 }, (_, last) => `${4_000_000 + nth}${last}`);
   return digits.find((code) => readBarcode(code) !== null) ?? "";

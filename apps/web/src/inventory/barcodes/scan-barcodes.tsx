@@ -19,8 +19,8 @@ interface ScanBarcodesProps {
 }
 
 /**
- * One code after another, typed, read by a scanner that types or by the camera; then all of them into stock. A code scanned twice counts
- * as two, one that is new is asked once. Source: handbook/barcodes.md#the-screen.
+ * Takes codes from typing, a keyboard scanner or the camera, then puts them all away. A repeated
+ * code counts twice; a new one is asked about once. Source: handbook/barcodes.md#the-screen.
  */
 export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
   const scans = useScans();
@@ -34,7 +34,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
     const input = field.current;
     const code = input?.value.trim() ?? "";
     if (input === null || code === "") return;
-    // Emptied at once: a scanner types the next code while this one is on its way.
+    // Emptied at once: a scanner types the next code during the call.
     input.value = "";
     input.focus();
     const result = await scans.look(code);
@@ -43,7 +43,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
 
   function answered(...[barcode]: Parameters<typeof scans.answer>) {
     scans.answer(barcode);
-    // Not the field while the camera reads: a phone's keyboard would cover the picture.
+    // Not the field while the camera is on: a phone's keyboard would cover the picture.
     (stopButton.current ?? field.current)?.focus();
   }
 
@@ -64,7 +64,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
       keepContent
       footer={
         <Button
-          // One filled button: while something is asked it is the answer's.
+          // One filled button: during a question it belongs to the answer.
           kind={asked ? "secondary" : "main"}
           disabled={lines.length === 0}
           busy={scans.isSaving}
@@ -94,7 +94,7 @@ export function ScanBarcodes({ open, onClose, onPutAway }: ScanBarcodesProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        {/* Never busy: a button that cannot be pressed would swallow the Enter of the next scan. */}
+        {/* Never busy: a disabled button would swallow the next scan's Enter. */}
         <Button type="submit" className="mt-[27px]">
           {say("barcodes.lookUp")}
         </Button>
@@ -138,7 +138,7 @@ interface WaitingProps {
   readonly onAgain: () => Promise<void>;
 }
 
-/** Codes that were scanned without a connection, or are too many for one call. */
+/** Codes scanned without a connection, or too many for one call. */
 function Waiting({ count, isFull, onAgain }: WaitingProps) {
   if (isFull)
     return <Notice tone="info">{say("barcodes.full", { most: MOST_LOTS_AT_ONCE })}</Notice>;

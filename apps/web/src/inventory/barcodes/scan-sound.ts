@@ -4,19 +4,19 @@ const LOUDNESS = 0.15;
 
 let sounds: AudioContext | undefined;
 
-/** Lets tones be heard: a browser allows it only while a press is handled. */
+/** Enables sound; browsers allow it only during a press. */
 export function wakeSound(): void {
   if (!("AudioContext" in globalThis)) return;
   sounds ??= new AudioContext();
   void sounds.resume();
 }
 
-/** Gives the speaker back. */
+/** Releases the speaker. */
 export function restSound(): void {
   void sounds?.suspend();
 }
 
-/** A short tone for a code that was read: high for a known one, low for one that asks for something. */
+/** A short tone after a scan: high for a known code, low for a question. */
 export function soundOf(what: keyof typeof PITCH_HZ): void {
   if (!sounds) return;
   const tone = sounds.createOscillator();

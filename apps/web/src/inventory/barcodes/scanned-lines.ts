@@ -3,7 +3,7 @@ import { MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
 
 type Known = NonNullable<Barcode["known"]>;
 
-/** A code that is known, and how often it was scanned. */
+/** A known code and its number of scans. */
 export interface ScannedLine extends Known {
   readonly gtin: string;
   readonly count: number;
@@ -15,8 +15,8 @@ interface KnownCode {
 }
 
 /**
- * The lines with one more scan of a code: a known line counts one more, a new one stands on top. Null for a new one where as many stand
- * already as are put away in one call. Source: handbook/barcodes.md#the-screen.
+ * The lines after another scan: a known code counts one more, a new one goes to the top. Null for a
+ * new one beyond the limit of one call. Source: handbook/barcodes.md#the-screen.
  */
 export function scanned(
   lines: readonly ScannedLine[],
@@ -28,7 +28,7 @@ export function scanned(
   return [{ ...known, gtin, count: (before?.count ?? 0) + 1 }, ...rest];
 }
 
-/** The lines without the scans of others; what was scanned since stays. */
+/** The lines without some scans; newer scans stay. */
 export function unscanned(
   lines: readonly ScannedLine[],
   others: readonly Pick<ScannedLine, "gtin" | "count">[],
@@ -41,7 +41,7 @@ export function unscanned(
 
 const MICRO = 1e6;
 
-/** What so many scans come to, without the dust of binary fractions. */
+/** The total amount, without binary rounding errors. */
 export function amountOf({ quantity, count }: ScannedLine): number {
   return Math.round(quantity * count * MICRO) / MICRO;
 }

@@ -6,12 +6,12 @@ import type { ScannedLine } from "./scanned-lines.ts";
 
 interface ScannedRowProps {
   readonly line: ScannedLine;
-  /** What was wrong with it when it was to be put away. */
+  /** Its error when it was put away. */
   readonly fault: string | undefined;
   readonly onLess: () => void;
 }
 
-/** What was scanned, how often, and a way to take one scan back. */
+/** A scanned product, its number of scans, and a button to remove one. */
 export function ScannedRow({ line, fault, onLess }: ScannedRowProps) {
   const name = line.name ?? line.ingredient;
   const amount = quantityText(line.quantity, line.unit);

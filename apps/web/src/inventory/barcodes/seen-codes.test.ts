@@ -5,7 +5,7 @@ import { AWAY_MS, AWAY_PICTURES, SeenCodes, SURE_PICTURES } from "./seen-codes.t
 const A = "04006381333931";
 const B = "05000112637922";
 
-/** Looks at pictures that come at even times, and answers what each brought. */
+/** Processes pictures at a fixed interval; returns each one's new codes. */
 function look(pictures: readonly (readonly string[])[], everyMs = 100): readonly string[] {
   const seen = new SeenCodes();
   return pictures.flatMap((codes, nth) => seen.arrived(codes, nth * everyMs));
@@ -34,7 +34,7 @@ describe("a code", () => {
   });
 });
 
-/** Whether a picture showed the code, and how long after the one before it came. */
+/** Whether a picture had the code, and its delay after the previous one. */
 const glances = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 2_000 })), {
   maxLength: 80,
 });

@@ -1,8 +1,8 @@
-/** For so long a code has to be out of the picture before it counts as scanned again. */
+/** A code must be absent this long before it counts again. */
 export const AWAY_MS = 1_200;
-/** And in so many pictures: a slow reader looks seldom. */
+/** And in this many pictures, for slow readers. */
 export const AWAY_PICTURES = 3;
-/** So many pictures have to show a code: bars that are read wrongly once are not read wrongly alike. */
+/** A code must be in this many pictures: misreadings differ from each other. */
 export const SURE_PICTURES = 2;
 
 interface Sight {
@@ -14,11 +14,14 @@ interface Sight {
 const isAway = ({ missed, lastSeenAt }: Sight, now: number): boolean =>
   missed >= AWAY_PICTURES && now - lastSeenAt > AWAY_MS;
 
-/** Tells a code that comes into the picture from one that is still in it. Source: handbook/barcodes.md#the-camera. */
+/**
+ * Distinguishes a newly visible code from one that stayed in the picture. Source:
+ * handbook/barcodes.md#the-camera.
+ */
 export class SeenCodes {
   readonly #sights = new Map<string, Sight>();
 
-  /** Those of the codes of a picture that have come into it, each once. */
+  /** The newly visible codes of a picture, each once. */
   arrived(codes: Iterable<string>, now: number): readonly string[] {
     const shown = new Set(codes);
     for (const [code, sight] of this.#sights) {

@@ -7,12 +7,12 @@ interface TorchButtonProps {
   readonly camera: MediaStreamTrack;
 }
 
-/** What TypeScript's DOM does not know yet. */
+/** Missing in TypeScript's DOM types. */
 const hasTorch = (camera: MediaStreamTrack): boolean =>
   "getCapabilities" in camera && "torch" in camera.getCapabilities();
 const lit = (torch: boolean) => ({ advanced: [{ torch } as MediaTrackConstraintSet] });
 
-/** The lamp of a camera that has one; it goes out with the camera. */
+/** The camera's light, if it has one; it goes off with the camera. */
 export function TorchButton({ camera }: TorchButtonProps) {
   const [isOn, setIsOn] = useState(false);
   if (!hasTorch(camera)) return null;

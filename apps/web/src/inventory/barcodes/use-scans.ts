@@ -9,14 +9,14 @@ import { today } from "../../ui/text/format.ts";
 import { announce } from "../../ui/overlays/announce.ts";
 import { amountOf, scanned, type ScannedLine, unscanned } from "./scanned-lines.ts";
 
-/** What was scanned and is not in stock yet. */
+/** Scanned codes that are not in stock yet. */
 interface Scans {
   readonly lines: readonly ScannedLine[];
-  /** Codes that nobody here knows yet, each once, in the order in which they were scanned. */
+  /** New codes, each once, in scanning order. */
   readonly unknown: readonly Barcode[];
-  /** Codes that wait for a connection, or for room. */
+  /** Codes waiting for a connection, or for room. */
   readonly waiting: readonly string[];
-  /** What was wrong with a line when it was to be put away, by its code. */
+  /** A line's error when it was put away, by code. */
   readonly faults: ReadonlyMap<string, string>;
   /** The last scan, in words. */
   readonly told: string | null;
@@ -24,10 +24,10 @@ interface Scans {
 
 const NOTHING: Scans = { lines: [], unknown: [], waiting: [], faults: new Map(), told: null };
 
-/** How a scan ended: `waiting` is kept to be looked up again, `refused` is no code. */
+/** The result of a scan: `waiting` is looked up later, `refused` is no code. */
 export type ScanResult = "known" | "unknown" | "waiting" | "refused";
 
-/** What went into stock at once. */
+/** The lots put away together. */
 export interface PutAway {
   readonly count: number;
   readonly activityId: number;
@@ -41,12 +41,15 @@ function toldOf({ quantity, unit, count, ...line }: ScannedLine): string {
     : say("barcodes.readAgain", { name, amount, count });
 }
 
-/** Codes that are scanned one after another, until all are put away in one call. Source: handbook/barcodes.md#the-screen. */
+/**
+ * Codes scanned one after another until all are put away in one call. Source:
+ * handbook/barcodes.md#the-screen.
+ */
 export function useScans() {
   const find = useAction(barcodesApi.find);
   const bulk = useAction(inventoryApi.bulk);
   const [scans, setScans] = useState(NOTHING);
-  /** What was scanned stands here at once: scans come faster than the screen is drawn. */
+  /** Updated at once: scans are faster than rendering. */
   const latest = useRef(scans);
   const show = (part: Partial<Scans>) => {
     latest.current = { ...latest.current, ...part };
@@ -78,7 +81,7 @@ export function useScans() {
     return "known";
   }
 
-  /** Looks a code up. One that could not be is kept. */
+  /** Looks up a code, or stores it for later. */
   async function look(code: string): Promise<ScanResult> {
     const found = await find.run({ params: { code } });
     if (found.ok) return take(found.data);
@@ -91,15 +94,15 @@ export function useScans() {
     await Promise.all(waiting.map(look));
   }
 
-  /** Says what the code that is asked about is, or, with null, that it does not matter. */
+  /** Answers the question about a code; null skips it. */
   function answer(barcode: Barcode | null) {
     show({ unknown: latest.current.unknown.slice(1) });
     if (barcode !== null) take(barcode);
   }
 
-  /** Puts all lines into stock, or none. */
+  /** Puts away all lines, or none. */
   async function putAway(): Promise<PutAway | null> {
-    // In the order in which they were scanned.
+    // In scanning order.
     const sent = latest.current.lines.toReversed();
     const items = sent.map((line) => ({
       masterIngredientId: line.masterIngredientId,
@@ -120,7 +123,7 @@ export function useScans() {
 
   return {
     ...scans,
-    /** Whether something is still to be put away, looked up or answered. */
+    /** Whether anything is left to put away, look up or answer. */
     isEmpty: () => {
       const { lines, unknown, waiting } = latest.current;
       return lines.length + unknown.length + waiting.length === 0;
@@ -139,7 +142,7 @@ export function useScans() {
 
 const ROW = /^items\.(\d+)\./;
 
-/** What a refusal says of each line. */
+/** A refusal's message per line. */
 function faultsOf(error: unknown, sent: readonly ScannedLine[]): ReadonlyMap<string, string> {
   if (!(error instanceof CallError)) return new Map();
   return new Map(

@@ -1,7 +1,7 @@
 import { openBarcodeReader } from "./barcode-reader.ts";
 import { SeenCodes } from "./seen-codes.ts";
 
-/** Time for everything else between two pictures. */
+/** Pause between two pictures for other work. */
 const BETWEEN_PICTURES_MS = 80;
 
 const WANTED = {
@@ -10,18 +10,19 @@ const WANTED = {
 } as const;
 
 interface Watch {
-  /** Where the picture is shown. */
+  /** The element with the picture. */
   readonly video: HTMLVideoElement;
   /** Turns the camera off. */
   readonly signal: AbortSignal;
   readonly onCamera: (camera: MediaStreamTrack) => void;
-  /** A code that has come into the picture. */
+  /** A newly visible code. */
   readonly onCode: (code: string) => void;
 }
 
 /**
- * Turns the camera on and reads picture after picture, until the signal turns it off. Throws what the browser throws where there is no
- * camera, or none for this page, and when the camera or the reader is lost. Source: handbook/barcodes.md#the-camera.
+ * Turns the camera on and reads picture after picture until the signal. Throws the browser's error
+ * without a camera or permission, and when the camera or the reader is lost. Source:
+ * handbook/barcodes.md#the-camera.
  */
 export async function watchBarcodes({ video, signal, onCamera, onCode }: Watch): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);

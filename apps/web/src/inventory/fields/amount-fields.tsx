@@ -5,7 +5,7 @@ import { useRead } from "../../api/use-read.ts";
 import { LocalPicker } from "../../ui/controls/pickers/local-picker.tsx";
 import { NumberField } from "../../ui/controls/fields/number-field.tsx";
 
-/** The units to choose from, as rows of a picker, and why they have not come. */
+/** The units as picker rows, and their loading failure. */
 export function useUnits() {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const options = (units.data?.masterUnits ?? []).map(({ id, name, dimension }) => ({
@@ -17,7 +17,7 @@ export function useUnits() {
 }
 
 interface AmountFieldsProps {
-  /** What `register` gives for the quantity, and what is wrong with it. */
+  /** The quantity's registration and error. */
   readonly quantity: Omit<ComponentProps<typeof NumberField>, "label">;
   readonly unitId: number;
   readonly onUnit: (unitId: number) => void;
@@ -26,7 +26,7 @@ interface AmountFieldsProps {
   readonly unitRef?: Ref<HTMLInputElement>;
 }
 
-/** How much of which unit: two fields, side by side in their host's grid. Source: handbook/screens.md#pickers. */
+/** Quantity and unit: two fields in their container's grid. Source: handbook/screens.md#pickers. */
 export function AmountFields({
   quantity,
   unitId,

@@ -12,7 +12,7 @@ import { paperPlaneTiltIcon } from "../../ui/art/icons/first-icons.ts";
 import { SearchPicker } from "../../ui/controls/pickers/search-picker.tsx";
 import { AddOwn } from "../own/add-own.tsx";
 
-/** A master ingredient as a row of the picker. An item that is being edited knows no more than its name. */
+/** A master ingredient as a picker row. An edited item has only its name. */
 export interface PickedIngredient extends ComboboxOption {
   readonly key: number;
   readonly facts: MasterIngredient | null;
@@ -23,14 +23,14 @@ interface IngredientPickerProps {
   readonly onChosen: (picked: PickedIngredient | null) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** The unit that is chosen already, for what is added from here. */
+  /** The chosen unit, for an ingredient added here. */
   readonly unitId: number;
-  /** Below the field, such as how it was bought last. */
+  /** Below the field, such as the last purchase. */
   readonly hint?: string | undefined;
   readonly ref: RefObject<HTMLInputElement | null>;
 }
 
-/** A master ingredient as a row of the picker. */
+/** A master ingredient as a picker row. */
 export const rowOf = (facts: MasterIngredient): PickedIngredient => ({
   key: facts.id,
   text: facts.name,
@@ -41,8 +41,8 @@ const ownMark = ({ facts }: PickedIngredient) =>
   facts?.isOwn === true ? say("inventory.ownMark") : undefined;
 
 /**
- * Search the master list from 2 letters on; what is not in it can be added as the household's own, or requested, on the spot.
- * Source: handbook/screens.md#pickers, handbook/catalogue.md#own-ingredients.
+ * Searches the master list from 2 letters. A missing ingredient can be added as the household's
+ * own, or requested. Source: handbook/screens.md#pickers, handbook/catalogue.md#own-ingredients.
  */
 export function IngredientPicker({
   chosen,
@@ -63,7 +63,7 @@ export function IngredientPicker({
 
   function choose(added: MasterIngredient) {
     onChosen(rowOf(added));
-    // The button that was pressed goes.
+    // The pressed button disappears.
     ref.current?.focus();
   }
   const missing = (text: string) => (
@@ -93,7 +93,7 @@ export function IngredientPicker({
   );
 }
 
-/** Asks the admins for an ingredient; the answer's sentence stands in place of the button, or beside it to try again. */
+/** Requests an ingredient; the answer replaces the button, or appears next to it for a retry. */
 function RequestIngredient({ name }: { readonly name: string }) {
   const { request, isRunning } = useRequestIngredient();
   const [answer, setAnswer] = useState<RequestedIngredient | null>(null);

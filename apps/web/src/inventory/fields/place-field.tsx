@@ -3,7 +3,7 @@ import { placesApi } from "@larder/contract/kitchen/places";
 import { useRead } from "../../api/use-read.ts";
 import { SelectField } from "../../ui/controls/fields/select-field.tsx";
 
-/** What a place is called by its id; "No place" without one. */
+/** A place's name by id; "No place" without one. */
 export function usePlaceNames(): (id: number | null | undefined) => string {
   const places = useRead(placesApi.list).data?.places ?? [];
   return (id) => places.find((place) => place.id === id)?.name ?? say("inventory.noPlace");
@@ -15,7 +15,7 @@ interface PlaceFieldProps {
   readonly error: string | undefined;
 }
 
-/** Where a lot stands. Source: handbook/stock.md#the-form. */
+/** A lot's place. Source: handbook/stock.md#the-form. */
 export function PlaceField({ placeId, onPlace, error }: PlaceFieldProps) {
   const places = useRead(placesApi.list);
   return (

@@ -22,7 +22,7 @@ async function stock(name: string, facts: Record<string, unknown> = {}) {
   return (await maya.call(inventoryApi.add, { body })).data.ingredient;
 }
 
-/** What is in stock, newest first. */
+/** Lots in stock, newest first. */
 async function lots() {
   const { data } = await maya.call(inventoryApi.list);
   return data.ingredients.toSorted((one, other) => other.id - one.id);

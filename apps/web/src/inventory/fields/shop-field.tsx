@@ -9,7 +9,7 @@ interface ShopFieldProps {
   readonly fieldClassName?: string;
 }
 
-/** Where it was bought: typed, or one of the shops that the household used last. Source: handbook/stock.md#the-form. */
+/** The shop: typed, or one of the household's recent shops. Source: handbook/stock.md#the-form. */
 export function ShopField({ shop, onShop, ...rest }: ShopFieldProps) {
   return (
     <SuggestField

@@ -11,18 +11,21 @@ import { ShopField } from "./shop-field.tsx";
 import { UsualExpiry } from "../put-away/usual-expiry.tsx";
 import { type StockDraft, TOUCHED } from "../put-away/use-stock-draft.ts";
 
-// Null rather than undefined: a form that is reset to undefined leaves in a field what was typed.
+// Null rather than undefined: resetting a form to undefined keeps the typed text.
 const dateValue = { setValueAs: (value: unknown) => value || null };
 
 interface StockFieldsProps {
   readonly draft: StockDraft;
   readonly pickerRef: RefObject<HTMLInputElement | null>;
   readonly onPicked: StockDraft["choose"];
-  /** How it was bought last, in words. */
+  /** The last purchase, in words. */
   readonly asLastTime: string | undefined;
 }
 
-/** The fields of a lot: ingredient, amount, price, days, shop, place. Source: handbook/stock.md#the-form. */
+/**
+ * The fields of a lot: ingredient, amount, price, days, shop, place. Source:
+ * handbook/stock.md#the-form.
+ */
 export function StockFields({ draft, pickerRef, onPicked, asLastTime }: StockFieldsProps) {
   const { form, values } = draft;
   const { errors } = form.formState;

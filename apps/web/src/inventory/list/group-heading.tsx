@@ -5,7 +5,7 @@ import { caretDownIcon } from "../../ui/art/icons/icons.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import type { Common, StockGroup } from "./stock-groups.ts";
 
-/** Parts of the list that are folded away, for as long as the screen is there. */
+/** Folded parts of the list, while the screen is mounted. */
 export interface Folding {
   readonly folded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
@@ -33,7 +33,10 @@ const signs = {
   week: { icon: hourglassMediumIcon, tone: "text-say-soon" },
 } as const;
 
-/** What the lots below have in common, and how many they are; a place folds. Source: handbook/stock.md#the-screen. */
+/**
+ * The common property of the lots below and their number; a place folds. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function GroupHeading({ group, folded, onFold }: GroupHeadingProps) {
   const { common, count, key } = group;
   const sign = common.by === "date" && common.when !== "later" ? signs[common.when] : null;

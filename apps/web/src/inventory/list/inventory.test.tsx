@@ -27,7 +27,7 @@ async function stock(name: string, facts: Record<string, unknown> = {}) {
   return (await maya.call(inventoryApi.add, { body })).data.ingredient;
 }
 
-/** The letters that were typed stand in an element of their own. */
+/** Matched letters are in their own element. */
 const TOMATO = /^Tom ?ato$/;
 
 const open = (path = "/inventory") => renderApp(path, { on: product, as: maya });
@@ -153,7 +153,7 @@ describe("adding", () => {
     const sent = vi.spyOn(globalThis, "fetch");
     await person.click(save);
     await waitFor(() => expect(ingredient).toHaveProperty("value", ""));
-    // In the form alone, since a toast would cover its fields.
+    // Only in the form, since a toast would cover its fields.
     expect(screen.getAllByText("Tomato added")).toHaveLength(1);
     expect(dialog.getByText("Tomato added")).toBeVisible();
     expect(dialog.queryByRole("alert")).toBeNull();
@@ -162,7 +162,8 @@ describe("adding", () => {
     expect(dialog.getByLabelText("Purchase date")).toHaveProperty("value", "2026-03-10");
     expect(save).toHaveProperty("disabled", true);
     const bodies = sent.mock.calls.map(([, init]) => init?.body);
-    // Without an expiry date the payload has no such field; the usual place and kind of date go along.
+    // Without an expiry date the body has no such field; the usual place and kind of date are
+    // included.
     expect(JSON.parse(bodies.find((body) => typeof body === "string") ?? "")).toEqual({
       masterIngredientId: expect.any(Number),
       unitId: expect.any(Number),

@@ -11,7 +11,9 @@ interface NothingInStockProps {
   readonly onAdd: () => void;
 }
 
-/** Nothing on this page, nothing that matches, or nothing at all: three sentences. Source: handbook/stock.md#the-screen. */
+/**
+ * An empty page, no match, or no stock at all: three texts. Source: handbook/stock.md#the-screen.
+ */
 export function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: NothingInStockProps) {
   if (total > 0)
     return (
@@ -30,7 +32,8 @@ export function NothingInStock({ view, total, onReset, onFirstPage, onAdd }: Not
         action={<Button onClick={onReset}>{say("inventory.reset")}</Button>}
       />
     );
-  // Add Ingredient stands in the head of the page: two buttons of one name would be hard to tell apart by ear.
+  // Add Ingredient is in the page's head: a second button of that name would confuse screen
+  // readers.
   return (
     <EmptyState
       thing="emptyJar"

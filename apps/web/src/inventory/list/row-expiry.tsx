@@ -13,7 +13,7 @@ const urgent = {
   expiresSoon: { icon: hourglassMediumIcon, tone: "font-semibold text-say-soon" },
 } as const;
 
-/** How far its day is, with the sign of what is urgent; the status itself is said to who cannot see the sign. */
+/** The time to expiry with an icon for urgent rows; screen readers get the status itself. */
 export function RowExpiry({ lot }: { readonly lot: Lot }) {
   const badge = expiryBadge(lot.expiryDate, today(), lot.dateKind);
   const look = badge in urgent ? urgent[badge as keyof typeof urgent] : null;

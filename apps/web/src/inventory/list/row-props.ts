@@ -1,23 +1,23 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import type { Selection } from "../table/use-selection.ts";
 
-/** What can be done to a row, and what is so of one. */
+/** A row's actions and state. */
 export interface RowProps {
-  /** Shows everything about it. */
+  /** Opens its details. */
   readonly onShow: (lot: Lot) => void;
   readonly onEdit: (lot: Lot) => void;
   readonly onDelete: (lot: Lot) => void;
-  /** Eats one whole unit at once; for things that are counted. */
+  /** Eats one whole unit; for counted food. */
   readonly onEatOne: (lot: Lot) => void;
   readonly onEatSome: (lot: Lot) => void;
   /** All of it, by a swipe. */
   readonly onSwipe: (lot: Lot, how: "eaten" | "wasted") => void;
   readonly selection: Selection;
-  /** The row that an action is running for. */
+  /** The row with a running action. */
   readonly busyId: number | null;
-  /** The row that the panel is about. */
+  /** The row of the open panel. */
   readonly shownId: number | null;
-  /** Rows that were just added. */
+  /** Newly added rows. */
   readonly newIds: ReadonlySet<number>;
 }
 

@@ -20,7 +20,10 @@ interface SaidChipsProps {
   readonly onField: (field: ChipField) => void;
 }
 
-/** What of a line is understood, and what is proposed beside it; each leads to its field. Source: handbook/stock.md#putting-away. */
+/**
+ * The recognised and proposed parts of a line; each leads to its field. Source:
+ * handbook/stock.md#putting-away.
+ */
 export function SaidChips({ line, draft, onField }: SaidChipsProps) {
   const { options: units } = useUnits();
   const asked = new Set<string>(line.parsed?.unsure);

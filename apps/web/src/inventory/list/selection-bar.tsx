@@ -58,7 +58,9 @@ const keptUntil = (expiryDate: string | null): OneThing => ({
       : say("stocklist.datedMany", { count, day: dayText(expiryDate) }),
 });
 
-/** What can be done to all that is selected, floating at the foot of the page. Source: handbook/stock.md#several-at-once. */
+/**
+ * Actions on the selection, floating at the page's foot. Source: handbook/stock.md#several-at-once.
+ */
 export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBarProps) {
   const [asked, setAsked] = useState<"date" | "delete" | null>(null);
   const places = useRead(placesApi.list).data?.places ?? [];

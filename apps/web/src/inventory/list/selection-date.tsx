@@ -6,11 +6,11 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 interface SelectionDateProps {
   readonly count: number;
   readonly onClose: () => void;
-  /** Null takes the dates away. */
+  /** Null removes the dates. */
   readonly onDate: (day: string | null) => void;
 }
 
-/** One day of expiry for all that is selected. Source: handbook/stock.md#several-at-once. */
+/** One expiry date for the selection. Source: handbook/stock.md#several-at-once. */
 export function SelectionDate({ count, onClose, onDate }: SelectionDateProps) {
   const [day, setDay] = useState("");
   return (

@@ -13,7 +13,10 @@ interface ShownLotProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one lot: beside the table where there is room, else in a sheet, which a deed closes. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * A lot's details: next to the table if there is room, else in a sheet that closes after an action.
+ * Source: handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function ShownLot({ lot, acts, onOpen, onClose }: ShownLotProps) {
   const isWide = useIsWide();
   const leave = () => {

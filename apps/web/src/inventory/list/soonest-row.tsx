@@ -17,7 +17,7 @@ interface SoonestRowProps {
   readonly onDeed: (deed: RowDeed) => void;
 }
 
-/** A lot that goes off soon, with what can be done about it. */
+/** A soon-expiring lot with its actions. */
 export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
   return (
     <li
@@ -41,7 +41,7 @@ export function SoonestRow({ lot, isBusy, onDeed }: SoonestRowProps) {
   );
 }
 
-/** Icons on a phone, words beside them from 768 px on. What is past its use-by date can only be thrown away. */
+/** Icons on a phone, with labels from 768 px. Food past its use-by date can only be thrown away. */
 function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
   const isOnline = useOnline();
   const { name } = lot;
@@ -91,7 +91,7 @@ interface DeedButtonProps {
   readonly label: string;
   readonly isOff: boolean;
   readonly onPress: () => void;
-  /** The one thing that is left to do: in words at every width. */
+  /** The only remaining action: labelled at every width. */
   readonly isUrgent?: boolean;
 }
 

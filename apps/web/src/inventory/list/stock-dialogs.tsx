@@ -15,7 +15,7 @@ import {
 import type { UsedLot } from "../lot/use-lots.ts";
 import type * as Scans from "../barcodes/use-scans.ts";
 
-/** The dialog that is open over the list; one at a time. */
+/** The open dialog over the list; one at a time. */
 export type StockDialog =
   | { readonly kind: "none" | "adding" | "scanning" | "places" | "staples" | "own" }
   | { readonly kind: "editing" | "deleting" | "eating"; readonly lot: Lot };
@@ -33,7 +33,10 @@ interface StockDialogsProps {
   readonly isDeleting: boolean;
 }
 
-/** The dialogs of the inventory. The form to add and the scanner stay mounted, since what was typed or scanned outlives closing. */
+/**
+ * The inventory's dialogs. The add form and the scanner stay mounted, since their input outlives
+ * closing.
+ */
 export function StockDialogs({
   dialog,
   onClose,

@@ -4,25 +4,25 @@ import { expiryOf } from "@larder/rules/kitchen/lots/expiry";
 
 const DAYS_OF_A_WEEK = 7;
 
-/** What a part of the list has in common. */
+/** The common property of a part of the list. */
 export type Common =
   | { readonly by: "date"; readonly when: "expired" | "week" | "later" }
   | { readonly by: "place"; readonly place: string | null }
   | { readonly by: "nothing" };
 
-/** A part of the list under a heading of its own. */
+/** A part of the list with its own heading. */
 export interface StockGroup {
   readonly key: string;
   readonly common: Common;
   readonly lots: readonly Lot[];
-  /** How many there are; null where some of them may be on another page. */
+  /** Its size; null if some lots may be on another page. */
   readonly count: number | null;
 }
 
 interface Grouping {
   readonly by: Common["by"];
   readonly today: IsoDate;
-  /** How many lots come before these. */
+  /** Number of lots before it. */
   readonly before: number;
   readonly total: number;
 }
@@ -42,7 +42,10 @@ const keyOf = (common: Common, lot: Lot): string => {
   return common.by === "place" ? `place-${lot.placeId ?? "none"}` : "all";
 };
 
-/** The list in the order that it came in, a group beginning wherever a lot has something else in common. Source: handbook/stock.md#the-screen. */
+/**
+ * Splits the list, in its order, into groups with a common property. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function groupsOf(lots: readonly Lot[], grouping: Grouping): readonly StockGroup[] {
   const groups: { key: string; common: Common; lots: Lot[] }[] = [];
   for (const lot of lots) {
@@ -70,17 +73,17 @@ function countOf(
   const group = groups[at];
   if (group === undefined || (at === 0 && before > 0)) return null;
   if (at < groups.length - 1 || before + known === total) return group.lots.length;
-  // Nothing comes after what keeps longest: whatever is not there yet belongs to it.
+  // Nothing follows the longest-keeping group, so the remaining pages belong to it.
   const isLast = group.common.by === "date" && group.common.when === "later";
   return isLast ? total - before - known + group.lots.length : null;
 }
 
-/** What is drawn: a heading or a lot. */
+/** A rendered heading or lot. */
 export type StockItem =
   | { readonly kind: "heading"; readonly group: StockGroup }
   | { readonly kind: "lot"; readonly lot: Lot; readonly place: number };
 
-/** Headings and lots one after another, without the lots of what is folded. */
+/** Headings and lots in order, without folded lots. */
 export function itemsOf(
   groups: readonly StockGroup[],
   folded: ReadonlySet<string>,

@@ -22,7 +22,10 @@ interface StockHeadProps {
   readonly onOwn: () => void;
 }
 
-/** The heading with what the screen is for: adding, by form or by barcode; the rest is in the menu. Source: handbook/stock.md#the-screen. */
+/**
+ * The heading with the main actions: adding by form or barcode; the rest is in the menu. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function StockHead({ settings, onAdd, onScan, onPlaces, onStaples, onOwn }: StockHeadProps) {
   const isPhone = useIsPhone();
   const isScrollingDown = useScrollingDown(isPhone);
@@ -70,7 +73,7 @@ export function StockHead({ settings, onAdd, onScan, onPlaces, onStaples, onOwn 
   );
 }
 
-/** The receipt scanner stands here only where neither the rail nor a narrow head has it elsewhere. */
+/** The receipt scanner appears here only if neither the rail nor a narrow head has it. */
 function WideActions({ onScan }: Pick<StockHeadProps, "onScan">) {
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));
   return (

@@ -42,7 +42,7 @@ describe("on a phone", () => {
     screen.getByRole("heading", { name: "Later 1" });
     expect(button("Throw Away 1 Expired").textContent).toContain("Throw Away 1");
     expect(screen.getByText("2 days ago")).toBeVisible();
-    // The heading with its number is no second status beside that of the row.
+    // The numbered heading must not be matched as a row's status.
     const wholly = (_: string, element: Element | null) =>
       element?.textContent.trim() === "Expired" && element.children.length === 0;
     expect(screen.getAllByText(wholly)).toHaveLength(1);

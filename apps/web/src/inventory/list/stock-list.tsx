@@ -20,7 +20,7 @@ interface StockListProps {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The lots: a table, or rows in groups on phones. Source: handbook/stock.md#the-screen. */
+/** The lots: a table, or grouped rows on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({
   stock,
   view,
@@ -43,7 +43,7 @@ export function StockList({
         new Set(folded.has(key) ? [...folded].filter((one) => one !== key) : [...folded, key]),
       ),
   };
-  /** Lots that stand before a place among the items, headings aside. */
+  /** Number of lots before an item, without headings. */
   const placeAt = (at: number) => {
     const item = items[at] ?? items.at(-1);
     return item?.kind === "lot" ? item.place : at;
@@ -71,7 +71,7 @@ export function StockList({
   );
 }
 
-/** On phones the list is told by when food expires, where it comes in that order. */
+/** Phones group the list by expiry if it is sorted so. */
 function groupedBy({ byPlace, sortBy }: StockView, isPhone: boolean): Common["by"] {
   if (byPlace) return "place";
   return isPhone && sortBy === DEFAULT_VIEW.sortBy ? "date" : "nothing";

@@ -14,7 +14,9 @@ export interface StockMenuProps {
   readonly was?: PressedBefore;
 }
 
-/** What is done less often to the inventory. Entries of other dialogs stand here too. Source: handbook/stock.md#the-screen. */
+/**
+ * Less frequent actions, including entries of other dialogs. Source: handbook/stock.md#the-screen.
+ */
 export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMenuProps) {
   const isPhone = useIsPhone();
   const mayScan = useSession((session) => mayAccess(session.user, "pro"));

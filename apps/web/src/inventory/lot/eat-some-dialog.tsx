@@ -25,8 +25,8 @@ const submitTexts = (): Readonly<Record<WayOfUsing, string>> => ({
 });
 
 /**
- * Takes some of a lot off the shelf, in its own unit, without opening the form: eaten, thrown away or given away.
- * Source: handbook/stock.md#using-and-wasting.
+ * Takes part of a lot, in its own unit, without the form: eaten, thrown away or given away. Source:
+ * handbook/stock.md#using-and-wasting.
  */
 export function EatSomeDialog({ lot, onClose, onUsed }: EatSomeDialogProps) {
   const use = useAction(inventoryApi.use);

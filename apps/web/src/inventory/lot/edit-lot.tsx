@@ -29,7 +29,7 @@ interface EditLotProps {
   readonly onSaved: (saved: Lot) => void;
 }
 
-/** The form of a lot that is there. Source: handbook/stock.md#the-form, handbook/stock.md#editing. */
+/** The form of an existing lot. Source: handbook/stock.md#the-form, handbook/stock.md#editing. */
 export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
   const { run, isRunning, problem, dismiss } = useUpdateLot();
   const draft = useStockDraft(lot);
@@ -67,7 +67,7 @@ export function EditLot({ open, lot, onClose, onSaved }: EditLotProps) {
     },
   });
 
-  /** Eating some of it is no doubt, and what was hardly meant before was meant. */
+  /** Reducing the amount raises no question, and an earlier implausible value was confirmed. */
   function doubts(): readonly string[] {
     const values = form.getValues();
     const isLess = values.unitId === lot.unitId && values.quantity <= lot.quantity;

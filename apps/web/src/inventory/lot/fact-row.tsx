@@ -8,14 +8,14 @@ import { caretRightIcon } from "../../ui/art/icons/icons.ts";
 
 interface FactFormProps {
   readonly name: string;
-  /** Saves what the fields hold; answers whether it did. */
+  /** Saves the fields; returns whether it succeeded. */
   readonly onSave: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The fields of one fact, in the place of its row. */
+/** The fields of one fact, in place of its row. */
 export function FactForm({ name, onSave, isSaving, onClose, children }: FactFormProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,11 +46,11 @@ export function FactForm({ name, onSave, isSaving, onClose, children }: FactForm
 interface FactRowProps {
   readonly name: string;
   readonly value: string;
-  /** The form that a tap puts in the row's place, begun anew each time; without it the fact is only told. */
+  /** The form that a tap opens in place, fresh each time; without it the fact is read-only. */
   readonly renderForm?: (onClose: () => void) => ReactNode;
 }
 
-/** One fact of a lot: told, and edited in place after a tap. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/** One fact of a lot, edited in place after a tap. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function FactRow({ name, value, renderForm }: FactRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && renderForm)

@@ -10,7 +10,7 @@ import { stepOf } from "./counted-units.ts";
 
 interface LotAmountProps {
   readonly lot: Lot;
-  /** As it was typed. */
+  /** As typed. */
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
 }
@@ -18,12 +18,15 @@ interface LotAmountProps {
 const MILLION = 1e6;
 const exact = (number: number): number => Math.round(number * MILLION) / MILLION;
 
-/** How much of a lot the deeds below are about: all of it, until somebody says less. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * The amount for the actions below: all of the lot by default. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function LotAmount({ lot, typed, onTyped }: LotAmountProps) {
   const step = stepOf(lot.unit);
   const amount = numberTyped(typed) ?? 0;
   const isKnown = !Number.isNaN(amount);
-  /** To the next whole step, and never beyond what is there. */
+  /** To the next whole step, within the lot's amount. */
   function go(steps: 1 | -1) {
     const at = exact((isKnown ? amount : 0) / step);
     const next = steps === 1 ? Math.floor(at) + 1 : Math.ceil(at) - 1;

@@ -10,7 +10,7 @@ import {
 } from "../../ui/art/icons/icons.ts";
 import { useOnline } from "../../ui/browser/online.ts";
 
-/** What can be done with an amount of a lot. */
+/** Actions on an amount of a lot. */
 export type Deed = "eaten" | "freeze" | "thaw" | "open" | "wasted";
 
 interface LotDeedsProps {
@@ -19,7 +19,10 @@ interface LotDeedsProps {
   readonly onDeed: (deed: Deed) => void;
 }
 
-/** The deeds of the amount above: food leaves, or keeps longer or shorter. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * Actions on the amount above: food leaves, or changes its shelf life. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function LotDeeds({ lot, isOff, onDeed }: LotDeedsProps) {
   const isOnline = useOnline();
   const deeds: readonly (readonly [Deed, icon: string, text: string])[] = [

@@ -10,9 +10,9 @@ import { LotAmount } from "./lot-amount.tsx";
 import { type Deed, LotDeeds } from "./lot-deeds.tsx";
 import { LotFacts } from "./lot-facts.tsx";
 
-/** What the sheet and the panel of a lot can do. */
+/** Actions of a lot's sheet and panel. */
 export interface LotDetailsActions {
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   readonly onDeed: (deed: Deed, quantity: number) => Promise<boolean>;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
@@ -21,14 +21,14 @@ export interface LotDetailsActions {
 
 interface LotDetailsProps extends LotDetailsActions {
   readonly lot: Lot;
-  /** Between the deeds and the facts. */
+  /** Between the actions and the facts. */
   readonly children?: ReactNode;
 }
 
-/** Everything about one lot: the sheet and the panel both hold it. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/** A lot's details, for the sheet and the panel. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
   const another = useAnother(lot.by);
-  /** Null is all that is there, however much that becomes. What somebody says stays until it is done. */
+  /** Null means the whole lot, even if it changes. A typed amount stays until the action. */
   const [said, setSaid] = useState<string | null>(null);
   const typed = said ?? numberText(lot.quantity);
   const quantity = numberTyped(typed);

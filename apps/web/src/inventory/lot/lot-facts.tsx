@@ -20,7 +20,7 @@ interface LotFactsProps {
 
 type Said = CallInput<typeof inventoryApi.update>["body"];
 
-/** All that an edit says of a lot, so that one fact can be changed and the others stay. */
+/** All facts of an edit, so that one can change and the others stay. */
 const saidOf = (lot: Lot): Said => ({
   masterIngredientId: lot.masterIngredientId,
   unitId: lot.unitId,
@@ -33,7 +33,10 @@ const saidOf = (lot: Lot): Said => ({
   updatedAt: lot.updatedAt,
 });
 
-/** Where it stands, until when it keeps, where and for what it was bought, each edited in place. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * Place, expiry, purchase and price, each edited in place. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function LotFacts({ lot }: LotFactsProps) {
   const update = useUpdateLot();
   async function save(facts: Partial<Said>): Promise<boolean> {
@@ -72,7 +75,7 @@ export function LotFacts({ lot }: LotFactsProps) {
   );
 }
 
-/** What nobody touches of a form follows the lot; what is typed stays while the lot changes. */
+/** Untouched fields follow the lot; typed ones stay. */
 interface FactProps {
   readonly lot: Lot;
   readonly save: (facts: Partial<Said>) => Promise<boolean>;
@@ -104,7 +107,7 @@ function ExpiryForm({ lot, save, ...form }: FactProps) {
   );
 }
 
-/** What the fields of a purchase show. */
+/** The fields of a purchase. */
 interface Bought {
   readonly purchaseDate: string | null;
   readonly priceText: string;

@@ -6,7 +6,7 @@ interface LotHeadlineProps {
   readonly lot: Lot;
 }
 
-/** What a lot looks like and how long it keeps. */
+/** A lot's picture and expiry. */
 export function LotHeadline({ lot }: LotHeadlineProps) {
   return (
     <p className="flex items-center gap-3 text-sm">

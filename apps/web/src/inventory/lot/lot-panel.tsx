@@ -11,7 +11,10 @@ interface LotPanelProps extends LotDetailsActions {
   readonly onClose: () => void;
 }
 
-/** What the sheet holds, beside the table from 1280 px on. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * The sheet's content next to the table, from 1280 px. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function LotPanel({ lot, onClose, ...actions }: LotPanelProps) {
   const titleId = useId();
   return (

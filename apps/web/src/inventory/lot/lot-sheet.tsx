@@ -8,7 +8,7 @@ interface LotSheetProps extends LotDetailsActions {
   readonly onClose: () => void;
 }
 
-/** The one sheet of a lot, with everything about it. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/** A lot's sheet with all details. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotSheet({ lot, onClose, ...actions }: LotSheetProps) {
   return (
     <Dialog open title={lot.name} size="small" readsFirst onClose={onClose}>

@@ -7,14 +7,17 @@ interface LotStickerProps {
   readonly className: string;
 }
 
-/** The sticker of an ingredient; the letter that it begins with where none is drawn. Source: handbook/screens.md#the-look. */
+/**
+ * An ingredient's sticker; without a drawing its first letter. Source:
+ * handbook/screens.md#the-look.
+ */
 export function LotSticker({ name, className }: LotStickerProps) {
   const food = drawnFoodOf(name);
   if (food) return <Sticker drawing={drawingOf(food)} className={className} />;
   return (
     <span
       aria-hidden="true"
-      // drawn, and no text of the row
+      // decoration, not text of the row
       data-letter={name.trim().slice(0, 1)}
       className={classes(
         "grid flex-none place-items-center rounded-full bg-well font-display text-lg font-bold text-ink-2 uppercase before:content-[attr(data-letter)]",

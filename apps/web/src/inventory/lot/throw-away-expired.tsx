@@ -12,7 +12,10 @@ interface ThrowAwayExpiredProps {
   readonly acts: ReturnType<typeof useStockActs>;
 }
 
-/** All that has expired of what is listed, in one tap; on phones it says less, since it stands beside the word. Source: handbook/stock.md#using-and-wasting. */
+/**
+ * Throws away all expired food of the list in one tap; the label is shorter on phones. Source:
+ * handbook/stock.md#using-and-wasting.
+ */
 export function ThrowAwayExpired({ acts }: ThrowAwayExpiredProps) {
   const isPhone = useIsPhone();
   const expired = acts.lots

@@ -5,7 +5,7 @@ import { useUndo } from "../../api/use-undo.ts";
 import { dayText } from "../../ui/text/format.ts";
 import { showToast, type Tell } from "../../ui/overlays/toast.ts";
 
-/** What makes food keep longer or shorter. */
+/** Changes of shelf life. */
 export type LifeChange = "open" | "freeze" | "thaw";
 
 function textOf(change: LifeChange, { name, expiryDate }: Lot): string {
@@ -29,7 +29,10 @@ function textOf(change: LifeChange, { name, expiryDate }: Lot): string {
   }
 }
 
-/** Opening, freezing and thawing, each telling until when the food keeps now, by a toast unless otherwise. Source: handbook/stock.md#opened-frozen-thawed. */
+/**
+ * Opening, freezing and thawing, each reporting the new expiry, by default in a toast. Source:
+ * handbook/stock.md#opened-frozen-thawed.
+ */
 export function useLotLife(tell: Tell = showToast) {
   const open = useAction(inventoryApi.open);
   const freeze = useAction(inventoryApi.freeze);
@@ -39,7 +42,7 @@ export function useLotLife(tell: Tell = showToast) {
   return {
     /** For their failures. */
     actions: [open, freeze, thaw, undo],
-    /** Does it to so much of a lot; answers what was changed, undefined when it failed. */
+    /** Changes part of a lot; returns the result, undefined on failure. */
     change: async (change: LifeChange, lot: Lot, quantity: number): Promise<Lot | undefined> => {
       const done = await calls[change].run({ params: { id: lot.id }, body: { quantity } });
       if (!done.ok) return undefined;

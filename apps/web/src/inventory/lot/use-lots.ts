@@ -8,14 +8,14 @@ import { moneyText } from "../../ui/text/format.ts";
 import { showToast, type Tell } from "../../ui/overlays/toast.ts";
 import type { PutAway } from "../barcodes/use-scans.ts";
 
-/** What a lot was used for, as the server answered it. */
+/** A used lot in the server's answer. */
 export interface UsedLot {
   readonly quantity: number;
   readonly how: WayOfUsing;
-  /** What is left; null when nothing is. */
+  /** The rest of the lot; null if it is empty. */
   readonly left: Lot | null;
   readonly worth: number | null | undefined;
-  /** Absent where a server of the version before answered. */
+  /** Absent with an older server. */
   readonly activityId: number | undefined;
 }
 
@@ -39,13 +39,13 @@ function textOf(lot: Lot, { quantity, how, left, worth: known }: UsedLot): strin
   }
 }
 
-/** One thing that is done to several lots. */
+/** One action on several lots. */
 export interface OneThing extends Omit<Body<typeof inventoryApi.actions>, "ids"> {
-  /** What is told of it. */
+  /** Its report. */
   readonly text: (count: number, worth: number | null) => string;
 }
 
-/** Throwing away, told with what it was worth. */
+/** Throwing away, reported with its value. */
 export const THROW_AWAY: OneThing = {
   action: "waste",
   text: (count, worth) =>
@@ -54,7 +54,10 @@ export const THROW_AWAY: OneThing = {
       : say("inventory.threwAwayManyWorth", { count, worth: moneyText(worth) }),
 };
 
-/** Using food and throwing it away, each told with its Undo, by a toast unless otherwise. Source: handbook/stock.md#using-and-wasting. */
+/**
+ * Using food and throwing it away, reported with Undo, by default in a toast. Source:
+ * handbook/stock.md#using-and-wasting.
+ */
 export function useLots(tell: Tell = showToast) {
   const use = useAction(inventoryApi.use);
   const act = useAction(inventoryApi.actions);
@@ -68,10 +71,10 @@ export function useLots(tell: Tell = showToast) {
     actions: [use, act, undo],
     isDoing: act.isRunning,
     tellUsed,
-    /** Tells what went into stock at once. */
+    /** Reports lots put away together. */
     tellPutAway: ({ count, activityId }: PutAway) =>
       showToast(say("barcodes.putAwayDone", { count }), undoOf(activityId)),
-    /** Takes so much of a lot; answers what is left, null for nothing, undefined when it failed. */
+    /** Takes part of a lot; returns the rest, null for none, undefined on failure. */
     takeSome: async (
       lot: Lot,
       { quantity, how }: Pick<UsedLot, "quantity" | "how">,
@@ -82,7 +85,7 @@ export function useLots(tell: Tell = showToast) {
       tellUsed(lot, { quantity, how, left, worth, activityId });
       return left;
     },
-    /** Does one thing to several lots, all or none; answers whether it is done. */
+    /** One action on several lots, all or none; returns whether it succeeded. */
     several: async (lots: readonly Lot[], one: OneThing): Promise<boolean> => {
       const { text, ...said } = one;
       const done = await act.run({ body: { ids: lots.map(({ id }) => id), ...said } });

@@ -4,7 +4,7 @@ import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
 
-/** Deleting what is there by mistake, with its Undo. Source: handbook/stock.md#deleting. */
+/** Deletes mistaken entries, with Undo. Source: handbook/stock.md#deleting. */
 export function useRemoval() {
   const remove = useAction(inventoryApi.remove);
   const { undo, undoOf } = useUndo(showToast);
@@ -12,7 +12,7 @@ export function useRemoval() {
     /** For their failures. */
     actions: [remove, undo],
     isRemoving: remove.isRunning,
-    /** Answers whether it is gone. */
+    /** Returns whether it was removed. */
     remove: async (lot: Lot): Promise<boolean> => {
       const done = await remove.run({ params: { id: lot.id } });
       if (!done.ok) return false;

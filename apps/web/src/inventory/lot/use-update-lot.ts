@@ -5,7 +5,7 @@ import { changeReads } from "../../api/use-read.ts";
 
 type Update = Action<typeof inventoryApi.update>;
 
-/** Saves a lot, and shows it as it was saved wherever it is listed, without waiting for the lists to be read anew. */
+/** Saves a lot and updates it in every list without a refetch. */
 export function useUpdateLot(): Update {
   const update = useAction(inventoryApi.update);
   const { run } = update;

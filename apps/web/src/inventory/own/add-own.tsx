@@ -11,7 +11,10 @@ interface AddOwnProps {
   readonly onAdded: (added: MasterIngredient) => void;
 }
 
-/** Adds an ingredient for this household alone, in one tap; why not stands beside the button. Source: handbook/catalogue.md#own-ingredients. */
+/**
+ * Adds an own ingredient in one tap; a refusal appears next to the button. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
 export function AddOwn({ name, unitId, onAdded }: AddOwnProps) {
   const own = useAddOwn();
 

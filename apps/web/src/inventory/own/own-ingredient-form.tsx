@@ -20,7 +20,7 @@ interface OwnIngredientFormProps {
   readonly onClose: () => void;
 }
 
-/** Says anew what one of the household's own ingredients is. Source: handbook/catalogue.md#own-ingredients. */
+/** Edits an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
 export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProps) {
   const save = useAction(catalogueApi.changeOwn);
   const known = useRead(catalogueApi.masterIngredients);
@@ -29,7 +29,8 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
   const form = useForm({
     resolver: formResolver(ownIngredientBody),
     mode: "onTouched",
-    // What nobody touches follows what is saved, so that two people's changes of two fields both stay.
+    // Untouched fields follow saved values, so that two people's changes to different fields both
+    // stay.
     values: {
       name: now.name,
       unitId: now.defaultUnitId ?? 0,

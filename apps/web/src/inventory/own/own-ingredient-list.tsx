@@ -14,9 +14,9 @@ import { Bone, Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 
 interface OwnIngredientListProps {
-  /** What was turned to last: it has the focus, or what stands in its place. */
+  /** The last used row: it, or its replacement, gets the focus. */
   readonly last: MasterIngredient | null;
-  /** What is not there any more, whatever was read before. */
+  /** A deleted ingredient, hidden before the refetch. */
   readonly deletedId: number | null;
   readonly onChange: (ingredient: MasterIngredient) => void;
   readonly onDelete: (ingredient: MasterIngredient) => void;
@@ -25,13 +25,16 @@ interface OwnIngredientListProps {
 const byName = (one: MasterIngredient, other: MasterIngredient) =>
   one.name.localeCompare(other.name, "en");
 
-/** The one that was turned to, else the next by name, else the last of all. */
+/** The used one, else the next by name, else the last. */
 function placeOf(last: MasterIngredient, own: readonly MasterIngredient[]) {
   const same = own.find(({ id }) => id === last.id);
   return same ?? own.find((one) => byName(one, last) > 0) ?? own.at(-1);
 }
 
-/** The household's own ingredients by name, each with what is known of it. Source: handbook/catalogue.md#own-ingredients. */
+/**
+ * The household's own ingredients by name with their facts. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
 export function OwnIngredientList({ last, deletedId, onChange, onDelete }: OwnIngredientListProps) {
   const ingredients = useRead(catalogueApi.masterIngredients);
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });

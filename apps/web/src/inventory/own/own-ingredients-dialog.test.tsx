@@ -17,7 +17,7 @@ async function unitId(name: string) {
   const { data } = await maya.call(catalogueApi.masterUnits);
   return data.masterUnits.find((unit) => unit.name === name)?.id ?? 0;
 }
-/** Adds one that is counted in pieces unless told otherwise. */
+/** Adds one, by default counted in pieces. */
 async function owns(name: string, facts: { readonly unit?: string; readonly life?: number } = {}) {
   const body = {
     name,

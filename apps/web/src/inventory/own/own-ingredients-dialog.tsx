@@ -16,12 +16,15 @@ interface OwnIngredientsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The household's own ingredients: change, delete. One dialog at a time. Source: handbook/catalogue.md#own-ingredients. */
+/**
+ * The household's own ingredients: change, delete. One dialog at a time. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
 export function OwnIngredientsDialog({ onClose }: OwnIngredientsDialogProps) {
   const [step, setStep] = useState<Step>({ kind: "list" });
-  /** Where the list goes on: its row has the focus. */
+  /** The row that gets the focus. */
   const [last, setLast] = useState<MasterIngredient | null>(null);
-  /** Known here before the list is read anew. */
+  /** Known here before the refetch. */
   const [deletedId, setDeletedId] = useState<number | null>(null);
   const remove = useAction(catalogueApi.removeOwn);
   const backToList = () => setStep({ kind: "list" });

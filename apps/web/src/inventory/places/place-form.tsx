@@ -7,7 +7,7 @@ import { SelectField } from "../../ui/controls/fields/select-field.tsx";
 import { TextField } from "../../ui/controls/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 
-/** The kinds of places and what they are called. */
+/** The kinds of places and their names. */
 export const kindWords = (): readonly (readonly [PlaceKind, string])[] => [
   ["fridge", say("inventory.kindFridge")],
   ["freezer", say("inventory.kindFreezer")],
@@ -15,12 +15,12 @@ export const kindWords = (): readonly (readonly [PlaceKind, string])[] => [
 ];
 
 interface PlaceFormProps {
-  /** The place to edit; null makes one. */
+  /** The place to edit; null adds one. */
   readonly place: Place | null;
   readonly onClose: () => void;
 }
 
-/** Makes a place, or names it anew. Source: handbook/stock.md#places. */
+/** Adds or renames a place. Source: handbook/stock.md#places. */
 export function PlaceForm({ place, onClose }: PlaceFormProps) {
   const add = useAction(placesApi.add);
   const update = useAction(placesApi.update);

@@ -30,7 +30,10 @@ interface PlacesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The household's places: add, rename, sort, delete. One dialog at a time. Source: handbook/stock.md#the-screen. */
+/**
+ * The household's places: add, rename, sort, delete. One dialog at a time. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function PlacesDialog({ onClose }: PlacesDialogProps) {
   const [step, setStep] = useState(LIST);
   const remove = useAction(placesApi.remove);

@@ -11,14 +11,17 @@ const STAYS_MS = 8_000;
 
 interface DoneRowProps {
   readonly done: DoneInRow;
-  /** The last that was done: Ctrl or Cmd+Z takes it back. */
+  /** The latest action: Ctrl or Cmd+Z undoes it. */
   readonly isNewest: boolean;
-  /** Where the keyboard goes when the row leaves from under it. */
+  /** Receives the focus when the row disappears. */
   readonly headingId: string;
   readonly onLeave: () => void;
 }
 
-/** What was done in a row, with its Undo; it leaves after 8 seconds, later while the pointer or the keyboard is on it. */
+/**
+ * A row's completed action with Undo; it disappears after 8 seconds, later while hovered or
+ * focused.
+ */
 export function DoneRow({ done, isNewest, headingId, onLeave }: DoneRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isHeld, setIsHeld] = useState(false);
@@ -30,12 +33,12 @@ export function DoneRow({ done, isNewest, headingId, onLeave }: DoneRowProps) {
       onLeave();
     };
   });
-  // The pressed button is gone with what it did: the keyboard goes on where the way back is.
+  // The pressed button is gone: the focus moves to Undo.
   useEffect(() => {
     if (document.activeElement === document.body)
       row.current?.querySelector("button")?.focus({ preventScroll: true });
   }, []);
-  // The clock stands still while somebody is on the row.
+  // The timer pauses while the row is in use.
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => leave.current(), STAYS_MS);

@@ -13,7 +13,7 @@ interface Drafted {
   readonly unitOf: (unitId: number) => string;
 }
 
-/** What is hardly meant of a lot that is about to be saved, in words. Source: handbook/stock.md#hardly-meant. */
+/** A new lot's implausible values, in words. Source: handbook/stock.md#hardly-meant. */
 export function draftDoubts(drafted: Drafted): readonly string[] {
   const { picked, quantity, unitId, price, unitOf } = drafted;
   if (picked === null) return [];
@@ -29,8 +29,8 @@ export function draftDoubts(drafted: Drafted): readonly string[] {
 }
 
 /**
- * What is asked about a line before it is saved: an amount that is hardly meant, and what the line may have meant otherwise. A field that
- * is missing is asked for by the form instead. Source: handbook/stock.md#putting-away.
+ * Questions about a line before saving: implausible amounts, and ambiguous parts. The form asks for
+ * missing fields. Source: handbook/stock.md#putting-away.
  */
 export function lineQuestions(parsed: ParsedLine, drafted: Drafted): readonly string[] {
   const { picked, quantity, unitId, unitOf } = drafted;

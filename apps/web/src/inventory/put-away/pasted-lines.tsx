@@ -21,7 +21,7 @@ interface PastedLinesProps {
   readonly pasted: Pasted;
   readonly names: Names;
   readonly places: readonly Place[];
-  /** Back to the one line, which keeps what stands there. */
+  /** Back to the line input, which keeps its text. */
   readonly onBack: () => void;
   readonly onClose: () => void;
   readonly onPutAway: (lots: readonly Lot[], activityId: number) => void;
@@ -29,7 +29,7 @@ interface PastedLinesProps {
 
 const ROW = /^items\.(\d+)\./;
 
-/** What the server would not take, by row. */
+/** The server's refusals, by row. */
 function refusedRows(error: unknown): ReadonlyMap<number, string> {
   const details = error instanceof CallError ? (error.details ?? []) : [];
   return new Map(
@@ -41,8 +41,8 @@ function refusedRows(error: unknown): ReadonlyMap<number, string> {
 }
 
 /**
- * Several pasted lines to look over, those that need it first and unfolded; all of them are put away in one call, or none.
- * Source: handbook/stock.md#putting-away.
+ * Several pasted lines to review, doubtful ones first and unfolded; all are put away in one call,
+ * or none. Source: handbook/stock.md#putting-away.
  */
 export function PastedLines(props: PastedLinesProps) {
   const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
@@ -51,7 +51,7 @@ export function PastedLines(props: PastedLinesProps) {
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
   const needsLook = (row: PastedRow) =>
     complaintOf(row) !== undefined || questionsOf(row, unitOf).length > 0;
-  // Sorted once: a row that is put right stays where it is.
+  // Sorted once: a corrected row stays in place.
   const [rows, setRows] = useState(() => {
     const all = rowsOf(pasted.items, { names, places });
     return [...all.filter(needsLook), ...all.filter((row) => !needsLook(row))];

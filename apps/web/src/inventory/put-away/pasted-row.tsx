@@ -17,14 +17,14 @@ interface PastedRowProps {
   readonly row: PastedRow;
   readonly unitOf: (id: number) => string;
   readonly questions: readonly string[];
-  /** Why it cannot be saved, here or by the server. */
+  /** The reason against saving it, local or from the server. */
   readonly problem: string | undefined;
   readonly onChange: (change: Partial<PastedRow>) => void;
   readonly onMeant: (picked: PickedIngredient | null) => void;
   readonly onRemove: () => void;
 }
 
-/** One pasted line: a row to read, which unfolds into its fields; one that needs a look is unfolded from the start. */
+/** One pasted line: a summary that unfolds into fields; a doubtful one starts unfolded. */
 export function PastedRowItem(props: PastedRowProps) {
   const { row, unitOf, questions, problem, onRemove } = props;
   const [isOpen, setIsOpen] = useState(problem !== undefined || questions.length > 0);

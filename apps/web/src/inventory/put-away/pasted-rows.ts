@@ -11,7 +11,7 @@ import { draftDoubts, lineQuestions } from "./line-questions.ts";
 import { proposedFor } from "./proposed-values.ts";
 import { type Names, pickedIn } from "./typed-line.ts";
 
-/** One pasted line as it will be put away; amounts are kept as typed. */
+/** One pasted line to put away, with amounts as typed. */
 export interface PastedRow {
   readonly key: number;
   readonly parsed: ParsedLine;
@@ -22,9 +22,9 @@ export interface PastedRow {
   readonly expiryDate: string;
   readonly placeId: number | null;
   readonly dateKind: DateKind | undefined;
-  /** Nobody has said until when it keeps. */
+  /** The expiry date is proposed, not given. */
   readonly isExpiryProposed: boolean;
-  /** Somebody has looked at it and changed something: what the line may have meant is asked no more. */
+  /** Edited by the person: its ambiguity is not asked about again. */
   readonly isChanged: boolean;
 }
 
@@ -37,7 +37,9 @@ const written = (value: number | null): string => (value === null ? "" : numberT
 
 const isFilledIn = ({ proposed = [] }: ParsedLine, field: "expiryDate") => proposed.includes(field);
 
-/** The rows of pasted lines, what they leave out filled in as usual. Source: handbook/stock.md#putting-away. */
+/**
+ * The rows of pasted lines, with missing parts filled in. Source: handbook/stock.md#putting-away.
+ */
 export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly PastedRow[] {
   return items.map((parsed, key) => {
     const picked = pickedIn(parsed, lists.names);
@@ -59,7 +61,7 @@ export function rowsOf(items: readonly ParsedLine[], lists: Lists): readonly Pas
   });
 }
 
-/** A row for another ingredient: what was missing is filled in as usual. */
+/** A row for another ingredient, with missing parts filled in. */
 export function meant(
   row: PastedRow,
   picked: PickedIngredient | null,
@@ -80,7 +82,7 @@ export function meant(
 
 type Item = BodyInput<typeof inventoryApi.bulk>["items"][number];
 
-/** A row as it is saved. */
+/** A row in its saved form. */
 export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRow): Item {
   const { unitId, placeId, dateKind, isExpiryProposed } = row;
   return {
@@ -96,11 +98,11 @@ export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRo
   };
 }
 
-/** Why a row cannot be saved as it is, in the contract's words; nothing where it can. */
+/** The reason that a row cannot be saved, in the contract's words; nothing if it can. */
 export const complaintOf = (row: PastedRow): string | undefined =>
   firstComplaint(lotBody.safeParse(itemOf(row)));
 
-/** What is asked about a row before it is saved. */
+/** Questions about a row before saving. */
 export function questionsOf(row: PastedRow, unitOf: (id: number) => string): readonly string[] {
   const { parsed, picked, unitId } = row;
   const quantity = numberTyped(row.quantity) ?? Number.NaN;

@@ -7,7 +7,7 @@ import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/
 import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/amounts/units";
 import { today } from "../../ui/text/format.ts";
 
-/** What the form fills in by itself. */
+/** The form's proposals. */
 export interface ProposedValues {
   readonly quantity: number;
   readonly unitId: number;
@@ -18,7 +18,7 @@ export interface ProposedValues {
 }
 export type ProposedField = keyof ProposedValues;
 
-/** Before anything is chosen. Source: handbook/stock.md#the-form. */
+/** Before any choice. Source: handbook/stock.md#the-form. */
 export const NOTHING_PROPOSED: ProposedValues = {
   quantity: 1,
   unitId: 0,
@@ -28,7 +28,10 @@ export const NOTHING_PROPOSED: ProposedValues = {
   dateKind: "use_by",
 };
 
-/** A proposed amount in another unit, both by name; 1 where the one does not turn into the other. Source: handbook/stock.md#the-form. */
+/**
+ * A proposed amount in another unit, both by name; 1 if they do not convert. Source:
+ * handbook/stock.md#the-form.
+ */
 export function amountIn(quantity: number, from: string | undefined, to: string | undefined) {
   const amount = microFromNumber(quantity);
   if (amount === null || from === undefined || to === undefined) return NOTHING_PROPOSED.quantity;
@@ -39,11 +42,11 @@ export function amountIn(quantity: number, from: string | undefined, to: string 
 
 interface Kept {
   readonly purchaseDate: string | null | undefined;
-  /** Of the place where it goes; the usual one where that is not known. */
+  /** Of its target place; the usual one if unknown. */
   readonly placeKind?: PlaceKind | undefined;
 }
 
-/** Until when an ingredient keeps that was bought on a day, today where the day is none; null when nobody can say. */
+/** The expiry date of an ingredient bought on a day, by default today; null if unknown. */
 export function usualExpiry(
   facts: MasterIngredient | null | undefined,
   { purchaseDate, placeKind }: Kept,
@@ -57,13 +60,13 @@ export function usualExpiry(
 interface Known {
   readonly purchaseDate: string | null | undefined;
   readonly places: readonly Place[];
-  /** What the household bought last of it. */
+  /** The household's last purchase of it. */
   readonly last?: Lot | null | undefined;
 }
 
 /**
- * An ingredient as this household bought it last, else as it is usually sold; where it stands, and until when it keeps there.
- * Source: handbook/stock.md#the-form.
+ * Proposals for an ingredient from the household's last purchase, else its usual pack, with place
+ * and expiry. Source: handbook/stock.md#the-form.
  */
 export function proposedFor(
   facts: MasterIngredient | null | undefined,

@@ -18,13 +18,14 @@ interface PutAwayLineProps {
   readonly isSaving: boolean;
   readonly onEnter: () => void;
   readonly onLines: (text: string) => void;
-  /** To a field of the form. */
+  /** Focuses a field of the form. */
   readonly onField: (field: ProposedField | "masterIngredientId") => void;
 }
 
 /**
- * What was bought, in one line: Enter puts it away and takes the next, what is understood stands below as chips that lead to their
- * fields, several pasted lines become a table. Source: handbook/stock.md#putting-away.
+ * A purchase in one line: Enter puts it away and starts the next. Recognised parts appear below as
+ * chips that lead to their fields. Several pasted lines become a table. Source:
+ * handbook/stock.md#putting-away.
  */
 export function PutAwayLine({
   line,
@@ -40,7 +41,7 @@ export function PutAwayLine({
 
   function pressed(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // The form is sent by its own button alone: here a line ends.
+    // Only the form's own button submits it; here Enter ends a line.
     event.preventDefault();
     if (line.text.trim() !== "") onEnter();
   }

@@ -9,11 +9,11 @@ import { dayText, moneyText } from "../../ui/text/format.ts";
 import { announce } from "../../ui/overlays/announce.ts";
 import { Notice } from "../../ui/overlays/notice.tsx";
 
-/** What one press put away: one lot, or several at once. */
+/** The lots of one action. */
 export interface PutAway {
   readonly key: number;
   readonly lots: readonly Lot[];
-  /** Absent where a server of the version before answered: it is taken back in the list then. */
+  /** Absent with an older server: it can only be removed in the list then. */
   readonly activityId: number | undefined;
 }
 
@@ -32,7 +32,10 @@ function costOf(lots: readonly Lot[]): number | null {
   return prices.reduce((sum, price) => sum + Math.round(price * CENTS), 0) / CENTS;
 }
 
-/** What was put away since the dialog was opened, newest on top, each to be taken back. Source: handbook/stock.md#putting-away. */
+/**
+ * Lots put away since the dialog opened, newest first, each with Undo. Source:
+ * handbook/stock.md#putting-away.
+ */
 export function PutAwayTally({ entries, onTakenBack }: PutAwayTallyProps) {
   const undo = useAction(activityApi.undo);
   const [newest] = entries;

@@ -24,7 +24,7 @@ async function openDialog() {
   };
 }
 
-/** What is in stock, newest first. */
+/** Lots in stock, newest first. */
 async function stock() {
   const { data } = await maya.call(inventoryApi.list);
   return data.ingredients.toSorted((one, other) => other.id - one.id);

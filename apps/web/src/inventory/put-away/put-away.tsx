@@ -30,8 +30,8 @@ interface PutAwayProps {
 }
 
 /**
- * Puts food away: by one line, by the form, which edit the same lot, or by many pasted lines. What was typed outlives errors and
- * closing. Source: handbook/stock.md#putting-away, handbook/stock.md#the-form.
+ * Puts food away: by a line and a form for the same lot, or by several pasted lines. The input
+ * outlives errors and closing. Source: handbook/stock.md#putting-away, handbook/stock.md#the-form.
  */
 export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const { run, isRunning, problem, dismiss } = useAction(inventoryApi.add);
@@ -44,9 +44,9 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
   const [addsMore, setAddsMore] = useRememberedSwitch(KEPT_OPEN);
   const [entries, setEntries] = useState<readonly Entry[]>([]);
-  /** Whether the lot is on its way already: a second Enter is the same one. */
+  /** Whether the lot is being sent: a second Enter is the same one. */
   const isOnItsWay = useRef(false);
-  /** The line as it was when somebody wanted to put it away. */
+  /** The line at the time of Enter. */
   const [entered, setEntered] = useState("");
   const lineField = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     onSaved(lots);
     if (!addsMore) return close();
     const key = activityId ?? saved.id;
-    // Two presses at once are one call, of which both are told.
+    // Two simultaneous presses are one call, reported to both.
     setEntries((before) =>
       before.some((one) => one.key === key) ? before : [{ key, lots, activityId }, ...before],
     );
@@ -110,7 +110,7 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
     await form.handleSubmit((values) => save(values, sent))();
   }
 
-  /** To the field of the form that says it. */
+  /** Focuses a field of the form. */
   function goTo(field: ProposedField | "masterIngredientId") {
     const labels = { masterIngredientId: "ingredient", placeId: "place" } as const;
     if (field === "quantity" || field === "price" || field === "expiryDate")

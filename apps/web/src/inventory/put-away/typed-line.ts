@@ -11,19 +11,22 @@ import { ownLanguage } from "../../ui/browser/own-language.ts";
 import { type PickedIngredient, rowOf } from "../fields/ingredient-picker.tsx";
 import type { SaidValues } from "./use-stock-draft.ts";
 
-/** What the browser knows of the lists that a line speaks of. */
+/** The lists that a line refers to. */
 export interface Lists {
   readonly units: readonly { readonly key: number; readonly text: string }[];
   readonly places: readonly Place[];
 }
 
-/** One line as far as it can be read without asking anybody, in the language that the browser asks the server for. Source: handbook/stock.md#one-line. */
+/**
+ * A line as read locally, in the language of the browser's requests. Source:
+ * handbook/stock.md#one-line.
+ */
 export function readTyped(text: string, { places }: Lists): AddLine {
   const names = places.map(({ name }) => name);
   return readAddLine(text, { today: today(), language: ownLanguage(), places: names });
 }
 
-/** What it says, by the ids of the lists. */
+/** Its values, by ids of the lists. */
 export function saidIn(line: AddLine, { units, places }: Lists): SaidValues {
   const { quantity, price, place } = line;
   const named = places.find(({ name }) => name === place);
@@ -38,7 +41,7 @@ export function saidIn(line: AddLine, { units, places }: Lists): SaidValues {
 
 const dayOf = (day: string | null): IsoDate | null => (day === null ? null : parseIsoDate(day));
 
-/** What the server's reading says was typed, and apart what it fills in because it is not. */
+/** The server's reading: typed values, and separately those it filled in. */
 export function valuesIn(parsed: ParsedLine) {
   const all: SaidValues = {
     quantity: parsed.quantity ?? undefined,
@@ -58,7 +61,7 @@ export function valuesIn(parsed: ParsedLine) {
   return { said: part(false), proposed: part(true) };
 }
 
-/** Names of ingredients by their words, each list read once. */
+/** Ingredient names by their words; each list is indexed once. */
 export function namesOf(ingredients: readonly MasterIngredient[]) {
   const index = nameIndex(ingredients);
   const byId = new Map(ingredients.map((one) => [one.id, one]));
@@ -69,7 +72,7 @@ export function namesOf(ingredients: readonly MasterIngredient[]) {
 }
 export type Names = ReturnType<typeof namesOf>;
 
-/** The ingredient that a line means, as far as it is known; null where it is not. */
+/** The line's ingredient; null if unknown. */
 export function pickedIn(parsed: ParsedLine, { byId }: Names): PickedIngredient | null {
   const { masterIngredientId: key, name } = parsed;
   const facts = byId(key);

@@ -7,14 +7,17 @@ import type { Names } from "./typed-line.ts";
 
 interface UnknownIngredientProps {
   readonly name: string;
-  /** The unit that was said, 0 for none. */
+  /** The given unit, 0 for none. */
   readonly unitId: number;
   readonly proposals: NonNullable<ParsedLine["proposals"]>;
   readonly byId: Names["byId"];
   readonly onMeant: (ingredient: MasterIngredient) => void;
 }
 
-/** A name that no ingredient surely has: what it may mean, or one's own in one tap; what was typed stays. Source: handbook/stock.md#putting-away. */
+/**
+ * A name without a certain ingredient: proposals, or an own ingredient in one tap; the typed text
+ * stays. Source: handbook/stock.md#putting-away.
+ */
 export function UnknownIngredient({
   name,
   unitId,

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 const keyOf = (questions: readonly string[]): string => questions.join("\n");
 
 /**
- * What is asked before it is saved is answered by a press that found the question standing there: such a press saves, any other only
- * brings the question. So whoever has seen it needs no second press. Source: handbook/stock.md#hardly-meant.
+ * A press that starts while the question is displayed answers it and saves; any other press only
+ * displays it. No further press is needed. Source: handbook/stock.md#hardly-meant.
  */
 export function useAskFirst(shown: readonly string[]) {
   const standing = useRef("");
   const seen = useRef("");
-  // What stands on the screen is outside React, and so is when a press begins.
+  // The display and the start of a press are outside React.
   useEffect(() => {
     standing.current = keyOf(shown);
   });

@@ -18,7 +18,10 @@ function asLastTime({ quantity, unit, price, place }: Lot): string {
     : say("putaway.boughtFor", { amount, price: bought });
 }
 
-/** Chooses an ingredient in the form, and fills in what the household bought last of it. Source: handbook/stock.md#the-form. */
+/**
+ * Chooses an ingredient and fills in the household's last purchase. Source:
+ * handbook/stock.md#the-form.
+ */
 export function useLastBought(draft: StockDraft) {
   const { run } = useAction(inventoryApi.lastBought);
   const [last, setLast] = useState<Lot | null>(null);
@@ -27,7 +30,7 @@ export function useLastBought(draft: StockDraft) {
     draft.choose(next);
     if (next === null) return;
     const done = await run({ params: { id: next.key } });
-    // Without an answer it stays as usual; a late one is about another ingredient.
+    // Without an answer the usual values stay; a late answer is for another ingredient.
     if (!done.ok || done.data.lot === null || draft.pickedNow()?.key !== next.key) return;
     setLast(done.data.lot);
     draft.choose(next, { last: done.data.lot });

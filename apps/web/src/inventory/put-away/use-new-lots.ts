@@ -12,10 +12,13 @@ interface NewLots {
 const NONE: ReadonlySet<number> = new Set();
 const MOST_OF_A_NAME = 100;
 
-/** What was just added: its rows are marked wherever they sort, and a toast leads to them. Source: handbook/stock.md#the-screen. */
+/**
+ * Newly added lots: their rows are marked, and a toast leads to them. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function useNewLots({ onView }: NewLots) {
   const [ids, setIds] = useState(NONE);
-  /** Added while the form stays open, and not told yet. */
+  /** Added while the form is open, and not reported yet. */
   const untold = useRef<readonly Lot[]>([]);
 
   async function show(lot: Lot) {
@@ -45,7 +48,10 @@ export function useNewLots({ onView }: NewLots) {
       setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
       untold.current = untold.current.filter(({ id }) => !gone.has(id));
     },
-    /** The form was closed. While it is open it says itself what was added, since a toast would cover its fields. */
+    /**
+     * The form was closed. An open form reports its own additions, since a toast would cover its
+     * fields.
+     */
     onLeft: () => {
       tell(untold.current);
       untold.current = [];
@@ -53,7 +59,7 @@ export function useNewLots({ onView }: NewLots) {
   };
 }
 
-/** The page on which a lot stands among those of its name. */
+/** The page of a lot among those of its name. */
 async function pageOf({ id, name }: Lot): Promise<number> {
   try {
     const query = { name, limit: MOST_OF_A_NAME };
@@ -61,7 +67,7 @@ async function pageOf({ id, name }: Lot): Promise<number> {
     const place = data.ingredients.findIndex((lot) => lot.id === id);
     return Math.max(0, Math.floor(place / INVENTORY_PAGE_SIZE)) + 1;
   } catch (error) {
-    // The list itself says why it cannot be read.
+    // The list itself reports a failed read.
     if (error instanceof Error) return DEFAULT_VIEW.page;
     throw error;
   }

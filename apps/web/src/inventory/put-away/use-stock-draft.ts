@@ -18,10 +18,13 @@ import {
   usualExpiry,
 } from "./proposed-values.ts";
 
-/** What the line says; undefined is what it does not say. */
+/** The line's values; undefined if absent. */
 export type SaidValues = Partial<{ [F in ProposedField]: ProposedValues[F] | undefined }>;
 
-/** Quantity 1, bought today, where this day's last thing was bought, the rest empty. Source: handbook/stock.md#the-form. */
+/**
+ * Quantity 1, bought today at this day's last shop, the rest empty. Source:
+ * handbook/stock.md#the-form.
+ */
 export function valuesOf(lot: Lot | null) {
   return {
     masterIngredientId: lot?.masterIngredientId ?? 0,
@@ -38,7 +41,10 @@ export function valuesOf(lot: Lot | null) {
 
 export type StockValues = Body<typeof inventoryApi.add>;
 
-/** What is sent: an empty price and empty dates are left out. Source: handbook/stock.md#the-form. */
+/**
+ * The request's body: an empty price and empty dates are omitted. Source:
+ * handbook/stock.md#the-form.
+ */
 export function bodyOf({ price, purchaseDate, expiryDate, ...rest }: StockValues): StockValues {
   return {
     ...rest,
@@ -48,7 +54,7 @@ export function bodyOf({ price, purchaseDate, expiryDate, ...rest }: StockValues
   };
 }
 
-/** Of a new lot what is as usual is left out too, and it says whether somebody said until when it keeps. */
+/** A new lot also omits usual values, and states whether the expiry was given. */
 export function newBodyOf(
   values: StockValues,
   { isExpiryProposed }: { readonly isExpiryProposed: boolean },
@@ -71,19 +77,19 @@ const VALIDATED = { shouldValidate: true } as const;
 const DIRTY = { shouldDirty: true } as const;
 const FIELDS = Object.keys(NOTHING_PROPOSED) as readonly ProposedField[];
 
-/** Of a unit. */
+/** In a unit. */
 type Amount = Pick<ProposedValues, "quantity" | "unitId">;
 
-/** The facts of a picked ingredient and of what is known about buying it. */
+/** A picked ingredient with its purchase facts. */
 interface Bought {
   readonly last?: Lot | null;
-  /** What goes before what is usual. */
+  /** Takes precedence over usual values. */
   readonly values?: SaidValues;
 }
 
 /**
- * One lot before it is saved, which the form and the line both fill in: what somebody said stands, everything else is proposed and
- * follows the ingredient. Source: handbook/stock.md#the-form.
+ * A new lot, edited by the form and the line together: given values stay, others are proposed and
+ * follow the ingredient. Source: handbook/stock.md#the-form.
  */
 export function useStockDraft(lot: Lot | null) {
   const isNew = lot === null;
@@ -94,15 +100,15 @@ export function useStockDraft(lot: Lot | null) {
   });
   const [picked, setPicked] = useState(pickedOf(lot));
   const [proposed, setProposed] = useState(NOTHING_PROPOSED);
-  /** As it is bought, in its own unit: another unit tells the same amount. */
+  /** In its purchase unit: another unit shows the same amount. */
   const usualAmount = useRef<Amount>(NOTHING_PROPOSED);
   const { options: units } = useUnits();
   const nameOf = (id: number) => units.find(({ key }) => key === id)?.text;
-  /** Of the same moment, for what goes on after an answer. */
+  /** The current value, for code after an answer. */
   const pickedNow = useRef(picked);
-  /** Whether an amount is being typed: it is asked about once it stands. */
+  /** Whether an amount is being typed; the question waits until it is complete. */
   const [isTyping, setIsTyping] = useState(false);
-  /** What somebody said, in the form or in the line: nothing else is written there. */
+  /** Given fields, in the form or the line: proposals do not overwrite them. */
   const said = useRef(new Set<ProposedField>());
   const saidByLine = useRef(new Set<ProposedField>());
   const places = useRead(placesApi.list).data?.places ?? [];
@@ -123,11 +129,11 @@ export function useStockDraft(lot: Lot | null) {
     setProposed(values);
   }
 
-  /** An ingredient, with all that follows from it. */
+  /** Sets an ingredient and its consequences. */
   function choose(next: PickedIngredient | null, { last, values }: Bought = {}) {
     const isOther = next?.key !== pickedNow.current?.key;
     pick(next);
-    // A line whose name is not known yet is asked about beside it; the form has nothing to complain about.
+    // The line asks about an unknown name itself, so the form does not complain.
     const isUnknown = next === null && values !== undefined;
     const how = isUnknown ? {} : VALIDATED;
     form.setValue("masterIngredientId", next?.key ?? 0, isUnknown ? DIRTY : TOUCHED);
@@ -136,7 +142,7 @@ export function useStockDraft(lot: Lot | null) {
       if (usual && !said.current.has("unitId")) form.setValue("unitId", usual, VALIDATED);
       return;
     }
-    // What was emptied for another ingredient is filled in for this one.
+    // Fills fields that the previous ingredient had emptied.
     for (const field of FIELDS)
       if (isOther && form.getValues(field) === null && !saidByLine.current.has(field))
         said.current.delete(field);
@@ -162,7 +168,7 @@ export function useStockDraft(lot: Lot | null) {
     return own === unitId ? quantity : amountIn(quantity, nameOf(own), nameOf(unitId));
   };
 
-  /** A unit that somebody chose: an amount that nobody said is told in it. */
+  /** A chosen unit: a proposed amount is converted to it. */
   function measure(next: number) {
     said.current.add("unitId");
     saidByLine.current.delete("unitId");
@@ -173,7 +179,7 @@ export function useStockDraft(lot: Lot | null) {
     setProposed((before) => ({ ...before, quantity }));
   }
 
-  /** Until when it keeps, anew, unless somebody has said until when or that it has no date. */
+  /** Updates the expiry, unless a date or its absence was given. */
   function followExpiry() {
     const present = form.getValues();
     if (said.current.has("expiryDate") || proposed.expiryDate === null) return;
@@ -186,7 +192,7 @@ export function useStockDraft(lot: Lot | null) {
     setProposed((before) => ({ ...before, expiryDate: next }));
   }
 
-  /** What the line says now stands in the form; what it said before and says no longer is proposed again. */
+  /** Applies the line's values to the form; values removed from the line are proposed again. */
   function tell(values: SaidValues) {
     for (const field of FIELDS) {
       const value = values[field];
@@ -218,11 +224,11 @@ export function useStockDraft(lot: Lot | null) {
     pickedNow: () => pickedNow.current,
     setPicked: pick,
     isTyping,
-    /** Somebody has left the field, or wants to save. */
+    /** The person left the field, or saves. */
     rest: () => setIsTyping(false),
     places,
     values: { unitId, purchaseDate, expiryDate, placeId, quantity, price, shop },
-    /** Until when it usually keeps where it goes; null when nobody can say. */
+    /** Its usual expiry in its place; null if unknown. */
     usualDay: usualExpiry(picked?.facts, { purchaseDate, placeKind }),
     isProposed: (field: ProposedField) =>
       isNew && !said.current.has(field) && form.getValues(field) === proposed[field],
@@ -230,7 +236,7 @@ export function useStockDraft(lot: Lot | null) {
     measure,
     tell,
     followExpiry,
-    /** Somebody said it. */
+    /** A value was given. */
     say: (field: ProposedField) => {
       if (field === "quantity") setIsTyping(true);
       said.current.add(field);

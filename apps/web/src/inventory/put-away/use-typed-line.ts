@@ -13,35 +13,38 @@ import type { StockDraft } from "./use-stock-draft.ts";
 const DEBOUNCE_MS = 200;
 const NO_INGREDIENTS: readonly MasterIngredient[] = [];
 
-/** Several lines as they were read. */
+/** Several lines as read. */
 export interface Pasted {
   readonly items: readonly ParsedLine[];
-  /** Lines behind them that are too many for once. */
+  /** Further lines beyond the limit. */
   readonly leftOut: number;
 }
 
-/** All ingredients, once a session, from when they are first needed. */
+/** All ingredients, once per session, on first need. */
 export function useIngredients({ enabled }: { readonly enabled: boolean }) {
   const all = useRead(catalogueApi.masterIngredients, undefined, { freshMs: Infinity, enabled });
   return all.data?.masterIngredients ?? NO_INGREDIENTS;
 }
 
 /**
- * The line that somebody types, and what it fills into the draft: at every key what can be read here, and after a pause, or when it is
- * entered, what the server makes of its name. Source: handbook/stock.md#putting-away.
+ * A typed line and its effect on the draft: read locally at every key, and by the server after a
+ * pause or on Enter. Source: handbook/stock.md#putting-away.
  */
 export function useTypedLine(draft: StockDraft) {
   const [text, setText] = useState("");
   const [parsed, setParsed] = useState<ParsedLine | null>(null);
   const parse = useAction(inventoryApi.parse);
   const { options: units } = useUnits();
-  /** Lines that were pasted, until they are put away or given up. */
+  /** Pasted lines, until put away or dismissed. */
   const [pasted, setPasted] = useState<Pasted | null>(null);
   const ingredients = useIngredients({ enabled: text !== "" || pasted !== null });
   const names = useMemo(() => namesOf(ingredients), [ingredients]);
   const lists = { units, places: draft.places };
   const reading = readTyped(text, lists);
-  /** An answer may come after the next key, ingredients after the first answer, and a pause end after Enter. */
+  /**
+   * An answer may arrive after the next key, ingredients after the first answer, and a pause may
+   * end after Enter.
+   */
   const latest = useRef({ text, names, parsed });
   latest.current.names = names;
 
@@ -66,7 +69,9 @@ export function useTypedLine(draft: StockDraft) {
     return item;
   }
 
-  /** What the server makes of the line as it stands; null when it cannot say, or something else stands there by then. */
+  /**
+   * The server's reading of the current line; null on failure, or if the line changed meanwhile.
+   */
   async function settle(): Promise<ParsedLine | null> {
     const asked = latest.current.text.trim();
     if (latest.current.parsed?.text === asked) return latest.current.parsed;
@@ -75,7 +80,7 @@ export function useTypedLine(draft: StockDraft) {
     return item && latest.current.text.trim() === asked ? take(item) : null;
   }
 
-  /** Several lines, as many as are put away at once. */
+  /** Several lines, up to the limit of one call. */
   async function paste(lines: string) {
     const all = linesOfList(lines);
     const text = all.slice(0, MOST_LOTS_AT_ONCE).join("\n");
@@ -89,14 +94,14 @@ export function useTypedLine(draft: StockDraft) {
     if (text.trim() === "") return undefined;
     const timer = setTimeout(() => void settle(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // A new function each time must not start the pause again.
+    // A new function each time must not restart the pause.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
 
-  // The ingredients may come after the answer that names one of them.
+  // The ingredients may arrive after the answer that refers to them.
   useEffect(() => {
     if (parsed !== null && draft.picked?.facts === null) take(parsed);
-    // Only the list is waited for; what somebody picks meanwhile has its facts.
+    // Waits for the list only; picked ingredients have their facts.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names]);
 
@@ -104,20 +109,20 @@ export function useTypedLine(draft: StockDraft) {
     text,
     reading,
     parsed,
-    /** The ingredient that its name is known to be before anybody is asked. */
+    /** The ingredient known locally before the server's answer. */
     likely: parsed === null ? names.named(reading.nameToFind) : undefined,
     ingredients,
     names,
-    /** Once what they mean is known. */
+    /** Once their meaning is known. */
     pasted: ingredients.length > 0 ? pasted : null,
     paste,
     dropPasted: () => setPasted(null),
     problem: parse.problem,
     type,
     settle,
-    /** The line was put away: what was typed since is the next one. */
+    /** The line was put away; later text is the next line. */
     next: (sent: string) => type(latest.current.text === sent ? "" : latest.current.text),
-    /** What the name means, said by hand: it is asked no more. */
+    /** The meaning was chosen; it is not asked again. */
     mean: (ingredient: MasterIngredient) => {
       if (parsed === null) return;
       const unsure = parsed.unsure.filter((field) => field !== "masterIngredientId");

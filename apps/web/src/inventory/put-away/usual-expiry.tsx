@@ -5,14 +5,14 @@ import { dayText } from "../../ui/text/format.ts";
 import { hourglassMediumIcon, xIcon } from "../../ui/art/icons/first-icons.ts";
 
 interface UsualExpiryProps {
-  /** Until when such a thing usually keeps; null when nobody can say. */
+  /** The usual expiry; null if unknown. */
   readonly usual: IsoDate | null;
-  /** What stands in the field. */
+  /** The field's value. */
   readonly chosen: string | null;
   readonly onDay: (day: IsoDate | null) => void;
 }
 
-/** The usual expiry date, to take over with one tap where it does not stand in the field, else to do without with one tap. */
+/** The usual expiry date: one tap applies it, or removes it if applied. */
 export function UsualExpiry({ usual, chosen, onDay }: UsualExpiryProps) {
   if (usual === null) return null;
   return chosen === usual ? (

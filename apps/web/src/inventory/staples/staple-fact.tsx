@@ -22,7 +22,10 @@ function factOf(staple: Staple | undefined): string {
   return [alwaysThere && say("staples.alwaysThere"), least].filter(Boolean).join(", ");
 }
 
-/** What the household says of a lot's ingredient, edited in place. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * The household's settings of a lot's ingredient, edited in place. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export function StapleFact({ lot }: StapleFactProps) {
   const staples = useRead(staplesApi.list);
   const id = lot.masterIngredientId;

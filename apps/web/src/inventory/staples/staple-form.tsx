@@ -14,12 +14,15 @@ import { IngredientPicker, type PickedIngredient } from "../fields/ingredient-pi
 import type { SaidOfStaple } from "./use-staples.ts";
 
 interface StapleFormProps {
-  /** Whose minimum is said anew; null asks for an ingredient too. */
+  /** The staple to edit; null asks for an ingredient too. */
   readonly staple: Staple | null;
   readonly onClose: () => void;
 }
 
-/** Says of an ingredient that it is always there, or below how much it should not fall. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * Marks an ingredient as always there, or sets its minimum. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export function StapleForm({ staple, onClose }: StapleFormProps) {
   const save = useAction(staplesApi.save);
   const [said, setSaid] = useState<SaidOfStaple>(staple ? "keepAtLeast" : "alwaysThere");
@@ -110,7 +113,7 @@ type MinimumForm = ReturnType<
   >
 >;
 
-/** How much, in which unit. */
+/** Quantity and unit. */
 function MinimumFields({ form }: { readonly form: MinimumForm }) {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const unitId = useWatch({ control: form.control, name: "unitId" });

@@ -12,7 +12,10 @@ interface StapleListProps {
   readonly onEdit: (staple: Staple) => void;
 }
 
-/** What has a minimum, what is short of it first; then what is always there. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * Minimums, short ones first; then always-there food. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export function StapleList({ onEdit }: StapleListProps) {
   const { staples, save, isBusy, change, linesOf } = useStaples();
   const parts = [

@@ -17,11 +17,11 @@ interface StapleRowProps {
   readonly line: StapleLine;
   readonly isBusy: boolean;
   readonly onEdit: () => void;
-  /** Takes it off, or brings it back. */
+  /** Removes or restores it. */
   readonly onChange: () => void;
 }
 
-/** What there is of a minimum; told to the last digit where rounding would make them the same. */
+/** The stock compared with a minimum; unrounded if rounding would make them equal. */
 function heldDigits(held: number, least: number, unit: string): string {
   const [digits] = amountParts(held, unit);
   return digits === amountParts(least, unit)[0] ? numberText(held) : digits;
@@ -40,7 +40,7 @@ function heldText(staple: Staple): string {
   return `${held}, ${say("staples.uncounted", { amounts: others.join(", ") })}`;
 }
 
-/** One thing that is said of an ingredient: how it stands, a tap to take it off, and back. */
+/** A setting of an ingredient: its state, and a tap to remove and restore it. */
 export function StapleRow({ line, isBusy, onEdit, onChange }: StapleRowProps) {
   const { staple, said, isTakenOff } = line;
   const { name } = staple;
@@ -85,7 +85,7 @@ export function StapleRow({ line, isBusy, onEdit, onChange }: StapleRowProps) {
   );
 }
 
-/** What stock holds beside the minimum; a word and a shape when it is short. */
+/** The stock next to the minimum, with a word and a shape if it is short. */
 function Held({ staple }: { readonly staple: Staple }) {
   const text = heldText(staple);
   if (!isShort(staple))

@@ -11,9 +11,12 @@ interface StaplesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is always there and what has a minimum: add, change, take off. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * Always-there food and minimums: add, change, remove. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export function StaplesDialog({ onClose }: StaplesDialogProps) {
-  /** Whose minimum is said anew; null adds one. */
+  /** The staple to edit; null adds one. */
   const [edited, setEdited] = useState<Staple | null>(null);
   const [isSaying, setIsSaying] = useState(false);
 

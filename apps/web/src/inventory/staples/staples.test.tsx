@@ -23,7 +23,7 @@ const said = async () =>
     keepAtLeast && `${keepAtLeast.quantity} ${unit}`,
   ]);
 
-/** Says "2 l milk" of what should not fall below, and of nothing else. */
+/** Sets the minimum "2 l milk" and no other. */
 async function keeps(text: string) {
   const { masterIngredientId: id, unitId, quantity } = await kitchen.lot(text);
   await maya.call(staplesApi.save, { id, body: { keepAtLeast: { quantity, unitId } } });

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
 
-/** The two things that can be said of an ingredient. */
+/** The two settings of an ingredient. */
 export type SaidOfStaple = "keepAtLeast" | "alwaysThere";
 
-/** One thing that is said of an ingredient, or was until a moment ago. */
+/** A setting of an ingredient, current or just removed. */
 export interface StapleLine {
   readonly staple: Staple;
   readonly said: SaidOfStaple;
@@ -22,7 +22,7 @@ const bodyWith = ({ keepAtLeast }: Staple, said: SaidOfStaple) =>
 const bodyWithout = (said: SaidOfStaple) =>
   said === "alwaysThere" ? { alwaysThere: false } : { keepAtLeast: null };
 
-/** Whether there is less of it than there should be. */
+/** Whether the stock is below the minimum. */
 export const isShort = ({ shortBy }: Staple): boolean => (shortBy ?? 0) > 0;
 
 const byNeed = ({ staple: one }: StapleLine, { staple: other }: StapleLine) =>
@@ -32,8 +32,8 @@ const isSame = (one: StapleLine, other: StapleLine): boolean =>
   one.said === other.said && one.staple.masterIngredientId === other.staple.masterIngredientId;
 
 /**
- * The staples. What is taken off keeps its place, to be brought back; what was changed here is shown as it is known here until the
- * list is read anew. Source: handbook/stock.md#always-there-and-keep-at-least.
+ * The staples. A removed one keeps its place for restoring; local changes are displayed until the
+ * refetch. Source: handbook/stock.md#always-there-and-keep-at-least.
  */
 export function useStaples() {
   const staples = useRead(staplesApi.list);
@@ -47,7 +47,7 @@ export function useStaples() {
     staples,
     save,
     isBusy: (line: StapleLine): boolean => busy !== null && isSame(busy, line),
-    /** Takes it off or brings it back. */
+    /** Removes or restores it. */
     change: async (line: StapleLine): Promise<void> => {
       const { staple, said, isTakenOff } = line;
       setBusy(line);
@@ -57,7 +57,7 @@ export function useStaples() {
       setBusy(null);
       if (done.ok) keep({ ...line, isTakenOff: !isTakenOff });
     },
-    /** What is short first, then by name. */
+    /** Short ones first, then by name. */
     linesOf: (said: SaidOfStaple): readonly StapleLine[] => {
       const read = (staples.data?.staples ?? [])
         .filter((staple) => isSaid(staple, said))

@@ -23,7 +23,10 @@ const CONTROLS = "button,input,label";
 const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
 
-/** A lot in the table. A press anywhere but on a control shows everything about it. Source: handbook/stock.md#the-screen. */
+/**
+ * A lot in the table. A press anywhere but on a control opens its details. Source:
+ * handbook/stock.md#the-screen.
+ */
 export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
   useShownAs();
   const isBusy = row.busyId === lot.id;
@@ -83,7 +86,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
   return (
     <th scope="row" className="relative">
       <span className="flex items-center gap-2.5">
-        {/* Felt on 44 px, seen on 22. */}
+        {/* A target of 44 px, drawn at 22. */}
         <label className="relative z-1 -my-2 -ml-1.5 grid size-11 flex-none cursor-pointer place-items-center">
           <input
             type="checkbox"

@@ -26,7 +26,7 @@ export const StaplesDialog = later(
   async () => (await import("../staples/staples-dialog.tsx")).StaplesDialog,
 );
 
-/** In the order in which people want them. */
+/** In order of likely use. */
 const parts = [
   StockMenu,
   ShownLot,
@@ -40,7 +40,7 @@ const parts = [
   OwnIngredientsDialog,
 ];
 
-/** Fetches what opens over the inventory; a failure is left to who opens it. */
+/** Preloads the inventory's dialogs; their opener handles failures. */
 export function fetchStockParts(): void {
   void Promise.allSettled(parts.map((part) => part.fetch()));
 }

@@ -4,20 +4,23 @@ import { isPhoneNow } from "../../ui/browser/media-query.ts";
 import { isSwitchOn } from "../../ui/browser/remembered-switch.ts";
 import { countInAddress } from "../../ui/browser/count-in-address.ts";
 
-/** What the inventory screen is asked to show. It lives in the address, so that back and reload keep it. */
+/** The inventory's view, kept in the address for back and reload. */
 export interface StockView {
   readonly page: number;
   readonly name: string;
   readonly sortBy: StockSort;
   readonly expired: boolean;
   readonly nearingExpiry: boolean;
-  /** A place's id; "none" for what stands nowhere in particular, empty for all. */
+  /** A place's id; "none" for lots without a place, empty for all. */
   readonly placeId: string;
-  /** Whether the list is told place by place. */
+  /** Whether the list is grouped by place. */
   readonly byPlace: boolean;
 }
 
-/** Page 1, soonest expiry first, no filter. Source: handbook/stock.md#the-screen, handbook/stock.md#the-list. */
+/**
+ * Page 1, soonest expiry first, no filter. Source: handbook/stock.md#the-screen,
+ * handbook/stock.md#the-list.
+ */
 export const DEFAULT_VIEW: StockView = {
   page: 1,
   name: "",
@@ -28,11 +31,14 @@ export const DEFAULT_VIEW: StockView = {
   byPlace: false,
 };
 
-/** Whether the list goes on by itself instead of in pages, as this browser remembers it. Source: handbook/stock.md#the-screen. */
+/**
+ * Whether the list is continuous rather than paged, per browser. Source:
+ * handbook/stock.md#the-screen.
+ */
 export const LONG_ON_PHONES = { key: "long-list-on-phones", isOnAtFirst: true, otherwise: "off" };
 export const LONG_ON_WIDE_SCREENS = { key: "long-list", isOnAtFirst: false, otherwise: "on" };
 
-/** Rows that the long list asks for at once. */
+/** Rows per request of the long list. */
 export const LONG_PAGE_SIZE = 100;
 
 const NOWHERE = "none";
@@ -41,7 +47,7 @@ const isPlace = (text: string | null): text is string =>
 
 const isSort = (text: string | null): text is StockSort => stockSorts.some((sort) => sort === text);
 
-/** Reads a view from the address; what makes no sense there is the default. */
+/** Reads a view from the address; invalid values fall back to the default. */
 export function viewOf(search: URLSearchParams): StockView {
   const sortBy = search.get("sortBy");
   const placeId = search.get("placeId");
@@ -56,7 +62,7 @@ export function viewOf(search: URLSearchParams): StockView {
   };
 }
 
-/** Writes a view for the address; defaults are left out. */
+/** Writes a view for the address without defaults. */
 export function searchOf(view: StockView): Record<string, string> {
   const changed = Object.entries(view).filter(
     ([key, value]) => value !== DEFAULT_VIEW[key as keyof StockView],
@@ -66,7 +72,7 @@ export function searchOf(view: StockView): Record<string, string> {
 
 type StockQuery = Partial<Query<typeof inventoryApi.list>>;
 
-/** The same view as a query of the list call. */
+/** A view as a query of the list call. */
 export function stockQueryOf(view: StockView): StockQuery {
   return {
     page: view.page,
@@ -81,7 +87,7 @@ export function stockQueryOf(view: StockView): StockQuery {
   };
 }
 
-/** How many filters are on, for the words on the Filters button. */
+/** Number of active filters, for the Filters button. */
 export function filterCount(view: StockView): number {
   const { expired, nearingExpiry, sortBy, placeId, byPlace } = view;
   return [
@@ -93,7 +99,7 @@ export function filterCount(view: StockView): number {
   ].filter(Boolean).length;
 }
 
-/** Whether anything but the page and the order decides what is listed. */
+/** Whether a filter limits the list, apart from page and order. */
 export function isNarrowed(view: StockView): boolean {
   return view.name !== "" || view.expired || view.nearingExpiry || view.placeId !== "";
 }
@@ -103,11 +109,11 @@ export function longQueryOf(view: StockView, piece: number): StockQuery {
   return { ...stockQueryOf(view), page: piece, limit: LONG_PAGE_SIZE };
 }
 
-/** Whether a view is the long list's: where it is wanted, and the address asks for no page. */
+/** Whether a view uses the long list: if chosen, and the address has no page. */
 export const isLongView = (view: StockView, isLongWanted: boolean): boolean =>
   isLongWanted && view.page === DEFAULT_VIEW.page;
 
-/** What the screen reads first, by the address and what this browser remembers. */
+/** The screen's first read, from the address and this browser's settings. */
 export function firstStockQuery(search: URLSearchParams): StockQuery {
   const view = viewOf(search);
   const isLongWanted = isSwitchOn(isPhoneNow() ? LONG_ON_PHONES : LONG_ON_WIDE_SCREENS);

@@ -26,7 +26,7 @@ interface StockResultsProps {
   readonly isCompact: boolean;
 }
 
-/** The list with what stands around it: bones before it, one sentence when it is empty, its pager. */
+/** The list with its placeholders, empty text and pager. */
 export function StockResults({
   view,
   onView,
@@ -66,7 +66,7 @@ export function StockResults({
             />
           </Dimmed>
         )}
-        {/* Below what came: on a long list it is the next piece that is missing. */}
+        {/* Below the loaded rows: on a long list the next piece is missing. */}
         <NotLoaded reads={[stock]} />
         {total !== undefined && total > 0 && (
           <Pager

@@ -18,8 +18,9 @@ interface StockRowProps extends OneLotProps {
 }
 
 /**
- * A lot on a phone: a tap shows everything about it, a long press selects, a swipe takes all of it. Edit and Delete stay in the row, the
- * rarer deeds show when the keyboard comes to them. Source: handbook/stock.md#the-screen.
+ * A lot on a phone: a tap opens its details, a long press selects, a swipe takes all of it. Edit
+ * and Delete stay in the row; rarer actions appear on keyboard focus. Source:
+ * handbook/stock.md#the-screen.
  */
 export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: StockRowProps) {
   useShownAs();
@@ -65,7 +66,7 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
   );
 });
 
-/** What a swipe uncovers. */
+/** Revealed by a swipe. */
 function BehindRow() {
   return (
     <div
@@ -104,7 +105,10 @@ interface RowWordsProps {
   readonly onPress: () => void;
 }
 
-/** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
+/**
+ * Name and amount, with place and expiry below; the purchase date is for screen readers, the sheet
+ * displays it. The name's press target is the whole row.
+ */
 function RowWords({ lot, isNew, onPress }: RowWordsProps) {
   return (
     <div className="min-w-[min(7rem,100%)] flex-1">
@@ -139,7 +143,7 @@ function RowWords({ lot, isNew, onPress }: RowWordsProps) {
   );
 }
 
-/** What does not fit beside the first text of a line moves below it, as with letters twice as large. */
+/** Text that does not fit on a line moves below, for instance at double letter size. */
 const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
 
 const SEEN_BY_KEYBOARD =

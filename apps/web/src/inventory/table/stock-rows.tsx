@@ -11,7 +11,7 @@ export interface StockItemsProps extends Folding {
   readonly items: readonly StockItem[];
   readonly row: RowProps;
   readonly isCompact: boolean;
-  /** What can be done to all that has expired, beside its heading. */
+  /** Actions on all expired food, next to its heading. */
   readonly throwAway: ReactNode;
   readonly onInSight: (first: number, last: number) => void;
 }
@@ -19,7 +19,10 @@ export interface StockItemsProps extends Folding {
 const ROW_PX = 64;
 const COMPACT_ROW_PX = 52;
 
-/** The list on a phone: groups of rows, of which only those near the screen are drawn. Source: handbook/stock.md#the-screen. */
+/**
+ * The list on a phone: grouped rows, drawn only near the screen. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function StockRows({
   items,
   row,

@@ -17,7 +17,7 @@ import { useStock } from "./use-stock.ts";
 import { useStockActs } from "./use-stock-acts.ts";
 import { useStockView } from "./use-stock-view.ts";
 
-/** Food Inventory: what is in stock, and everything that is done to it. Source: handbook/stock.md#the-screen. */
+/** Food Inventory: the stock and its actions. Source: handbook/stock.md#the-screen. */
 export function StockScreen() {
   const { view, show, showTyped, reset, resets } = useStockView();
   const isPhone = useIsPhone();
@@ -30,14 +30,14 @@ export function StockScreen() {
   const [shownId, setShownId] = useState<number | null>(null);
   const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
   const shown = lotOf(shownId);
-  // A dialog follows its lot as long as that is listed.
+  // A dialog follows its lot while the lot is listed.
   const dialogNow =
     "lot" in dialog ? { ...dialog, lot: lotOf(dialog.lot.id) ?? dialog.lot } : dialog;
 
-  // Once the screen is drawn, so that no press waits for the line.
+  // After rendering, so that no press waits for the network.
   useEffect(fetchStockParts, []);
 
-  // The press is shown before a form is made, which takes a while on a slow phone.
+  // Displays the press before rendering a form, which is slow on some phones.
   const open = (next: StockDialog) => startTransition(() => setDialog(next));
   function close() {
     if (dialog.kind === "adding") added.onLeft();

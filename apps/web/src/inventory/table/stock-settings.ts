@@ -4,17 +4,17 @@ import { LONG_ON_PHONES, LONG_ON_WIDE_SCREENS } from "./stock-query.ts";
 
 const COMPACT = { key: "compact-rows", isOnAtFirst: false, otherwise: "on" };
 
-/** How this browser shows the inventory. Source: handbook/stock.md#the-screen. */
+/** This browser's display settings of the inventory. Source: handbook/stock.md#the-screen. */
 export interface StockSettings {
   /** Rows of 52 px instead of 64. */
   readonly isCompact: boolean;
   readonly onCompact: (isCompact: boolean) => void;
-  /** One list that goes on, instead of pages of ten. */
+  /** One continuous list instead of pages of ten. */
   readonly isLong: boolean;
   readonly onLong: (isLong: boolean) => void;
 }
 
-/** The two switches of the menu, remembered; phones and wide screens remember the long list apart. */
+/** The menu's two switches; phones and wide screens store the long list separately. */
 export function useStockSettings(): StockSettings {
   const isPhone = useIsPhone();
   const [isCompact, onCompact] = useRememberedSwitch(COMPACT);

@@ -12,19 +12,22 @@ import { useWindow } from "./use-window.ts";
 interface StockTableProps extends Omit<StockItemsProps, "isCompact" | "throwAway"> {
   readonly sortBy: StockSort;
   readonly onSort: (sortBy: StockSort) => void;
-  /** A panel beside the table has the actions, and takes their room. */
+  /** A panel next to the table has the actions and needs their room. */
   readonly isNarrow: boolean;
 }
 
 const ROW_PX = 53;
-/** Rows of 52 px; the first header stands over the names, beside box and sticker. */
+/** Rows of 52 px; the first header is above the names, next to box and sticker. */
 const LOOK =
   "[&_tbody_:is(td,th)]:h-[52px]! [&_tbody_:is(td,th)]:py-1! [&_thead_th:first-child]:pl-[54px]! lg:[&_thead_th:first-child]:pl-24!";
 const COLUMNS = 5;
 
 type Sorted = "name" | "quantity" | "purchaseDate" | "expiryDate";
 
-/** The table, from 768 px on: headers sort, arrows walk the rows, Space selects. Source: handbook/stock.md#the-screen. */
+/**
+ * The table, from 768 px: headers sort, arrows move between rows, Space selects. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function StockTable({
   items,
   row,
@@ -102,14 +105,14 @@ function Gap({ heightPx }: { readonly heightPx: number }) {
   );
 }
 
-/** The names of the rows that are drawn; each stands for its row at the keyboard. */
+/** The name buttons of the drawn rows, the rows' keyboard targets. */
 const namesIn = (table: HTMLElement): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>("[data-lot]"),
 ];
 
 /**
- * Arrows go from name to name, and take the panel along where one is open; Space selects, Shift with either selects everything
- * between. Source: handbook/screens.md#keyboard.
+ * Arrows move between names, and update an open panel; Space selects, Shift selects the range.
+ * Source: handbook/screens.md#keyboard.
  */
 function walk(
   event: KeyboardEvent<HTMLElement>,

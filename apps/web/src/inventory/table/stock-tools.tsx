@@ -35,15 +35,18 @@ interface StockToolsProps {
   readonly onView: (change: Partial<StockView>) => void;
   readonly onTyped: (name: string) => void;
   readonly onReset: () => void;
-  /** How often: what was typed before a reset is forgotten. */
+  /** Counts resets: text typed before one is dropped. */
   readonly resets: number;
   readonly onRefresh: () => void;
   readonly isRefreshing: boolean;
-  /** What else stands in the row where there is room. */
+  /** Further controls in the row if there is room. */
   readonly children?: ReactNode;
 }
 
-/** Search while one types, or by Enter at once, and the filters, which fold. Either goes to page 1. Source: handbook/stock.md#the-screen. */
+/**
+ * Search while typing, or at once by Enter, and folding filters. Both go to page 1. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function StockTools({
   view,
   onView,
@@ -130,7 +133,7 @@ function StockFilters({ view, onView, onReset }: StockFiltersProps) {
   const places = useRead(placesApi.list);
   const [isArranging, setIsArranging] = useState(false);
   const [draft, setDraft] = useState(view);
-  // The address decides; what was ticked and never applied is gone when other filters hold.
+  // The address decides; unapplied ticks are dropped when other filters apply.
   const held = JSON.stringify(filtersOf(view));
   const [last, setLast] = useState(held);
   if (last !== held) {

@@ -5,10 +5,10 @@ import type { Tell } from "../../ui/overlays/toast.ts";
 import { useLotLife } from "../lot/use-lot-life.ts";
 import { useLots } from "../lot/use-lots.ts";
 
-/** What is done with all of a lot, in its row. */
+/** Actions on a whole lot in its row. */
 export type RowDeed = "eaten" | "freeze" | "wasted";
 
-/** What was done in a row: it is told there, with its way back. */
+/** A completed action, reported in the row with Undo. */
 export interface DoneInRow {
   readonly lot: Lot;
   /** Its place in the list, from 0. */
@@ -17,7 +17,9 @@ export interface DoneInRow {
   readonly undo: (() => void | Promise<void>) | undefined;
 }
 
-/** Deeds that are done and told in the row of a lot, one after the other. Source: handbook/screens.md#use-these-first. */
+/**
+ * Actions reported in the lot's row, one at a time. Source: handbook/screens.md#use-these-first.
+ */
 export function useRowDeeds() {
   const [done, setDone] = useState<readonly DoneInRow[]>([]);
   const [busyId, setBusyId] = useState<number | null>(null);

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
 const LONG_PRESS_MS = 500;
-/** A finger is never quite still. */
+/** Tolerance for an unsteady finger. */
 const SLIP_PX = 10;
 const SWIPED_PX = 96;
-/** There a swipe is the browser's own: back and forward. */
+/** At the edge a swipe is the browser's back and forward. */
 const EDGE_PX = 20;
 
 interface RowGestures {
@@ -21,12 +21,13 @@ interface Press {
 }
 
 /**
- * A finger on a row: held, it selects; drawn aside, it does what stands behind the row. Never the only way to either. The row moves
- * with the finger alone, so nothing moves by itself. By hand: Base UI has swipes for its sheets and toasts only.
+ * Touch gestures of a row: a long press selects; a swipe does the action revealed behind the row.
+ * Both have alternatives. The row moves only with the finger, so no animation is involved.
+ * Handwritten: Base UI has swipes for its sheets and toasts only.
  */
 export function useRowGestures({ onLongPress, onSwipe }: RowGestures) {
   const press = useRef<Press | null>(null);
-  /** The click that ends a long press or a swipe is none. */
+  /** Suppresses the click at the end of a long press or a swipe. */
   const isSpent = useRef(false);
 
   function move(row: HTMLElement, byPx: number) {

@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** Smaller moves are a finger's, not a person's. */
+/** Smaller movements are not deliberate. */
 const MOVED_PX = 12;
 const AT_REST_MS = 500;
 
-/** Whether the page is being scrolled down at this moment: what hides then is back as soon as it rests. Source: handbook/stock.md#the-screen. */
+/**
+ * Whether the page is being scrolled down; hidden controls return when it rests. Source:
+ * handbook/stock.md#the-screen.
+ */
 export function useScrollingDown(isWatched: boolean): boolean {
   const [isScrolling, setIsScrolling] = useState(false);
-  // Scrolling is outside of React.
+  // Scrolling is outside React.
   useEffect(() => {
     if (!isWatched) return;
     let last = window.scrollY;

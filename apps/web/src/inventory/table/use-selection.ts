@@ -1,18 +1,21 @@
 import { type Lot, MOST_LOTS_AT_ONCE } from "@larder/contract/kitchen/inventory";
 import { useState } from "react";
 
-/** The lots that somebody has picked to do one thing to all of them. */
+/** The selected lots. */
 export interface Selection {
   readonly lots: readonly Lot[];
   readonly has: (id: number) => boolean;
   readonly onToggle: (id: number) => void;
-  /** Everything from the one that was picked last to this one. */
+  /** The range from the last selected lot to this one. */
   readonly onExtend: (id: number) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
-/** Picks among the lots that are listed; what leaves the list is picked no more. Source: handbook/stock.md#several-at-once. */
+/**
+ * Selects among the listed lots; a lot that leaves the list is deselected. Source:
+ * handbook/stock.md#several-at-once.
+ */
 export function useSelection(listed: readonly Lot[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [lastId, setLastId] = useState<number | null>(null);

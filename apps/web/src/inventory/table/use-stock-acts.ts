@@ -7,13 +7,15 @@ import { type OneThing, type UsedLot, useLots } from "../lot/use-lots.ts";
 import { useRemoval } from "../lot/use-removal.ts";
 
 interface StockActs {
-  /** What the screen shows. */
+  /** The displayed lots. */
   readonly lots: readonly Lot[];
   readonly view: StockView;
   readonly onView: (change: Partial<StockView>) => void;
 }
 
-/** Everything that is done to the lots of a screen. The last ones of a later page take their page with them. */
+/**
+ * All actions on the screen's lots. If a later page becomes empty, the previous one is displayed.
+ */
 export function useStockActs({ lots, view, onView }: StockActs) {
   const using = useLots();
   const life = useLotLife();
@@ -47,7 +49,7 @@ export function useStockActs({ lots, view, onView }: StockActs) {
       if (used.left === null) leavePageIfEmptied();
       using.tellUsed(lot, used);
     },
-    /** One thing to several lots; answers whether it is done. */
+    /** One action on several lots; returns whether it succeeded. */
     several: async (some: readonly Lot[], one: OneThing): Promise<boolean> => {
       const isDone = await using.several(some, one);
       const isStaying = one.action === "move" || one.action === "date";
@@ -58,7 +60,7 @@ export function useStockActs({ lots, view, onView }: StockActs) {
       const isGone = await whileBusy(lot, () => removal.remove(lot));
       if (isGone) leavePageIfEmptied();
     },
-    /** One deed of the sheet; answers whether it was done. */
+    /** One action of the sheet; returns whether it succeeded. */
     run: async (deed: Deed, lot: Lot, quantity: number): Promise<boolean> => {
       if (deed === "eaten" || deed === "wasted") return take(lot, { quantity, how: deed });
       const changed = await whileBusy(lot, () => life.change(deed, lot, quantity));

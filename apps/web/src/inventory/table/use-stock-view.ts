@@ -2,17 +2,20 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DEFAULT_VIEW, searchOf, type StockView, viewOf } from "./stock-query.ts";
 
-/** What the address asks to see, and how to ask for something else. Source: handbook/stock.md#the-screen. */
+/** The view in the address, and how to change it. Source: handbook/stock.md#the-screen. */
 export function useStockView() {
   const [search, setSearch] = useSearchParams();
   const [resets, setResets] = useState(0);
-  /** By now: what is drawn may be older, where a filter is pressed right after a letter or a letter typed right after a press. */
+  /**
+   * Read at the time of use: the rendered view may be older if a filter is pressed right after a
+   * letter.
+   */
   const viewNow = () => viewOf(new URLSearchParams(location.search));
   return {
     view: viewOf(search),
-    /** Changes what is said, and leaves the rest. */
+    /** Changes some parts of the view. */
     show: (change: Partial<StockView>) => setSearch(searchOf({ ...viewNow(), ...change })),
-    /** What typing asks for: the first letters are a step that one can go back from, the next ones none. */
+    /** Applies typed text: the first letters add a history entry, the next ones replace it. */
     showTyped: (name: string) => {
       const now = viewNow();
       if (name === now.name) return;
@@ -22,7 +25,7 @@ export function useStockView() {
       setResets(resets + 1);
       setSearch(searchOf(DEFAULT_VIEW));
     },
-    /** A key for the search: the one of before forgets what was typed and not asked for yet. */
+    /** A key for the search field: a reset drops unapplied text. */
     resets,
   };
 }

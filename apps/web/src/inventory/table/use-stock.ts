@@ -5,14 +5,14 @@ import { useRead } from "../../api/use-read.ts";
 import { isLongView, LONG_PAGE_SIZE, longQueryOf, stockQueryOf } from "./stock-query.ts";
 import type { StockView } from "./stock-query.ts";
 
-/** What is listed: a page of ten, or as much of the long list as has been asked for. */
+/** The listed lots: a page of ten, or the loaded part of the long list. */
 export interface Stock {
   readonly lots: readonly Lot[];
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly total: number | undefined;
   readonly page: number;
   readonly totalPages: number;
-  /** How many lots come before the first of `lots`. */
+  /** Number of lots before the first of `lots`. */
   readonly before: number;
   readonly isLong: boolean;
   readonly isPending: boolean;
@@ -22,15 +22,15 @@ export interface Stock {
   readonly dismiss: () => void;
   readonly isMissing: boolean;
   readonly refetch: () => Promise<void>;
-  /** What of the long list is on the screen, by its first and last lot: more is asked for when the end is near. */
+  /** Reports the visible range of the long list; near its end more is loaded. */
   readonly onInSight: (first: number, last: number) => void;
 }
 
-/** Lots that are asked for before the end of the list is reached. */
+/** Lots loaded ahead of the visible end. */
 const AHEAD = 40;
 
 interface Reach {
-  /** The list that it is about. */
+  /** Identifies the list. */
   readonly list: string;
   readonly pieces: number;
   readonly first: number;
@@ -79,7 +79,7 @@ function useLongStock(view: StockView, isLong: boolean) {
     inputs: Array.from({ length: isLong ? pieces : 0 }, (_, piece) => ({
       query: longQueryOf(view, piece + 1),
     })),
-    // The first piece tells how many there are.
+    // The first piece has the total.
     isLive: (piece) =>
       piece === 0 || (piece >= pieceOf(first - AHEAD) && piece <= pieceOf(last + AHEAD)),
   });
@@ -87,7 +87,7 @@ function useLongStock(view: StockView, isLong: boolean) {
 
   function onInSight(nextFirst: number, nextLast: number) {
     const wanted = Math.min(pieceOf(nextLast + AHEAD) + 1, Math.ceil(total / LONG_PAGE_SIZE));
-    // One more than is there, since the end that is near is that of what is there.
+    // At most one more than loaded, since the visible end is within the loaded ones.
     const next = Math.max(pieces, Math.min(wanted, long.pieces.length + 1));
     const isInSight = pieceOf(nextFirst) === pieceOf(first) && pieceOf(nextLast) === pieceOf(last);
     if (next === pieces && isInSight) return;
@@ -96,7 +96,7 @@ function useLongStock(view: StockView, isLong: boolean) {
   return { long, onInSight };
 }
 
-/** A lot that has moved from one piece to the next is told once. */
+/** A lot that moved between pieces appears once. */
 function onceEach(pieces: readonly (readonly Lot[])[]): readonly Lot[] {
   if (pieces.length === 1) return pieces[0] ?? [];
   const lots = new Map<number, Lot>();

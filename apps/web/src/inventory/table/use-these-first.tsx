@@ -11,14 +11,14 @@ import { DoneRow } from "../put-away/done-row.tsx";
 import { SoonestRow } from "../list/soonest-row.tsx";
 import { type DoneInRow, useRowDeeds } from "./use-row-deeds.ts";
 
-/** Rows at most, done ones among them: the list keeps its height. */
+/** Row limit, with completed ones: the list keeps its height. */
 const MOST_ROWS = 4;
 const MOST_ROWS_OF_THREE_COLUMNS = 6;
 const HEADING = "use-first";
 
 type Row = Lot | DoneInRow;
 
-/** The lots that are left, with what was done a moment ago in its old place. */
+/** The remaining lots, with just completed ones in their old place. */
 function rowsOf(lots: readonly Lot[], done: readonly DoneInRow[], most: number): readonly Row[] {
   const isDone = new Set(done.map(({ lot }) => lot.id));
   const rows: Row[] = lots
@@ -29,11 +29,14 @@ function rowsOf(lots: readonly Lot[], done: readonly DoneInRow[], most: number):
 }
 
 interface UseTheseFirstProps {
-  /** The soonest to expire first. */
+  /** Soonest to expire first. */
   readonly lots: readonly Lot[];
 }
 
-/** The four soonest to expire, six where there is room, each to be eaten, frozen or thrown away in its row; absent when nothing has a date. Source: handbook/screens.md#use-these-first. */
+/**
+ * The four soonest to expire, six if there is room, each with eat, freeze and throw away; absent
+ * without dates. Source: handbook/screens.md#use-these-first.
+ */
 export function UseTheseFirst({ lots }: UseTheseFirstProps) {
   const deeds = useRowDeeds();
   const list = useRef<HTMLUListElement>(null);

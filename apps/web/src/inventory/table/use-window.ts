@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import type { StockItem } from "../list/stock-groups.ts";
 
-/** Up to so many are drawn whole. */
+/** Shorter lists are drawn completely. */
 const DRAWN_WHOLE = 60;
 const OVERSCAN = 8;
 const HEADING_PX = 44;
@@ -10,20 +10,20 @@ const HEADING_PX = 44;
 interface Windowing {
   readonly items: readonly StockItem[];
   readonly rowPx: number;
-  /** What holds the rows. */
+  /** The container of the rows. */
   readonly list: RefObject<HTMLElement | null>;
   readonly onInSight: (first: number, last: number) => void;
 }
 
-/** What of a long list is drawn. */
+/** The drawn part of a long list. */
 interface ListWindow {
   readonly drawn: readonly StockItem[];
-  /** Place in `items` of the first that is drawn. */
+  /** Index in `items` of the first drawn one. */
   readonly from: number;
-  /** Heights of what is left out before and after. */
+  /** Heights of the omitted parts before and after. */
   readonly beforePx: number;
   readonly afterPx: number;
-  /** For each row: its real height is taken where it is drawn. */
+  /** For each row: measures its real height. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ const keyOf = (item: StockItem | undefined): string | number =>
   item?.kind === "lot" ? item.lot.id : (item?.group.key ?? "");
 
 /**
- * Draws of a long list what is in sight and a little more, so that thousands of rows scroll as ten do.
+ * Draws the visible part of a long list and a margin, so that thousands of rows scroll like ten.
  * Source: handbook/stock.md#the-screen.
  */
 export function useWindow({ items, rowPx, list, onInSight }: Windowing): ListWindow {
@@ -45,11 +45,11 @@ export function useWindow({ items, rowPx, list, onInSight }: Windowing): ListWin
     getItemKey: (at) => keyOf(items[at]),
     overscan: OVERSCAN,
     scrollMargin: marginPx,
-    // React draws in its own time; a row that comes a frame late stands in the overscan.
+    // Rendering may be a frame late; the overscan covers it.
     useFlushSync: false,
   });
-  // How far down the page the list begins is the browser's to say; what stands above it may change at any time. A list that is
-  // drawn whole does not ask: the browser would lay the page out for the answer before it may paint.
+  // The list's position depends on the page above it. A completely drawn list does not measure it,
+  // which would force a layout before painting.
   useLayoutEffect(() => {
     if (isWhole) return;
     const top = list.current?.getBoundingClientRect().top ?? 0;
@@ -59,7 +59,7 @@ export function useWindow({ items, rowPx, list, onInSight }: Windowing): ListWin
   const [first, last] = [virtual[0], virtual.at(-1)];
   const from = first?.index ?? 0;
   const to = last?.index ?? 0;
-  // What is in sight decides what is asked for, which is outside of drawing.
+  // The visible range decides about loading, which is outside rendering.
   useEffect(() => {
     if (!isWhole) onInSight(from, to);
   });
