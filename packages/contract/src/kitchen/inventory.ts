@@ -166,11 +166,7 @@ export const inventoryApi = {
     path: "/ingredients",
     access: "signedIn",
     summary: "A page of the household's stock",
-<<<<<<< HEAD
-      tools: [tools.list_stock, tools.list_expiring],
-=======
     tools: [tools.list_stock, tools.list_expiring],
->>>>>>> open
     query: stockQuery,
     data: z.object({ ingredients: z.array(lot), ...pageFields }),
     fallback: "calls.fetchIngredients",
