@@ -10,6 +10,8 @@ export interface ReadLine {
     readonly unit: string | null;
     readonly name: string;
     readonly note: string | null;
+    /** Whether the name is one though it begins with a number: "7-grain bread". */
+    readonly isName?: boolean;
   };
 }
 

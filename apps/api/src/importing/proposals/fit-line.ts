@@ -1,12 +1,18 @@
 import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ReadLine } from "@larder/rules/recipe-text/read-recipe";
-import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/lines/recipe-line";
+import { readUnitText } from "@larder/rules/recipe-text/lines/measure-text";
+import {
+  amountInUnit,
+  type RecipeLine,
+  readRecipeLine,
+} from "@larder/rules/recipe-text/lines/recipe-line";
 import { cutText } from "../../values/cut-text.ts";
 import type { FittedComponent } from "./proposal.ts";
 
 const PIECE = "piece";
-const HAS_WORD = /[\p{L}\p{N}]/u;
+const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const HAS_LETTER = /\p{L}/u;
 
 /** A text on one line that a database can keep; null for none. */
 export function oneLine(text: string | null, longest: number): string | null {
@@ -26,21 +32,59 @@ function quantityOf(quantity: number | null): number | null {
   return micro === null || micro <= 0 ? null : numberFromMicro(micro);
 }
 
-/** The line as its program kept it apart, where that says how much; else as its text reads. */
-function readLine({ text, parts }: ReadLine): RecipeLine {
-  const quantity = quantityOf(parts?.quantity ?? null);
-  if (parts === undefined || quantity === null || !HAS_WORD.test(parts.name))
-    return readRecipeLine(text.slice(0, recipeLimits.lineText));
-  return {
-    text,
-    quantity,
+type Parts = NonNullable<ReadLine["parts"]>;
+
+const BRACKETS = /[([]([^()[\]]{1,200})[)\]]/g;
+const BEGINS_WITH_AMOUNT = /^[\d½⅓⅔¼¾⅛]/;
+
+/** The name without what stands in brackets in it, which is a note. */
+function nameAndNote({ name, note }: Parts): Pick<RecipeLine, "name" | "note"> {
+  const asides = [...name.matchAll(BRACKETS)].map(([, inside = ""]) => inside.trim());
+  const bare = name.replaceAll(BRACKETS, " ").replaceAll(/\s+/g, " ").trim();
+  if (asides.length === 0 || !HAS_WORD.test(bare)) return { name, note };
+  return { name: bare, note: [...asides, ...(note === null ? [] : [note])].join(", ") };
+}
+
+/**
+ * The line as its program kept it apart. A unit that nobody knows ("yellow") is part of the name, and a name that begins with an amount
+ * is read; neither is sure.
+ */
+function lineOfParts(line: ReadLine, parts: Parts, quantity: number): RecipeLine {
+  const { name, note } = nameAndNote(parts);
+  const said = parts.unit?.trim() ?? "";
+  const unit = said === "" ? null : readUnitText(said);
+  const isKnown = unit !== null && unit.rest.trim() === "";
+  const isWord = said !== "" && !isKnown;
+  const whole = {
+    ...amountInUnit(quantity, isKnown ? unit.unit.name : PIECE),
     quantityMax: null,
-    unit: parts.unit ?? PIECE,
-    name: parts.name,
-    note: parts.note,
+    text: line.text,
+    name: isWord ? `${said} ${name}` : name,
+    note,
     isOptional: false,
     alternatives: [],
-    confidence: "sure",
+  };
+  const isPlain = !isWord && !BEGINS_WITH_AMOUNT.test(name) && HAS_LETTER.test(name);
+  return { ...whole, confidence: isPlain ? "sure" : "likely" };
+}
+
+/** The line by its parts where its program kept some apart and these say how much; else as its text reads. */
+function readLine(line: ReadLine): RecipeLine {
+  const { text, parts } = line;
+  const quantity = quantityOf(parts?.quantity ?? null);
+  if (parts !== undefined && quantity !== null && HAS_WORD.test(parts.name))
+    return lineOfParts(line, parts, quantity);
+  const read = readRecipeLine(text.slice(0, recipeLimits.lineText));
+  if (parts?.isName !== true || read.quantity === null) return read;
+  const { name, note } = nameAndNote(parts);
+  return {
+    ...read,
+    quantity: null,
+    quantityMax: null,
+    unit: null,
+    name,
+    note,
+    confidence: "likely",
   };
 }
 

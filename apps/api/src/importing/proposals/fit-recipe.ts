@@ -134,13 +134,15 @@ export function fitRecipe(read: ReadRecipe): Fitted {
   const problems = new Map<string, Text>();
   const tell: Tell = (problem) => problems.set(JSON.stringify(problem), problem);
   const steps = fitSteps(read, tell);
-  if (steps.length === 0) tell("importing.noSteps");
+  const components = fitComponents(read, tell);
+  const isOnlyNames = components.every(({ quantity }) => quantity === null);
+  if (steps.length === 0) tell(isOnlyNames ? "importing.maybeNone" : "importing.noSteps");
   const recipe: FittedRecipe = {
     name: fitName(read, tell),
     ...fitTexts(read, tell),
     instructions: instructionsOf(steps),
     servings: fitServings(read, tell),
-    components: fitComponents(read, tell),
+    components,
     steps,
     prepMinutes: fitMinutes(read.prepMinutes),
     cookMinutes: fitMinutes(read.cookMinutes),

@@ -52,16 +52,20 @@ function rounded(quantity: number): number {
   return Math.round(quantity * MILLION) / MILLION;
 }
 
-/** In a unit that the product knows, where there is one; of a range both ends. */
+/** An amount in a unit that the product knows, where there is one: 2 dl as 200 ml. Rounded half up to 6 decimals. */
+export function amountInUnit(quantity: number, unit: string): Omit<Amount, "quantityMax"> {
+  const [millilitres, grams] = [IN_MILLILITRES[unit], IN_GRAMS[unit]];
+  return {
+    quantity: rounded(quantity * (millilitres ?? grams ?? 1)),
+    unit: millilitres !== undefined ? "ml" : grams !== undefined ? "g" : unit,
+  };
+}
+
+/** Of a range both ends. */
 function amountOf({ quantity, least, unit }: MeasuredLine): Amount {
   const name = unit?.name ?? PIECE;
-  const [millilitres, grams] = [IN_MILLILITRES[name], IN_GRAMS[name]];
-  const times = millilitres ?? grams ?? 1;
-  return {
-    quantity: rounded(least * times),
-    quantityMax: quantity > least ? rounded(quantity * times) : null,
-    unit: millilitres !== undefined ? "ml" : grams !== undefined ? "g" : name,
-  };
+  const low = amountInUnit(least, name);
+  return { ...low, quantityMax: quantity > least ? amountInUnit(quantity, name).quantity : null };
 }
 
 type Reading = Omit<RecipeLine, "text">;

@@ -13,6 +13,7 @@ export const words = {
   tagLong: "A tag of more than {most} characters was left out.",
   servingsOdd: "The number of servings could not be taken.",
   noSteps: "No steps were found.",
+  maybeNone: "It names no amounts and no steps: it may be no recipe.",
   sourceOdd: "The address of its source could not be taken.",
   noRoom: "There was no room to read more at once. Import the rest by itself.",
   interrupted: "The reading was interrupted. Import it again.",

@@ -45,7 +45,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 const FRACTION = /^([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/;
 const MIXED = /^(\d{1,5})\s+([1-9]\d{0,5})\s*\/\s*([1-9]\d{0,5})$/;
 /** What a name of one word may hold: what stops it is a blank or punctuation. */
-const WORD = /^[^\s\p{P}]+(?:[-'’][^\s\p{P}]+)*/u;
+const WORD = /^(?:\d+[-.]?(?=\p{L}))?[^\s\p{P}]+(?:[-'’][^\s\p{P}]+)*/u;
 
 function quantityOf(text: string): number | string {
   // "=" says that it does not grow with the servings
@@ -214,6 +214,7 @@ function linesOf(paragraphs: readonly Paragraph[]): readonly ReadLine[] {
         unit: isNumber ? piece.units || null : null,
         name: piece.name,
         note,
+        isName: !isNumber,
       };
       return [{ text: whole, group: section, parts }];
     }),

@@ -175,11 +175,9 @@ test("what is no file of recipes is none", async () => {
   for (const bytes of [
     "",
     "Dear Ada, thank you.",
-    "[1, 2]",
-    '{"a": {}}',
     "a,b\n1,2",
     picture,
-    zipOf([{ name: "a.txt", bytes: "x" }]),
+    zipOf([{ name: "a.png", bytes: picture }]),
     "PK\u0003\u0004 cut off",
   ])
     expect(await openRecipeFile({ bytes: Buffer.from(bytes as string), name: "file" })).toBeNull();
@@ -206,4 +204,32 @@ test("three hundred recipes are read one by one, and others have their turn betw
     expect(entries).toHaveLength(300);
   });
   expect(turns).toBeGreaterThanOrEqual(300 / 4);
+});
+
+test("a text of no program is read as one would paste it", async () => {
+  const text = "Leek Toast\n\nIngredients\n2 leeks\n4 slices bread\n\nMethod\nFry. Toast.";
+  expect(await opened(text, "toast.txt")).toMatchObject({
+    source: "text",
+    entries: [
+      { recipe: { name: "Leek Toast", lines: [{ text: "2 leeks" }, { text: "4 slices bread" }] } },
+    ],
+  });
+});
+
+test.each([
+  ["an index of another program", '{"version": 3, "items": [{"id": 1}]}', "index.json"],
+  ["a text without a recipe", "Nothing to cook here.", "readme.txt"],
+])("%s is known and holds no recipe", async (_, text, name) => {
+  expect(await opened(text, name)).toMatchObject({ total: 0, entries: [] });
+  const zipped = zipOf([{ name, bytes: new TextEncoder().encode(text) }]);
+  expect(await opened(zipped, "all.zip")).toMatchObject({ total: 0, entries: [] });
+});
+
+test("Cooklang names may begin with a number or a picture", async () => {
+  const text =
+    "Whisk @2% milk{1%cup} with @7-Up{} and @🥚 yolks{2}.\nAdd @4-cheese blend{} and @T-bone{1%kg}.";
+  const { entries } = await opened(text, "odd.cook");
+  const recipes = entries.flatMap((entry) => ("recipe" in entry ? [entry.recipe] : []));
+  const names = recipes.flatMap(({ lines }) => lines.map(({ parts }) => parts?.name));
+  expect(names).toEqual(["2% milk", "7-Up", "🥚 yolks", "4-cheese blend", "T-bone"]);
 });

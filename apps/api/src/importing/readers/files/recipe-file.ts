@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReadRecipe } from "@larder/rules/recipe-text/read-recipe";
+import { readRecipeText } from "@larder/rules/recipe-text/pasted-recipe";
+import { textOfBytes } from "../pages/page-text.ts";
 import { type DocumentFault, readDocument } from "../read-document.ts";
 import { recipesOfLarder } from "./larder-household.ts";
 import type { Neighbours, RecipesOfFile } from "./recipe-document.ts";
@@ -191,8 +193,19 @@ async function openArchive(bytes: Uint8Array): Promise<RecipeFile | FileRefusal 
     return fileOf(recipesOf(household, household.source), household.recipes.length);
   const holding = entries.filter(({ name }) => MAY_HOLD.test(name));
   const isOneEach = holding.length > 0 && holding.every(({ name }) => HOLDS_ONE.test(name));
-  return fileOf(entriesOfZip(entries, { depth: 1, left }), isOneEach ? holding.length : null);
+  const file = await fileOf(
+    entriesOfZip(entries, { depth: 1, left }),
+    isOneEach ? holding.length : null,
+  );
+  // an index of another program is known, and holds no recipe
+  return file ?? (holding.length > 0 ? emptyFile("archive") : null);
 }
+
+function emptyFile(source: string): RecipeFile {
+  return { source, total: 0, entries: told([], noSteps()) };
+}
+
+async function* noSteps(): AsyncGenerator<Step> {}
 
 async function openDocument({
   bytes,
@@ -202,9 +215,35 @@ async function openDocument({
   readonly name: string;
 }): Promise<RecipeFile | FileRefusal | null> {
   const found = await readDocument({ bytes, name, neighbours: NO_NEIGHBOURS });
-  if (typeof found === "string") return isRefusal(found) ? found : null;
+  if (typeof found === "string") return isRefusal(found) ? found : fileOfText({ bytes, name });
   const steps = recipesOf(found, name);
   // a page without a recipe is a page all the same
   if (found.recipes.length === 0) return { source: found.source, total: 0, entries: steps };
   return fileOf(steps, found.recipes.length);
+}
+
+const NOT_TEXT = /[^\P{Cc}\t\n\r\f]/u;
+const LONGEST_PASTED = 100_000;
+const TEXT_NAME = /\.(?:txt|md|markdown|text|csv|tsv|xml|html?)$/i;
+
+/** A text that is of no program: a recipe as one would paste it, or a file that is known and holds none. Null where it is no text. */
+function fileOfText({
+  bytes,
+  name,
+}: {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}): RecipeFile | null {
+  if (bytes.subarray(0, LONGEST_PASTED).includes(0)) return null;
+  const text = textOfBytes(bytes.subarray(0, LONGEST_PASTED));
+  if (text.trim() === "" || NOT_TEXT.test(text)) return null;
+  const isData = /^\s*[[{<]/.test(text);
+  const recipe = isData ? null : readRecipeText(text);
+  const isRecipe = recipe !== null && recipe.lines.length > 1;
+  if (!isRecipe && !isData && !TEXT_NAME.test(name)) return null;
+  const entries = async function* entries(): AsyncGenerator<FileEntry> {
+    if (isRecipe)
+      yield { entry: recipe.name || name, recipe: { ...recipe, name: recipe.name || name } };
+  };
+  return { source: isRecipe ? "text" : "file", total: isRecipe ? 1 : 0, entries: entries() };
 }
