@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { request } from "node:https";
 import type { Page } from "@playwright/test";
@@ -50,7 +49,7 @@ async function uploadTooMuch({ port }: Proxy, { token }: Person): Promise<void> 
   });
   upload.on("error", () => {});
   upload.on("response", (answer) => answer.resume());
-  const ended = once(upload, "close");
+  const ended = new Promise((resolve) => upload.once("close", resolve));
   upload.write(
     '--b\r\nContent-Disposition: form-data; name="file"; filename="recipes.json"\r\n\r\n',
   );

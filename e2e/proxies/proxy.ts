@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/machine/free-port.mjs";
-import { ensureProxy } from "../../scripts/machine/proxies.mjs";
+import { ensureProgram } from "../../scripts/machine/proxies.mjs";
 import { root } from "../../scripts/process.mjs";
 import { fromShipped } from "./shipped-file.ts";
 
@@ -158,7 +158,8 @@ function makeCertificate(folder: string): Pick<Places, "certificate" | "key"> {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   const how = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1"];
   const whose = ["-subj", `/CN=${SITE}`, "-addext", `subjectAltName=DNS:${SITE}`];
-  execFileSync("openssl", ["req", "-x509", ...how, ...whose, "-keyout", key, "-out", certificate], {
+  const openssl = ensureProgram("openssl", console.error);
+  execFileSync(openssl, ["req", "-x509", ...how, ...whose, "-keyout", key, "-out", certificate], {
     stdio: "ignore",
   });
   return { certificate, key };
@@ -179,7 +180,7 @@ export async function startProxy(
     ...makeCertificate(folder),
   };
   const { args, env, endSignal } = launches[name](places);
-  const program = ensureProxy(programs[name], console.error);
+  const program = ensureProgram(programs[name], console.error);
   const running = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env["PATH"], HOME: folder, ...env },

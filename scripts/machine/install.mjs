@@ -1,5 +1,6 @@
 /** Brings node_modules in step with package-lock.json; nothing is done when it already is. */
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { underLock } from "./lock.mjs";
 import { root, run, Stop, workFolder } from "../process.mjs";
@@ -41,6 +42,33 @@ function npm() {
   if (script !== undefined && /npm-cli\.c?js$/.test(script))
     return { command: process.execPath, args: [script] };
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", args: [] };
+}
+
+/**
+ * Installs packages of exact versions into a folder of their own, beside those of the lock and
+ * without running their install scripts. Does nothing if they are there.
+ *
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} versions by package
+ * @param {(line: string) => void} say
+ */
+export function installInto(folder, versions, say) {
+  const isThere = Object.keys(versions).every((name) =>
+    existsSync(join(folder, "node_modules", name, "package.json")),
+  );
+  if (isThere) return;
+  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  say(`Installing ${wanted.join(" and ")}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), "{}");
+  const { command, args } = npm();
+  const options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync(command, [...args, ...options, ...patience, ...wanted], {
+    cwd: folder,
+    stdio: "inherit",
+    shell: command === "npm.cmd",
+  });
+  if (status !== 0) throw new Stop(`npm could not install ${wanted.join(" and ")}.`);
 }
 
 /**

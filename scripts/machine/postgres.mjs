@@ -136,11 +136,10 @@ export async function startPostgres(say) {
  *
  * @param {(line: string) => void} say
  * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
+ * @param {string} [binaries] folder with initdb and postgres; those of this machine by default
  * @returns {Promise<Postgres & Restartable>}
  */
-export async function startCluster(say, changed = {}) {
-  const binaries = ensureBinaries(say);
-
+export async function startCluster(say, changed = {}, binaries = ensureBinaries(say)) {
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);

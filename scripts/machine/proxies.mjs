@@ -1,4 +1,4 @@
-/** Reverse proxies of the part `proxies`, from the distribution's packages. */
+/** Programs of the part `proxies`, from the distribution's packages: reverse proxies, and what makes their certificate. */
 import { existsSync } from "node:fs";
 import { inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
@@ -9,20 +9,21 @@ const packages = {
   caddy: "caddy",
   haproxy: "haproxy",
   apache2: "apache2",
+  openssl: "openssl",
 };
 
-/** @typedef {keyof typeof packages} ProxyProgram */
+/** @typedef {keyof typeof packages} Program */
 
 /** @param {string} program */
 const find = (program) =>
   inPath(program) ?? [`/usr/sbin/${program}`].find((path) => existsSync(path));
 
 /**
- * @param {ProxyProgram} program
+ * @param {Program} program
  * @param {(line: string) => void} say
  * @returns {string} its path, installed first when there was none
  */
-export function ensureProxy(program, say) {
+export function ensureProgram(program, say) {
   const present = find(program);
   if (present !== undefined) return present;
   const otherwise = `Install ${packages[program]} and run the tests again.`;
@@ -34,6 +35,6 @@ export function ensureProxy(program, say) {
 
 /** @param {(line: string) => void} say */
 export function ensureProxies(say) {
-  for (const program of /** @type {const} */ (["nginx", "caddy", "haproxy", "apache2"]))
-    ensureProxy(program, say);
+  for (const program of /** @type {Program[]} */ (Object.keys(packages)))
+    ensureProgram(program, say);
 }

@@ -5,6 +5,11 @@ import { ensureBuilt } from "../build.mjs";
 import { ensureBrowsers } from "../machine/browsers.mjs";
 import { ensureChromium } from "../machine/chromium.mjs";
 import { root, Stop } from "../process.mjs";
+import {
+  ensureOtherNode,
+  ensureOtherPostgres,
+  startOtherPostgres,
+} from "../machine/other-versions.mjs";
 import { ensureProxies } from "../machine/proxies.mjs";
 import { preparePostgres } from "../machine/postgres.mjs";
 import { ensureFaketime, onEachDay } from "./days.mjs";
@@ -21,6 +26,7 @@ import {
 } from "./runners.mjs";
 import {
   alone,
+  apiOnOtherNode,
   apiOnPostgres,
   builtPrograms,
   inAZone,
@@ -192,6 +198,20 @@ const rare = [
     },
     run: journeys({ tests: proxyTests }),
   }),
+  part("node24", "API on Node 24", {
+    counts: true,
+    limitMs: 60 * MINUTE_MS,
+    after: ["build"],
+    prepare: (say) => void ensureOtherNode(say),
+    run: apiOnOtherNode({ isEverything: false }),
+  }),
+  part("postgres18", "API on PostgreSQL 18", {
+    counts: true,
+    limitMs: 60 * MINUTE_MS,
+    after: ["build"],
+    prepare: (say) => void ensureOtherPostgres(say),
+    run: (share, only) => apiOnPostgres(share, { isEverything: false }, only, startOtherPostgres),
+  }),
   part("days", "Other days, zones and machines", {
     again: "npm test -- days",
     counts: true,
@@ -207,7 +227,10 @@ const rare = [
 ];
 
 /** Several parts under one name. */
-const groups = new Map([["sqlite", ["rules", "screens", "api", "scripts"]]]);
+const groups = new Map([
+  ["sqlite", ["rules", "screens", "api", "scripts"]],
+  ["versions", ["node24", "postgres18"]],
+]);
 
 const everything = partsOf({ isEverything: true }).map((one) =>
   one.counts
@@ -278,6 +301,6 @@ export function partsFor({ names, withBrowser, withPostgres }) {
   return [...parts, ...(isEverything ? rare : [])].filter(
     ({ name }) =>
       (withBrowser || !["journeys", "engines", "proxies"].includes(name)) &&
-      (withPostgres || !["postgres", "waits", "faults"].includes(name)),
+      (withPostgres || !["postgres", "postgres18", "waits", "faults"].includes(name)),
   );
 }

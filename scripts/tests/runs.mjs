@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sourcesHash } from "../build.mjs";
+import { ensureOtherNode } from "../machine/other-versions.mjs";
 import { startPostgres } from "../machine/postgres.mjs";
 import { workFolder } from "../process.mjs";
 import { filesThatSay, onSqliteOnly, withEverything } from "./choice.mjs";
@@ -94,9 +95,10 @@ export const alone = (failures) => ["--isolate", ...failures.map(({ unit }) => u
  * @param {Share} share
  * @param {Extent} extent
  * @param {readonly Failure[]} only
+ * @param {(say: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
  */
-export async function apiOnPostgres(share, extent, only = []) {
-  const postgres = await startPostgres(console.log);
+export async function apiOnPostgres(share, extent, only = [], start = startPostgres) {
+  const postgres = await start(console.log);
   try {
     const filter = only.length === 0 ? [".api.test.ts", ".postgres.test.ts"] : alone(only);
     return await vitest([...inProjects(projects.api), ...filter], share, {
@@ -109,6 +111,19 @@ export async function apiOnPostgres(share, extent, only = []) {
     await postgres.stop();
   }
 }
+
+/**
+ * The API's tests on SQLite, on the other version of Node that `npm test` knows.
+ *
+ * @param {Extent} extent
+ * @returns {Run}
+ */
+export const apiOnOtherNode = (extent) => (share, only) =>
+  vitestPart(projects.api, () => ({ ...leavingOut(extent), ...builtPrograms() }))(
+    // in place of the Node that the runner names after it
+    { ...share, command: ["sh", "-c", 'shift; exec "$0" "$@"', ensureOtherNode(console.log)] },
+    only,
+  );
 
 /**
  * The zone of the server in which the API's tests run: they name zones themselves, and this one is what a Date without a zone would

