@@ -1,6 +1,7 @@
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Person } from "@larder/rules/access";
 import type { PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import { isWholeMeal } from "@larder/rules/planning/dishes/whole-meal";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
@@ -13,9 +14,16 @@ export const MOST_LINES_LOOKED_AT = 40_000;
 /** Books that a proposal looks into. Source: handbook/planning.md#limits. */
 const MOST_BOOKS_LOOKED_INTO = 50;
 
+/** A recipe that may be proposed. */
+export interface CandidateRecipe extends PlannableRecipe {
+  /** Whether it is a meal by itself, and no sauce. */
+  readonly isMeal: boolean;
+}
+
 /** A recipe as a proposal keeps it: what is shown and what is needed. */
-function lean({ id, name, servings, components }: PlannableRecipe): PlannableRecipe {
-  return { id, name, servings, components };
+function lean(recipe: PlannableRecipe & { readonly tags: readonly string[] }): CandidateRecipe {
+  const { id, name, servings, components } = recipe;
+  return { id, name, servings, components, isMeal: isWholeMeal(recipe) };
 }
 
 /** Who is to eat: books are a person's, recipes a household's. */
@@ -34,9 +42,9 @@ interface Looking {
 export async function candidateRecipes(
   db: Reader,
   { viewer, pace }: Looking,
-): Promise<readonly PlannableRecipe[]> {
+): Promise<readonly CandidateRecipe[]> {
   const household = viewer.householdId;
-  const found: PlannableRecipe[] = [];
+  const found: CandidateRecipe[] = [];
   const names = new Set<string>();
   let lines = 0;
   const readFrom = async (from: HouseholdId) => {

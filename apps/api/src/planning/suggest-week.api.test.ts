@@ -79,6 +79,17 @@ test("money is told in the household's currency, and what nobody knows the price
   expect(totalCost).toBe(3.2);
 });
 
+test("a sauce is no dinner, whatever it would save, but may be eaten between meals", async () => {
+  await buys("400 g spinach", { price: 6.4, expiryDate: today });
+  await buys("500 g rice");
+  const sauce = await saves("Spinach sauce", "400 g spinach");
+  const rice = await saves("Rice", "100 g rice");
+  expect(await proposed()).toEqual([[today, rice]]);
+  expect(await proposed({ slots: ["other"] })).toEqual([[today, sauce]]);
+  const keep = [{ day: today, slot: "dinner", recipeId: sauce }];
+  expect(await proposed({ keep })).toEqual([[today, sauce]]);
+});
+
 test("food is not used after its day, nor for a day that is over", async () => {
   await buys("400 g spinach", { price: 4, expiryDate: inDays(1) });
   const spinach = await saves("Spinach", "400 g spinach");

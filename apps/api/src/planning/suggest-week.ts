@@ -85,6 +85,9 @@ export async function suggestWeek(
   if (asking.keep.some(({ recipeId }) => !recipes.has(recipeId))) return fail("not_found");
   const eaten = [...cooked].map(([recipeId, at]) => ({ recipeId, day: dayAt(at) }));
   const excluded = new Set(exclude);
+  // between meals anything is eaten
+  if (asking.slots.some((slot) => slot !== "other"))
+    for (const { id, isMeal } of candidates) if (!isMeal) excluded.add(id);
   const problem: WeekProblem = {
     stock: kitchen,
     recipes: [...recipes.values()],

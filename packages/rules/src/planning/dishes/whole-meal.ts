@@ -1,0 +1,35 @@
+import { foldText } from "../../kitchen/names/ingredient-name.ts";
+import {
+  COMES_WITH,
+  MEAL_TAGS,
+  MEALS_ALL_THE_SAME,
+  NO_MEAL_ENDINGS,
+  NO_MEAL_TAGS,
+  NO_MEALS,
+  NO_MEALS_FIRST,
+} from "./whole-meal.data.ts";
+
+interface NamedRecipe {
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** The last word names a thing in English and German, the first one in French, Spanish and Italian. */
+function isNamedAsNoMeal(name: string): boolean {
+  const head = foldText(name).replace(COMES_WITH, "").trim();
+  if (MEALS_ALL_THE_SAME.test(head)) return false;
+  const words = head.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== "");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  return NO_MEALS.has(last) || NO_MEAL_ENDINGS.test(last) || NO_MEALS_FIRST.has(first);
+}
+
+/**
+ * Whether a recipe is a meal by itself: no sauce, spread, drink, cake or bread, by its tags, else by the word that names it.
+ * Source: handbook/planning.md#plan-my-week.
+ */
+export function isWholeMeal({ name, tags }: NamedRecipe): boolean {
+  const folded = tags.map((tag) => foldText(tag).trim());
+  if (folded.some((tag) => MEAL_TAGS.has(tag))) return true;
+  if (folded.some((tag) => NO_MEAL_TAGS.has(tag))) return false;
+  return !isNamedAsNoMeal(name);
+}
