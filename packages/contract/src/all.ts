@@ -36,7 +36,7 @@ import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
 import { staplesApi } from "./kitchen/staples.ts";
 
-/** Every group of calls by the name of its feature, for generated documents and for tests over all of them. */
+/** Every group of calls by its feature, for generated documents and for tests over all calls. */
 export const allApis = {
   auth: authApi,
   mailedLinks: mailedLinksApi,

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
-/** What changed for a household: the contract's tags, or null where anything may have, and who did it. Source: handbook/households.md#live. */
+/**
+ * A household's change: its tags, or null for any, and the person. Source:
+ * handbook/households.md#live.
+ */
 export const changeNotice = z.object({
   tags: z.nullable(z.array(z.string())),
   by: z.nullable(z.int()),

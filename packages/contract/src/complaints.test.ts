@@ -16,7 +16,7 @@ interface Parser {
   };
 }
 
-/** Sentences for a value, by path. */
+/** A value's complaints, by path. */
 function complaints(schema: Parser, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { allApis, allEndpoints } from "./all.ts";
 import { errorTable } from "./errors.ts";
 import { errorsOf, openApiDocument } from "./openapi.ts";
 
-/** Method and path of every call that is prescribed. */
+/** Method and path of every specified call. */
 const specified = `
 POST /auth/register
 POST /auth/login
@@ -49,7 +49,7 @@ PATCH /messages/{id}/close`
   .trim()
   .split("\n");
 
-/** Calls that were added. */
+/** Added calls. */
 const decided = `
 POST /auth/logout
 GET /auth/me

@@ -4,7 +4,9 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 import type { ToolSpec } from "./programs/tool.ts";
 
-/** What a call reads or changes; the web app refetches every mounted read that shares a tag with a finished change. */
+/**
+ * The data of a call; after a change the web app refetches every mounted read with a shared tag.
+ */
 export type Tag =
   | "session"
   | "catalogue"
@@ -27,10 +29,13 @@ export type Tag =
 
 type Schema = z.ZodMiniType;
 
-/** What a token of another program needs for a call; "never" for calls that no token may make. Source: handbook/tokens.md#what-a-token-may-do. */
+/**
+ * The token scope of a call; "never" for calls closed to tokens. Source:
+ * handbook/tokens.md#what-a-token-may-do.
+ */
 export type TokenAccess = "read" | "write" | "never";
 
-/** Which of the server's rate limits a call counts against; how many in how long stands in the server. */
+/** The rate limit of a call; the server defines its numbers. */
 export type LimitName =
   | "registrations"
   | "passwordChanges"
@@ -49,18 +54,21 @@ export type LimitName =
   | "codeTries"
   | "previews";
 
-/** A file that a call takes as a multipart form, in place of a JSON body. */
+/** A file sent as a multipart form in place of a JSON body. */
 export interface UploadSpec {
   /** Name of the form's field. */
   readonly field: string;
   readonly mostBytes: number;
-  /** Said when the form holds no file. */
+  /** The error for a form without a file. */
   readonly missing: Key;
-  /** Said when the file is larger than `mostBytes`. */
+  /** The error for a file above `mostBytes`. */
   readonly large: Key;
 }
 
-/** Everything that is known about one call of the API. The server's route, the browser's client and the documents come from it. */
+/**
+ * The description of a call. The server's route, the browser's client and the documents are derived
+ * from it.
+ */
 export interface EndpointSpec {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below `/api`, parameters in braces: `/recipes/{id}`. */
@@ -70,56 +78,62 @@ export interface EndpointSpec {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The file that the call carries; it then has no JSON body. */
+  /** The call's file; it then has no JSON body. */
   readonly upload?: UploadSpec;
   /**
-   * Shape of the steps that a call tells while it runs, to callers that accept `application/x-ndjson`: one a line, and last the
-   * answer with its status (`lastLine`). To everybody else it answers as any call.
+   * Shape of the progress steps for callers that accept `application/x-ndjson`: one per line, and
+   * last the answer with its status (`lastLine`). Other callers get an ordinary answer.
    */
   readonly steps?: Schema;
   /**
-   * Shape of what an answer without an end tells, one JSON value a line (`application/x-ndjson`), or an event each to callers that
-   * accept `text/event-stream`.
+   * Shape of the values of an endless answer: one JSON value per line (`application/x-ndjson`), or
+   * one event each for `text/event-stream`.
    */
   readonly endless?: Schema;
-  /** A success sends the browser on to another address (302) instead of telling it something. */
+  /** A success redirects the browser (302). */
   readonly redirects?: true;
   /** A success is a file of one of these types, without an envelope. */
   readonly file?: readonly string[];
-  /** Shape of `data` in the success envelope; absent when the answer carries none. Of a 204 only `undoable`, in a header. */
+  /**
+   * Shape of `data` in the success envelope; absent without data. A 204 has only `undoable`, in a
+   * header.
+   */
   readonly data?: Schema;
-  /** Shape of `data` in an expected failure, where that is not the shape of a success. */
+  /** Shape of `data` in an expected failure, if it differs from a success. */
   readonly failureData?: Schema;
-  /** 200 unless a row is created (201), something is done later (202) or nothing is answered (204). */
+  /** 200 by default; 201 for a created row, 202 for later work, 204 for an empty answer. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** `message` of the success envelope, unless the operation says something more exact. */
+  /** `message` of the success envelope, unless the operation has a more specific one. */
   readonly message?: Key;
-  /** Expected failures beside the universal ones, 401 and 403. */
+  /** Expected failures in addition to the universal ones, 401 and 403. */
   readonly errors?: readonly ErrorCode[];
-  /** The prescribed text that the browser shows when the server said nothing fit to show. */
+  /** The specified text for a failure without a usable message. */
   readonly fallback: Key;
-  /** The same for when no answer came at all, or the failure is nobody's that is known, where there is a prescribed text for it. */
+  /** The specified text for a missing answer or an unknown failure, if there is one. */
   readonly unreachable?: Key;
-  /** Its own limit; "none" also frees a signed-in call from the limit of all writes. */
+  /** Its own limit; "none" also exempts a signed-in call from the limit of all writes. */
   readonly limit?: LimitName | "none";
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];
-  /** The web app keeps the call while there is no connection and sends it later: it does no harm when repeated, and nobody waits. */
+  /**
+   * The web app stores the call without a connection and sends it later: repeats are harmless, and
+   * no person waits.
+   */
   readonly resumable?: true;
   /**
-   * Its body says by the caller's clock when something happened (`at`) and, anew each time, when it is sent (`sentAt`). A repeat that
-   * differs in these alone is the same call. Source: handbook/wire.md#repeated-calls.
+   * Its body has the event's time by the caller's clock (`at`) and the sending time (`sentAt`). A
+   * repeat may differ in these. Source: handbook/wire.md#repeated-calls.
    */
   readonly isStamped?: true;
   /**
-   * What it answers depends on nothing but its household as it stands, who asks in which session, their day and zone: a success has a
-   * tag, and who sends it again is told that nothing changed. "body": the tag is that of the answer itself, which is made each time.
-   * Source: handbook/wire.md#unchanged-answers.
+   * The answer depends only on the household's state, the session, and the reader's day and zone: a
+   * success has a tag, and an unchanged answer is not sent again. "body": the tag is computed from
+   * the answer. Source: handbook/wire.md#unchanged-answers.
    */
   readonly stampedBy?: "household" | "body";
-  /** Where a token needs something else than `tokenAccessOf` derives from method and access. */
+  /** The token scope, if it differs from the one derived by `tokenAccessOf`. */
   readonly token?: TokenAccess;
-  /** What assistants call it; none unless declared. Source: handbook/mcp.md#tools. */
+  /** Its names for assistants; none by default. Source: handbook/mcp.md#tools. */
   readonly tools?: readonly ToolSpec[];
 }
 
@@ -127,24 +141,25 @@ export interface EndpointSpec {
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = S;
 
 /**
- * Declares one call. Identity at run time; at compile time it keeps the literal types, so that
- * `Params`, `Query`, `Body` and `Data` can be read off it.
+ * Declares a call. The identity at run time; at compile time it keeps the literal types for
+ * `Params`, `Query`, `Body` and `Data`.
  */
 export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
   return spec;
 }
 
 /**
- * Whether a call counts against the limit of all writes of a person: every signed-in one that is no GET, but scans, which have
- * a limit of their own.
+ * Whether a call counts against a person's limit of writes: every signed-in call except GETs and
+ * scans, which have their own limit.
  */
 export function countsAsWrite({ method, access, limit }: EndpointSpec): boolean {
   return method !== "GET" && access !== "public" && limit !== "scans" && limit !== "none";
 }
 
 /**
- * What a token needs for a call: what it declares, else `read` for a GET and `write` for the rest. Calls of owners and administrators
- * are out of reach, and so are writes without sign-in. Source: handbook/tokens.md#what-a-token-may-do.
+ * The token scope of a call: as declared, else `read` for a GET and `write` for the rest. Calls of
+ * owners and administrators are closed to tokens, and so are writes without sign-in. Source:
+ * handbook/tokens.md#what-a-token-may-do.
  */
 export function tokenAccessOf({ method, access, token }: EndpointSpec): TokenAccess {
   if (token !== undefined) return token;
@@ -154,8 +169,8 @@ export function tokenAccessOf({ method, access, token }: EndpointSpec): TokenAcc
 }
 
 /**
- * Whether a call may carry an idempotency key: every POST, and what is kept for later, whose answer may have been lost on the way.
- * Source: handbook/wire.md#repeated-calls.
+ * Whether a call may have an idempotency key: every POST, and every resumable call. Source:
+ * handbook/wire.md#repeated-calls.
  */
 export function takesKey({ method, resumable }: EndpointSpec): boolean {
   return method === "POST" || resumable === true;
@@ -164,11 +179,11 @@ export function takesKey({ method, resumable }: EndpointSpec): boolean {
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
-/** Path parameters after parsing, as the server sees them. */
+/** Path parameters after parsing, for the server. */
 export type Params<E extends EndpointSpec> = OutputOf<E["params"]>;
-/** Query after parsing and defaults, as the server sees it. */
+/** Query after parsing and defaults, for the server. */
 export type Query<E extends EndpointSpec> = OutputOf<E["query"]>;
-/** Body after parsing, as the server sees it. */
+/** Body after parsing, for the server. */
 export type Body<E extends EndpointSpec> = OutputOf<E["body"]>;
 /** Body as a caller sends it. */
 export type BodyInput<E extends EndpointSpec> = InputOf<E["body"]>;
@@ -176,17 +191,19 @@ export type BodyInput<E extends EndpointSpec> = InputOf<E["body"]>;
 export type Data<E extends EndpointSpec> = OutputOf<E["data"]>;
 
 /**
- * What a server sends as `data`: strictly what the contract says, fields that it does not name dropped. Throws for any other
- * shape, also where a reader would make do without a field that is new in this version.
+ * The server's `data`, strictly in the contract's shape, without unknown fields. Throws for any
+ * other shape, even for a missing new field that readers tolerate.
  */
 export function answeredData(schema: Schema, value: unknown): unknown {
   return z.encode(schema, value);
 }
 
-/** What a call tells while it runs. */
+/** A progress step. */
 export type Step<E extends EndpointSpec> = OutputOf<E["steps"]>;
 
-/** A query as a caller writes it: the server reads text, the client may pass numbers and booleans. */
+/**
+ * A query as a caller writes it: the server reads text, the client may pass numbers and booleans.
+ */
 export type QueryInput<E extends EndpointSpec> = E["query"] extends Schema
   ? { readonly [K in keyof z.output<E["query"]>]?: z.output<E["query"]>[K] | undefined }
   : undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** One validation failure: where (`components.0.unit`) and the sentence for it. */
+/** One validation failure: path (`components.0.unit`) and message. */
 export const fieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof fieldIssue>;
 
@@ -12,35 +12,41 @@ export interface SuccessEnvelope {
   readonly data?: unknown;
 }
 
-/** Every failure on the wire. `message` is fit to show, `code` is stable. Source: handbook/wire.md#failures. */
+/**
+ * Every failure on the wire. `message` can be displayed, `code` is stable. Source:
+ * handbook/wire.md#failures.
+ */
 export interface ErrorEnvelope {
   readonly status: "error";
   readonly code: ErrorCode;
   readonly message: string;
   readonly details?: readonly FieldIssue[];
-  /** With `conflict`, after a save that carried `updatedAt`: the row as it is now, in the shape of the call's data. */
+  /**
+   * With `conflict`, after a save with `updatedAt`: the row's current state, in the shape of the
+   * call's data.
+   */
   readonly data?: unknown;
   readonly requestId: string;
 }
 
-/** Content type of an answer in lines: steps while the call runs, last the answer itself. */
+/** Content type of an answer in lines: progress steps, then the answer. */
 export const LINES_TYPE = "application/x-ndjson";
-/** Of an answer in events, as `EventSource` reads it. */
+/** Content type of an answer in events, for `EventSource`. */
 export const EVENTS_TYPE = "text/event-stream";
 
-/** By which a tab names itself, so that it is not told of its own changes. */
+/** Identifies a tab, so that it does not receive its own changes. */
 export const CLIENT_HEADER = "x-client-id";
-/** A number of the household that every change counts up, as it was before the answer was made. */
+/** The household's revision before the answer was computed; every change increments it. */
 export const REVISION_HEADER = "x-household-revision";
 
-/** The last line of such an answer: the envelope, with the status and Retry-After that it has when it comes alone. */
+/** The last line of such an answer: the envelope with its status and Retry-After. */
 export const lastLine = z.object({
   httpStatus: z.int(),
   retryAfterSeconds: z.optional(z.number()),
   answer: z.unknown(),
 });
 
-/** What the browser checks before it trusts an answer as a success. */
+/** The browser's check of a success. */
 export const successEnvelope = z.object({
   status: z.literal("success"),
   message: z.optional(z.string()),
@@ -48,8 +54,8 @@ export const successEnvelope = z.object({
 });
 
 /**
- * What the browser can take from a failure; all of it is optional, since a proxy may have answered. A process of a newer version may
- * answer a code that is not known here, or details of another shape: what it says is shown all the same.
+ * The usable parts of a failure, all optional since a proxy may have answered. A newer version may
+ * send unknown codes or details; its message is displayed anyway.
  */
 export const errorEnvelope = z.object({
   status: z.optional(z.string()),

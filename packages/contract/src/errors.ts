@@ -1,11 +1,11 @@
-/** How serious a failure is on the wire. */
+/** The severity of a failure. */
 export interface ErrorRow {
   readonly status: number;
 }
 
 /**
- * The only table from error code to HTTP status. What it means stands in the catalogue `failures`, under the code; an answer may
- * say something more exact, never with another status. Source: handbook/wire.md#failures.
+ * The only mapping from error codes to HTTP statuses. Their texts are in the catalogue `failures`;
+ * an answer may be more specific, with the same status. Source: handbook/wire.md#failures.
  */
 export const errorTable = {
   validation_failed: { status: 400 },
@@ -48,7 +48,7 @@ export const errorTable = {
 /** Stable snake_case code of every expected failure. */
 export type ErrorCode = keyof typeof errorTable;
 
-/** Codes that every endpoint may answer, whatever it declares itself. */
+/** Codes that every endpoint may answer. */
 export const universalErrors = [
   "validation_failed",
   "too_many_requests",

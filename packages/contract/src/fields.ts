@@ -17,15 +17,15 @@ const wholeId = () => z.int().check(z.positive());
 /** A row's id in an answer or a body. */
 export const id = wholeId();
 
-/** A row that is chosen in a form; `text` says what nobody chose. */
+/** A row chosen in a form; `text` is the error for no choice. */
 export const chosen = (text: Key) => z.int(text).check(z.positive(text));
 
-/** What `POST /household/activity/{id}/undo` takes. Source: handbook/wire.md#undo. */
+/** The input of `POST /household/activity/{id}/undo`. Source: handbook/wire.md#undo. */
 export const activityId = wholeId();
 
 /**
- * `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not 400.
- * Source: handbook/wire.md#ids-and-bodies.
+ * `{id}` of a path: anything but a positive integer finds nothing, so the server answers 404, not
+ * 400. Source: handbook/wire.md#ids-and-bodies.
  */
 export const idParams = z.object({
   id: z.pipe(
@@ -37,7 +37,7 @@ export const idParams = z.object({
   ),
 });
 
-/** The token of a link that a letter carries, in a body. Source: handbook/accounts.md#links-by-mail. */
+/** The token of a letter's link, in a body. Source: handbook/accounts.md#links-by-mail. */
 export const linkToken = z
   .string("calls.linkToken")
   .check(z.maxLength(LONGEST_LINK_TOKEN, "calls.linkToken"));
@@ -57,7 +57,7 @@ function wholeNumber(key: Key, most: number) {
 const MOST_PAGES = 1_000_000_000;
 const MOST_ROWS_A_PAGE = 100;
 
-/** Most rows of a page through which a screen scrolls. */
+/** Maximum rows of a page for scrolling screens. */
 export const MOST_ROWS_A_LONG_PAGE = 1_000;
 
 function pageQueryTo(mostRows: number, defaultLimit: number) {
@@ -67,10 +67,12 @@ function pageQueryTo(mostRows: number, defaultLimit: number) {
   };
 }
 
-/** `page` from 1 and `limit` from 1 to 100, as lists take them. Source: handbook/wire.md#pages. */
+/** `page` from 1 and `limit` from 1 to 100, for lists. Source: handbook/wire.md#pages. */
 export const pageQuery = (defaultLimit: number) => pageQueryTo(MOST_ROWS_A_PAGE, defaultLimit);
 
-/** The same with a `limit` from 1 to 1,000, where a screen scrolls through all of it. Source: handbook/wire.md#pages. */
+/**
+ * The same with a `limit` from 1 to 1,000, for scrolling screens. Source: handbook/wire.md#pages.
+ */
 export const longPageQuery = (defaultLimit: number) =>
   pageQueryTo(MOST_ROWS_A_LONG_PAGE, defaultLimit);
 
@@ -85,7 +87,7 @@ export function flagQuery(name: string) {
   );
 }
 
-/** Takes out what a database cannot keep: NUL characters and halves of surrogate pairs. */
+/** Removes characters that a database cannot store: NUL and unpaired surrogates. */
 export const storable = z.overwrite((text: string) => text.replaceAll("\0", "").toWellFormed());
 
 const MOST_SEARCH_CHARACTERS = 200;
@@ -98,7 +100,7 @@ export const searchQuery = z._default(
   "",
 );
 
-/** The rows of a page with the numbers that its pager needs. */
+/** The rows of a page with its pager's numbers. */
 export const pageFields = {
   total: z.int(),
   page: z.int(),
@@ -111,7 +113,7 @@ interface NumberTexts {
   readonly number: Key;
 }
 
-/** A number that says "required" when absent or empty, and "a number" for everything else that is none. */
+/** A number; absent or empty gives "required", other invalid values "a number". */
 export function requiredNumber(texts: NumberTexts) {
   return z.number({
     error: (issue) =>
@@ -121,7 +123,10 @@ export function requiredNumber(texts: NumberTexts) {
   });
 }
 
-/** An amount of an ingredient: above 0, at most 1,000,000; kept to 6 decimals. Source: handbook/wire.md#money-and-quantities. */
+/**
+ * An amount of an ingredient: above 0, at most 1,000,000; rounded to 6 decimals. Source:
+ * handbook/wire.md#money-and-quantities.
+ */
 export function positiveQuantity(positive: Key) {
   return requiredNumber({
     required: "calls.quantityRequired",
@@ -146,7 +151,10 @@ export function positiveMoney(texts: { readonly required: Key; readonly positive
   );
 }
 
-/** Money of 0 or more, or nothing. Source: handbook/stock.md#the-form, handbook/wire.md#money-and-quantities. */
+/**
+ * Money of 0 or more, or nothing. Source: handbook/stock.md#the-form,
+ * handbook/wire.md#money-and-quantities.
+ */
 export const optionalPrice = z.optional(
   z.nullable(
     z.number("calls.priceNumber").check(
@@ -160,7 +168,7 @@ export const optionalPrice = z.optional(
   ),
 );
 
-/** A calendar day that exists, as `YYYY-MM-DD`. Source: handbook/wire.md#days-and-time-zones. */
+/** An existing calendar day, as `YYYY-MM-DD`. Source: handbook/wire.md#days-and-time-zones. */
 export function day(texts: { readonly required: Key; readonly invalid: Key }) {
   return z
     .string({
@@ -180,7 +188,7 @@ export function optionalDay(invalid: Key) {
   );
 }
 
-/** Text that must hold something after trimming. */
+/** Text that is not empty after trimming. */
 export function requiredText(texts: { readonly required: Key; readonly long: Key }, most: number) {
   return z
     .string(texts.required)
@@ -192,13 +200,13 @@ export function optionalText(long: Key, most: number) {
   return z.optional(z.nullable(z.string(long).check(storable, z.trim(), z.maxLength(most, long))));
 }
 
-/** What the documents say of a field that `newlyAnswered` marks. */
+/** The documents' note on a field marked by `newlyAnswered`. */
 export const NEWLY_ANSWERED = "New: a process of the version before does not answer it.";
 
 /**
- * A field that answers did not have in the version before. The server has to give it (`answeredData`); a reader goes without where
- * it is absent, or is nothing that this version knows, since the process that answers, or the answer that a browser kept, may be of
- * another version. A test of the versions says when the mark can go.
+ * A field that the previous version's answers lack. The server must send it (`answeredData`); a
+ * reader tolerates its absence or an unknown value, since a process or a stored answer may be of
+ * another version. A test of the versions decides when the mark can be removed.
  */
 export function newlyAnswered<S extends z.ZodMiniType>(
   schema: S,
@@ -206,23 +214,26 @@ export function newlyAnswered<S extends z.ZodMiniType>(
   // oxlint-disable-next-line promise/valid-params -- the catch of a schema, not of a promise
   const mayBeAbsent: z.ZodMiniType = z.catch<z.ZodMiniType>(schema, undefined);
   z.globalRegistry.add(mayBeAbsent, { description: NEWLY_ANSWERED });
-  // The library's own type would promise a value also where there is none.
+  // The library's own type would claim that the value is always present.
   return mayBeAbsent as z.ZodMiniType<z.output<S> | undefined, z.input<S> | undefined>;
 }
 
-/** What one and what several of an ingredient are called in a sentence; null where both are its name. Source: handbook/screens.md#amounts. */
+/**
+ * Singular and plural in a sentence; null if both are the name. Source:
+ * handbook/screens.md#amounts.
+ */
 export const spokenForms = newlyAnswered(
   z.nullable(z.object({ one: z.string(), other: z.string() })),
 );
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.string();
-/** The same where answers did not have it in the version before. */
+/** The same, if the previous version's answers lack it. */
 export const newInstant = newlyAnswered(instant);
 
 /**
- * `updatedAt` of a row as the caller read it, in milliseconds. A save that carries it is refused with `conflict` when the row has
- * changed since; one without it is not checked.
+ * `updatedAt` of a row as read, in milliseconds. A save with it is refused with `conflict` if the
+ * row has changed since; a save without it is not checked.
  */
 export const readAt = z.optional(
   z.pipe(
@@ -230,7 +241,10 @@ export const readAt = z.optional(
     z.transform((text) => Date.parse(text)),
   ),
 );
-/** Who made a row; null once that person left, or where it was before that was known. Source: handbook/households.md#who-did-what. */
+/**
+ * The author of a row; null for a former member or an unknown author. Source:
+ * handbook/households.md#who-did-what.
+ */
 export const madeBy = newlyAnswered(z.nullable(z.object({ id: wholeId(), name: z.string() })));
 
 /** A day in an answer. */

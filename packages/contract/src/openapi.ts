@@ -12,7 +12,7 @@ interface JsonObject {
   [key: string]: unknown;
 }
 
-/** A text in the language of the document. */
+/** A text in the document's language. */
 type Say = (key: Key) => string;
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
@@ -20,14 +20,14 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonObject {
   return rest;
 }
 
-/** The codes that an endpoint may answer: its own, the universal ones, and those that follow from its access. */
+/** An endpoint's codes: its own, the universal ones, and those of its access. */
 export function errorsOf(endpoint: EndpointSpec): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...(endpoint.errors ?? []), ...universalErrors]);
   if (endpoint.access !== "public") codes.add("unauthenticated");
   const isForAllPeople = endpoint.access === "public" || endpoint.access === "signedIn";
   const isForAllTokens = endpoint.access === "public" || tokenAccessOf(endpoint) === "read";
   if (!isForAllPeople || !isForAllTokens) codes.add("forbidden");
-  // A body is looked at wherever one may stand, also where none is asked for.
+  // A body is validated even if none is expected.
   if (endpoint.method !== "GET")
     for (const code of ["malformed_json", "too_large", "unsupported_media_type"] as const)
       codes.add(code);
@@ -78,7 +78,7 @@ function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   };
 }
 
-/** Whether a save may carry what its row was read at, so that its refusal holds the row as it is now. */
+/** Whether a save may send the row's read time, so that its refusal contains the current row. */
 function answersPresentRow({ body, data }: EndpointSpec): boolean {
   if (body === undefined || data === undefined) return false;
   const { properties } = schemaOf(body, "input") as { properties?: Record<string, unknown> };
@@ -98,7 +98,7 @@ function failureSchemaOf(endpoint: EndpointSpec, codes: readonly ErrorCode[]): J
   return { allOf: [errorSchema, { type: "object", properties: { data: row } }] };
 }
 
-/** The same answer in lines, where a call tells its steps. */
+/** The same answer in lines, for a call with steps. */
 function linesOf({ steps }: EndpointSpec): JsonObject {
   if (steps === undefined) return {};
   const line = { anyOf: [schemaOf(steps, "output"), schemaOf(lastLine, "output")] };
@@ -113,7 +113,7 @@ function linesOf({ steps }: EndpointSpec): JsonObject {
   };
 }
 
-/** What an answer without an end tells. */
+/** The content of an endless answer. */
 function endlessContentOf(endless: z.ZodMiniType): JsonObject {
   const schema = schemaOf(endless, "output");
   return {
@@ -129,7 +129,7 @@ function endlessContentOf(endless: z.ZodMiniType): JsonObject {
   };
 }
 
-/** A success in its envelope, or as the file that it is. */
+/** A success in its envelope, or as a file. */
 function contentOf(endpoint: EndpointSpec): JsonObject {
   if (endpoint.file !== undefined)
     return Object.fromEntries(
@@ -151,7 +151,7 @@ function contentOf(endpoint: EndpointSpec): JsonObject {
   return { "application/json": { schema: envelope }, ...linesOf(endpoint) };
 }
 
-/** What an answer without a body tells. */
+/** The headers of an answer without a body. */
 function headersOf({ data }: EndpointSpec): JsonObject {
   if (data === undefined) return {};
   const schema = schemaOf(activityId, "output");
@@ -216,7 +216,7 @@ function operationOf(
   };
 }
 
-/** The way in of assistants, which speaks a protocol of its own. */
+/** The assistants' entry point, with its own protocol. */
 const mcpOperation: JsonObject = {
   operationId: "mcp.call",
   tags: ["mcp"],
@@ -234,7 +234,7 @@ const mcpOperation: JsonObject = {
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract and the catalogues of one language. */
+/** The whole API as an OpenAPI 3.1 document, from the contract and one language's catalogues. */
 export function openApiDocument(say: Say): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [feature, api] of Object.entries(allApis)) {

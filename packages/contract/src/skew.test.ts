@@ -1,6 +1,6 @@
 /**
- * While a new version takes the place of the one before, a page of either talks to a process of either. The contract of the
- * version before stands in testing/released-recorded.json: docs/openapi.json as it was at the release.
+ * During an upgrade, pages and processes of both versions are mixed. The previous version's
+ * contract is in testing/released-recorded.json: docs/openapi.json at its release.
  */
 import "@larder/words/all";
 import { say } from "@larder/words/say";
@@ -33,7 +33,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-// Both are documents that `openApiDocument` made.
+// Both are documents from `openApiDocument`.
 const released = recorded as unknown as Document;
 const current = openApiDocument(say) as unknown as Document;
 
@@ -58,7 +58,7 @@ function successOf({ responses }: Operation): { status: string; data: JsonSchema
   return { status, data: envelope?.properties?.["data"] };
 }
 
-/** What a call takes: its query as one object, and its body. */
+/** A call's input: its query as one object, and its body. */
 function requestOf({ parameters = [], requestBody }: Operation) {
   const asked = parameters.filter((parameter) => parameter.in === "query");
   const query: JsonSchema = {
@@ -70,7 +70,10 @@ function requestOf({ parameters = [], requestBody }: Operation) {
   return { query, body: requestBody?.content?.["application/json"]?.schema ?? nothing };
 }
 
-/** The first value of one schema that a program which knows another cannot read, with why; null when it reads them all. */
+/**
+ * The first value of a schema that a program with another schema cannot read, with the reason; null
+ * if it reads all.
+ */
 function unreadOf(given: JsonSchema, reader: Pick<z.ZodMiniType, "safeParse">): string | null {
   const everyValueIsRead = fc.property(valuesOf(given), (value) => {
     const read = reader.safeParse(value);
@@ -84,8 +87,9 @@ function unreadOf(given: JsonSchema, reader: Pick<z.ZodMiniType, "safeParse">): 
 }
 
 /**
- * "To taste": a line without quantity and unit, which only a page of the new version saves. An old page that stays open says of such a
- * recipe that it cannot be read, until it is opened anew; every other recipe it reads. Source: offline.md.
+ * "To taste": a line without quantity and unit, which only a page of the new version saves. An old
+ * open page fails to read such a recipe until it is reloaded; it reads all others. Source:
+ * offline.md.
  */
 function withAmounts(schema: JsonSchema): JsonSchema {
   const { anyOf, items, properties, required = [] } = schema;
@@ -165,7 +169,7 @@ describe("a field that is new in this version", () => {
   });
 });
 
-/** The fields of an answer that carry the mark, as "expenses.[].updatedAt". */
+/** The marked fields of an answer, as "expenses.[].updatedAt". */
 function marksOf(schema: JsonSchema | undefined, at: readonly string[] = []): string[] {
   if (schema === undefined) return [];
   const marked = schema.description === NEWLY_ANSWERED ? [at.join(".")] : [];

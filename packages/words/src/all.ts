@@ -61,16 +61,18 @@ import { words as stocklist } from "./en/kitchen/stock-list.ts";
 import { addWords, i18n } from "./say.ts";
 import type { serverCatalogues } from "./server-catalogues.ts";
 
-/** Importing this makes every text ready, for programs that need not save bytes: the server, documents, tests. */
+/**
+ * Importing this loads every text, for the server, documents and tests, which need not save bytes.
+ */
 const compiled = new Map<string, CompiledMessage>();
 i18n.setMessagesCompiler((text) => {
-  // the library asks each time that a text is said
+  // the library asks each time a text is used
   const found = compiled.get(text) ?? compileMessage(text);
   compiled.set(text, found);
   return found;
 });
 
-/** At once and not one after the other, as the browser fetches them: a server's start waits for these. */
+/** In parallel, as the server's start waits for these. */
 const all: Record<
   keyof (typeof catalogues & typeof serverCatalogues),
   Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { serverCatalogues } from "./server-catalogues.ts";
 
 /**
- * Every text that the browser says, one catalogue a screen or feature, loaded by itself. A catalogue is a flat table from key to text
- * in ICU's message format. Source: handbook/words.md#catalogues.
+ * The browser's texts, one catalogue per screen or feature, loaded separately. A catalogue maps
+ * keys to texts in ICU's message format. Source: handbook/words.md#catalogues.
  */
 export const catalogues = {
   calls: () => import("./en/answers/calls.ts"),
@@ -52,13 +52,13 @@ export const catalogues = {
   stocklist: () => import("./en/kitchen/stock-list.ts"),
 } as const;
 
-/** What can be loaded in the browser. */
+/** Catalogues for the browser. */
 export type CatalogueName = keyof typeof catalogues;
 
 type All = typeof catalogues & typeof serverCatalogues;
 type WordsOf<Name extends keyof All> = Awaited<ReturnType<All[Name]>>["words"];
 
-/** What a text is called: its catalogue, a full stop and its name there. */
+/** A text's key: its catalogue, a full stop and its name. */
 export type Key = {
   [Name in keyof All]: `${Name}.${keyof WordsOf<Name> & string}`;
 }[keyof All];

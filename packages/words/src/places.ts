@@ -9,7 +9,7 @@ function placesIn(message: unknown): readonly string[] {
   });
 }
 
-/** The names of a text's places, for values and for elements. Throws for a text that cannot be read. */
+/** The placeholders of a text, for values and elements. Throws for an unreadable text. */
 export function placesOf(text: string): ReadonlySet<string> {
   const elements = [...text.matchAll(/<(\w+)\/?>/g)].map(([, name = ""]) => name);
   return new Set([...placesIn(compileMessageOrThrow(text)), ...elements]);

@@ -1,13 +1,13 @@
 import { setupI18n } from "@lingui/core";
 import { type CatalogueName, catalogues, type Key } from "./catalogues.ts";
 
-/** What stands in the places of a text. */
+/** Values for a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
 const LANGUAGE = "en";
 const ESCAPE = /\\(?=u[\da-f]{4}|x[\da-f]{2})/gi;
 
-/** The texts that are loaded, in the language of this process. */
+/** The loaded texts, in this process's language. */
 export const i18n = setupI18n({
   locale: LANGUAGE,
   messages: { [LANGUAGE]: {} },
@@ -16,7 +16,7 @@ export const i18n = setupI18n({
   },
 });
 
-/** Takes in the texts of catalogues, by their names. */
+/** Adds the texts of catalogues. */
 export function addWords(all: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
   const texts: Record<string, string> = {};
   for (const [name, words] of Object.entries(all))
@@ -24,7 +24,7 @@ export function addWords(all: Readonly<Record<string, Readonly<Record<string, st
   i18n.load(LANGUAGE, texts);
 }
 
-/** Fetches catalogues; those that are here already cost nothing. */
+/** Loads catalogues; loaded ones cost nothing. */
 export async function loadWords(names: readonly CatalogueName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
@@ -35,14 +35,14 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
 }
 
 /**
- * A text in the reader's language, values put into its places. Its catalogue must be loaded: so never while a module is
- * loaded, always when something is shown. Source: handbook/words.md#catalogues.
+ * A text in the reader's language with its values. Its catalogue must be loaded, so call it when
+ * displaying, never at module load. Source: handbook/words.md#catalogues.
  */
 export function say(key: Key, values: Values = {}): string {
   return i18n._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
 }
 
-/** Whether there is a text of this name among those that are loaded. */
+/** Whether a loaded text has this key. */
 export function isText(key: string): key is Key {
   return Object.hasOwn(i18n.messages, key);
 }
@@ -50,7 +50,7 @@ export function isText(key: string): key is Key {
 const isEscaped = (value: string | number): value is string =>
   typeof value === "string" && value.includes("\\");
 
-/** The library reads escapes (`\\x41`) in what it has put together; those that a person typed stay what they are. */
+/** Protects typed values from the library, which reads escapes (`\\x41`) in the composed text. */
 function asTheyAre(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** What the server alone says; no page carries it. Source: handbook/words.md#loading. */
+/** Texts of the server only; no page loads them. Source: handbook/words.md#loading. */
 export const serverCatalogues = {
   answers: () => import("./en/answers/answers.ts"),
   letters: () => import("./en/answers/letters.ts"),

@@ -1,23 +1,26 @@
 import type { Key } from "./catalogues.ts";
 import type { Values } from "./say.ts";
 
-/** A text that is not said yet: a key, with values where it has places for them. Source: handbook/words.md#said-at-the-edge. */
+/**
+ * A text to display later: a key, with values for its placeholders. Source:
+ * handbook/words.md#said-at-the-edge.
+ */
 export type Text = Key | { readonly key: Key; readonly values: Values };
 
-/** A text with what stands in its places. */
+/** A text with its values. */
 export function text(key: Key, values: Values): Text {
   return { key, values };
 }
 
 /**
- * What a schema says of a value that it refuses: the message of an issue is a key, and here of a text with values that no issue
- * carries. Source: handbook/words.md#complaints.
+ * A schema's complaint: an issue's message is a key, here with values that the issue does not have.
+ * Source: handbook/words.md#complaints.
  */
 export function complaint(key: Key, values?: Values): string {
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`;
 }
 
-/** An issue as schemas tell it, with its limit. */
+/** A schema's issue with its limit. */
 interface Issue {
   readonly message: string;
   readonly maximum?: unknown;
@@ -26,11 +29,11 @@ interface Issue {
 
 const COMPLAINT = /^([a-z]+\.\w+)(?: (\{.*\}))?$/;
 
-/** The text of an issue: its limit stands in the place of that name. What no schema put into words is not valid, and nothing more. */
+/** The text of an issue, with its limit as a value. An issue without a key is just "not valid". */
 export function textOfIssue({ message, maximum, minimum }: Issue): Text {
   const [, key, values = "{}"] = COMPLAINT.exec(message) ?? [];
   if (key === undefined) return "calls.notValid";
   const limits = { maximum: String(maximum), minimum: String(minimum) };
-  // The message is one that `complaint` made, or a key that the compiler has seen.
+  // The message is from `complaint`, or a key checked by the compiler.
   return text(key as Key, { ...limits, ...(JSON.parse(values) as Values) });
 }

@@ -5,14 +5,17 @@ import { householdSettings } from "../household/household-settings.ts";
 import { id, instant, newlyAnswered, storable } from "../fields.ts";
 
 const NAME_AT_LEAST = 2;
-/** What a person may be called, in characters. */
+/** Maximum length of a person's name. */
 export const NAME_AT_MOST = 100;
-/** The fewest characters of a new password. Source: handbook/accounts.md#passwords. */
+/** Minimum length of a new password. Source: handbook/accounts.md#passwords. */
 export const PASSWORD_AT_LEAST = 8;
 const PASSWORD_AT_MOST = 200;
 const MOST_DEMO_ITEMS = 100;
 
-/** The household of who is signed in, with what screens need of it from the first moment. Source: handbook/households.md#settings. */
+/**
+ * The signed-in person's household with the facts that every screen needs. Source:
+ * handbook/households.md#settings.
+ */
 const ownHousehold = z.object({
   id,
   name: z.string(),
@@ -20,7 +23,7 @@ const ownHousehold = z.object({
   settings: householdSettings,
 });
 
-/** Who is signed in, as every answer tells it. Source: handbook/accounts.md#what-it-does. */
+/** The signed-in person in every answer. Source: handbook/accounts.md#what-it-does. */
 export const user = z.object({
   id,
   name: z.string(),
@@ -29,24 +32,24 @@ export const user = z.object({
   subscriptionStatus: z.enum(["PRO", "FREE"]),
   createdAt: instant,
   household: newlyAnswered(ownHousehold),
-  /** Whether a letter has reached the address: notices by mail go to such addresses alone. */
+  /** Whether the address is confirmed: only then notices go there. */
   isEmailConfirmed: newlyAnswered(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 
-/** A session that was started, as every way in answers it. */
+/** A started session, the answer of every kind of sign-in. */
 export const session = z.object({ token: z.string(), user });
 
-/** With what else somebody proves who they are. Source: handbook/accounts.md#second-factor. */
+/** The kinds of second factors. Source: handbook/accounts.md#second-factor. */
 export const secondFactorMethods = ["totp", "recovery_code", "passkey"] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** What a sign-in is told that lacks the second factor. */
+/** The answer to a sign-in without the second factor. */
 export const missingFactor = z.object({ methods: z.array(z.enum(secondFactorMethods)) });
 
 const LONGEST_CODE = 32;
 
-/** A code of an authenticator app, or one of the ten recovery codes; blanks in it count for nothing. */
+/** A code of an authenticator app, or one of the ten recovery codes; blanks are ignored. */
 export const secondFactorCode = z
   .string("calls.codeRequired")
   .check(
@@ -65,11 +68,11 @@ export const loginBody = z.object({
       z.email("calls.loginEmailInvalid"),
     ),
   password: z.string("calls.passwordRequired").check(z.minLength(1, "calls.passwordRequired")),
-  /** Asked for with `second_factor_required`. */
+  /** Required after `second_factor_required`. */
   code: z.optional(secondFactorCode),
 });
 
-/** A password as somebody chooses it. Source: handbook/accounts.md#passwords. */
+/** A chosen password. Source: handbook/accounts.md#passwords. */
 export const newPassword = z
   .string(complaint("calls.passwordShort", { minimum: PASSWORD_AT_LEAST }))
   .check(
@@ -77,7 +80,7 @@ export const newPassword = z
     z.maxLength(PASSWORD_AT_MOST, "calls.passwordLong"),
   );
 
-/** What registration sends. Source: handbook/accounts.md#the-screens. */
+/** The registration's body. Source: handbook/accounts.md#the-screens. */
 export const registerBody = z.object({
   name: z
     .string(complaint("calls.nameShort", { minimum: NAME_AT_LEAST }))
@@ -91,7 +94,7 @@ export const registerBody = z.object({
     .string("calls.emailInvalid")
     .check(z.trim(), z.maxLength(254, "calls.emailInvalid"), z.email("calls.emailInvalid")),
   password: newPassword,
-  /** Of a link into a household; needed where only those who are invited may register. */
+  /** From an invitation link; required if registration is by invitation only. */
   invitationToken: z.optional(z.string()),
 });
 
@@ -106,7 +109,7 @@ export const registerForm = z
     z.refine((form) => form.password === form.confirmPassword, {
       error: "calls.passwordsDiffer",
       path: ["confirmPassword"],
-      // Shown as soon as both fields hold text, whatever the state of the others.
+      // Checked as soon as both fields have text, whatever the others contain.
       when: ({ value }) => {
         const form = value as { password?: unknown; confirmPassword?: unknown };
         return typeof form.password === "string" && typeof form.confirmPassword === "string";
@@ -181,15 +184,15 @@ export const authApi = {
     access: "public",
     summary: "What this installation offers, for screens that show only what there is",
     data: z.object({
-      /** Who may sign up. */
+      /** The registration policy. */
       registration: z.enum(["open", "invite", "off"]),
-      /** Whether letters are sent. */
+      /** Whether mail is configured. */
       mail: z.boolean(),
       oidc: z.boolean(),
-      /** Host of the provider, where people can sign in with one. */
+      /** The sign-in provider's host, if there is one. */
       provider: z.optional(z.string()),
       passwords: z.boolean(),
-      /** Whether recipes can be imported from addresses of the web. */
+      /** Whether recipes can be imported from the web. */
       recipeImport: z.boolean(),
       push: z.boolean(),
     }),
@@ -222,7 +225,7 @@ export const authApi = {
     data: z.object({
       created: z.int(),
       skipped: z.array(z.string()),
-      /** How many of the demo's recipes came along. */
+      /** Number of imported demo recipes. */
       recipes: newlyAnswered(z.int()),
     }),
     errors: ["limit_reached"],

@@ -3,7 +3,7 @@ import { newPassword } from "./auth.ts";
 import { endpoint } from "../endpoint.ts";
 import { linkToken } from "../fields.ts";
 
-/** The form that asks for a link, and its body. */
+/** The form that requests a link, and its body. */
 export const forgotPasswordBody = z.object({
   email: z
     .string("calls.emailRequired")
@@ -15,7 +15,7 @@ export const forgotPasswordBody = z.object({
     ),
 });
 
-/** What links in letters lead to. Source: handbook/accounts.md#links-by-mail. */
+/** Calls behind the links of letters. Source: handbook/accounts.md#links-by-mail. */
 export const mailedLinksApi = {
   forgotPassword: endpoint({
     method: "POST",

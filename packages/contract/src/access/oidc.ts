@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { missingFactor, secondFactorCode, session } from "./auth.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** What the provider hands back through the browser; whatever else it sends is no business of ours. */
+/** A parameter from the provider; unknown ones are ignored. */
 const longText = z.optional(z.string());
 
-/** Signing in with an account elsewhere. Source: handbook/accounts.md#accounts-elsewhere. */
+/** Sign-in through a provider. Source: handbook/accounts.md#accounts-elsewhere. */
 export const oidcApi = {
   start: endpoint({
     method: "GET",
@@ -40,9 +40,9 @@ export const oidcApi = {
         .string("calls.codeRequired")
         .check(z.minLength(1, "calls.codeRequired"), z.maxLength(100, "calls.codeRequired")),
       password: z.optional(z.string("calls.passwordRequired")),
-      /** Where the account asks for one beside its password. */
+      /** If the account requires one with its password. */
       secondFactorCode: z.optional(secondFactorCode),
-      /** Of a link into a household; somebody new needs it where only those who are invited may register. */
+      /** From an invitation link; a new person needs it if registration is by invitation only. */
       invitationToken: z.optional(z.string()),
     }),
     data: session,

@@ -3,17 +3,20 @@ import { session } from "./auth.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, instant, optionalText } from "../fields.ts";
 
-/** What a passkey may be called, in characters. */
+/** Maximum length of a passkey's name. */
 export const LONGEST_PASSKEY_NAME = 60;
 
-/** What WebAuthn names, as JSON; the browser and the library that judges it know its shape. W3C Web Authentication, level 3. */
+/**
+ * WebAuthn structures as JSON; the browser and the verifying library know their shape. W3C Web
+ * Authentication, level 3.
+ */
 const webauthnJson = z.record(z.string(), z.unknown());
 
-/** Of the longest name that an authenticator may give, 1,023 bytes. W3C Web Authentication, "credential ID". */
+/** The longest credential id, 1,023 bytes. W3C Web Authentication, "credential ID". */
 const LONGEST_ID = 1_364;
 const LONGEST_PART = 20_000;
 
-/** Text of base64url, as the browser's parts come. */
+/** Base64url text, as browsers send it. */
 const partOf = (most: number) =>
   z
     .string("calls.passkeyInvalid")
@@ -39,7 +42,7 @@ const registered = credential(
     attestationObject: part,
   }),
 );
-/** What a browser answers that made a passkey. What else it tells is not looked at. */
+/** The browser's answer after creating a passkey; other fields are ignored. */
 export type RegisteredCredential = z.output<typeof registered>;
 
 const asserted = credential(
@@ -49,10 +52,10 @@ const asserted = credential(
     signature: part,
   }),
 );
-/** What a browser answers that signed in with a passkey. What else it tells is not looked at. */
+/** The browser's answer after signing in with a passkey; other fields are ignored. */
 export type SignedCredential = z.output<typeof asserted>;
 
-/** A way in without a password. Source: handbook/accounts.md#passkeys. */
+/** Sign-in without a password. Source: handbook/accounts.md#passkeys. */
 export const passkey = z.object({
   id,
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { secondFactorCode } from "./auth.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** The form that takes the second factor away, and its body. */
+/** The form that removes the second factor, and its body. */
 export const removeFactorBody = z.object({
   password: z.string("calls.passwordRequired").check(z.minLength(1, "calls.passwordRequired")),
 });

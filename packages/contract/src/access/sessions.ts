@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, instant } from "../fields.ts";
 
-/** One device that is signed in. Source: handbook/accounts.md#sessions. */
+/** A signed-in device. Source: handbook/accounts.md#sessions. */
 export const deviceSession = z.object({
   id,
-  /** Read off what the browser calls itself, such as "Firefox on Linux"; "Unknown device" where that says nothing. */
+  /** From the browser's agent, such as "Firefox on Linux"; "Unknown device" without one. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant,

@@ -5,12 +5,15 @@ import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
 
 const ACTIVITIES_A_PAGE = 50;
 
-/** What somebody of the household did, as a sentence; like things done one after the other are one. Source: handbook/households.md#who-did-what. */
+/**
+ * A member's action as a sentence; consecutive similar actions are combined. Source:
+ * handbook/households.md#who-did-what.
+ */
 const activity = z.object({
-  /** What undoing takes; of several that are told as one, the newest. */
+  /** The input of its undo; for combined actions, the newest. */
   id,
   text: z.string(),
-  /** Null once that person left; the sentence names "Somebody who left". */
+  /** Null for a former member; the sentence then has "Somebody who left". */
   by: z.nullable(z.object({ id, name: z.string() })),
   at: instant,
   isUndoable: z.boolean(),

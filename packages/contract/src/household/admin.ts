@@ -6,10 +6,13 @@ import { id, idParams, instant, pageQuery, searchQuery, storable } from "../fiel
 import { messageLimits } from "./messages.ts";
 
 const ROWS_AT_ONCE = 100;
-/** Notes are sent as a message, so they are as long as one may be. */
+/** Notes become a message, with the same length limit. */
 const NOTES_AT_MOST = messageLimits.content;
 
-/** A wish for a new ingredient, as an admin sees it. Source: handbook/messages.md#requests-for-ingredients. */
+/**
+ * A request for an ingredient in the administrators' list. Source:
+ * handbook/messages.md#requests-for-ingredients.
+ */
 export const ingredientRequest = z.object({
   id,
   requestedItemName: z.string(),
@@ -95,7 +98,8 @@ export const adminApi = {
       ),
     message: "answers.requestHandled",
     errors: ["not_found", "already_handled"],
-    // sic: "Failed to approved request." and "Failed to rejected request."; the screen fills in the word.
+    // sic: "Failed to approved request." and "Failed to rejected request."; the screen fills in the
+    // word.
     fallback: "calls.approveRequest",
     changes: ["requests", "threads", "catalogue", "recipes", "meals"],
   }),

@@ -5,7 +5,10 @@ import { instant } from "../fields.ts";
 /** Type of a calendar. RFC 5545. */
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
-/** Expiry days and the plan in the person's own calendar program. Source: handbook/calendar.md#what-it-does. */
+/**
+ * Expiry days and the plan for the person's calendar program. Source:
+ * handbook/calendar.md#what-it-does.
+ */
 export const calendarApi = {
   look: endpoint({
     method: "GET",

@@ -3,7 +3,7 @@ import { endpoint, type Tag } from "../endpoint.ts";
 import { id, idParams, instant, storable } from "../fields.ts";
 import { firstDays, householdSettings, measureChoices } from "./household-settings.ts";
 
-/** The most people of a household. */
+/** Limit of members. */
 export const MOST_MEMBERS = 20;
 export const MOST_NAME_CHARACTERS = 60;
 const MOST_NOTE_CHARACTERS = 255;
@@ -19,7 +19,7 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** An open invitation; its link is told once, when it is made. */
+/** An open invitation; its link is only in the answer that creates it. */
 const invitation = z.object({
   id,
   note: z.nullable(z.string()),
@@ -29,7 +29,10 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** A household with its people; `invitations` for owners alone. Source: handbook/households.md#people. */
+/**
+ * A household with its members; `invitations` for owners only. Source:
+ * handbook/households.md#people.
+ */
 export const household = z.object({
   id,
   name: z.string(),
@@ -39,7 +42,9 @@ export const household = z.object({
 });
 export type Household = z.infer<typeof household>;
 
-/** What changes when all that another household held comes in. Source: handbook/households.md#joining. */
+/**
+ * Tags that change when another household's data is merged. Source: handbook/households.md#joining.
+ */
 export const whatComesIn: readonly Tag[] = [
   "session",
   "household",
@@ -121,7 +126,7 @@ export const householdApi = {
             ),
         ),
       ),
-      /** Whom the link is sent to, where mail is sent. */
+      /** The link's recipient, if mail is configured. */
       email: z.optional(
         z.nullable(
           z
@@ -130,7 +135,10 @@ export const householdApi = {
         ),
       ),
     }),
-    /** `url` ends in `/join/{token}`; without `PUBLIC_URL` it is only that, for the browser to complete. */
+    /**
+     * `url` ends in `/join/{token}`; without `PUBLIC_URL` it is only that path, for the browser to
+     * complete.
+     */
     data: z.object({ invitation, url: z.string() }),
     status: 201,
     errors: ["limit_reached"],

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { instant } from "../fields.ts";
 import { household, whatComesIn } from "./household.ts";
 
-/** `{token}` of a path: whatever is no token finds nothing. */
+/** `{token}` of a path: an invalid one finds nothing. */
 const tokenParams = z.object({ token: z.string() });
 
 export const invitationsApi = {
@@ -15,7 +15,7 @@ export const invitationsApi = {
     params: tokenParams,
     data: z.object({
       householdName: z.string(),
-      /** Null once that person left. */
+      /** Null for a former member. */
       invitedBy: z.nullable(z.string()),
       expiresAt: instant,
     }),

@@ -4,17 +4,17 @@ import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
 
 const JOBS_ON_A_PAGE = 20;
 
-/** Work that was given up. Source: handbook/jobs.md#jobs. */
+/** A failed job. Source: handbook/jobs.md#jobs. */
 export const deadJob = z.object({
   id,
   kind: z.string(),
   tries: z.int(),
   failedAt: instant,
-  /** In words without anything of a person. */
+  /** Without personal data. */
   reason: z.string(),
 });
 
-/** What is done after commits, for whoever looks after the installation. */
+/** Background jobs, for administrators. */
 export const jobsApi = {
   list: endpoint({
     method: "GET",
@@ -24,7 +24,7 @@ export const jobsApi = {
     query: z.object(pageQuery(JOBS_ON_A_PAGE)),
     data: z.object({
       waiting: z.int(),
-      /** When what has waited longest was due; null when nothing waits. */
+      /** The due time of the oldest waiting job; null if none waits. */
       dueSince: z.nullable(instant),
       jobs: z.array(deadJob),
       ...pageFields,

@@ -4,15 +4,16 @@ import { id, idParams, instant, pageQuery, requiredText } from "../fields.ts";
 
 const THREADS_AT_ONCE = 100;
 
-/** Longest texts of a message. Source: handbook/messages.md#conversations. */
+/** Length limits of a message. Source: handbook/messages.md#conversations. */
 export const messageLimits = { subject: 150, content: 5000 } as const;
 
-/** Id of a sender whose account is gone; no user has it. */
+/** The sender id of a deleted account; no user has it. */
 export const GONE_SENDER_ID = 0;
 
 /**
- * One message (handbook/messages.md#conversations). What a deleted account wrote into somebody else's conversation stays there:
- * only admins can have written it, so its sender becomes `{id: 0, name: "Larder support"}` (`shared.support`).
+ * One message (handbook/messages.md#conversations). A deleted administrator's messages stay in
+ * other people's conversations, with the sender `{id: 0, name: "Larder support"}`
+ * (`shared.support`).
  */
 export const message = z.object({
   id,
@@ -22,14 +23,14 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** A conversation with the admins. Source: handbook/messages.md#conversations. */
+/** A conversation with the administrators. Source: handbook/messages.md#conversations. */
 export const thread = z.object({
   id,
   subject: z.string(),
   status: z.enum(["OPEN", "CLOSED"]),
   updatedAt: instant,
   user: z.object({ id, name: z.string() }),
-  /** The admin who answered last; null until one has, and again when that account is gone. */
+  /** The last answering administrator; null before an answer, and after that account is deleted. */
   admin: z.nullable(z.object({ id, name: z.string() })),
   messages: z.array(message),
   ingredientRequest: z.nullable(
@@ -40,8 +41,8 @@ export const thread = z.object({
     }),
   ),
   /**
-   * Whether the reader has not seen its newest message, and it is meant for them: support's for the user, the user's for
-   * an admin as long as the ticket is open.
+   * Whether the newest message is unread and for this reader: support's for the user, the user's
+   * for an administrator while the ticket is open.
    */
   unread: z.boolean(),
 });
@@ -55,7 +56,10 @@ const content = requiredText(
 /** The send form. Source: handbook/messages.md#conversations. */
 export const messageBody = z.object({ content });
 
-/** The form of a new conversation; an admin also names whom it is with. Source: handbook/messages.md#conversations. */
+/**
+ * The form of a new conversation; an administrator also chooses the person. Source:
+ * handbook/messages.md#conversations.
+ */
 export const newThreadBody = z.object({
   subject: requiredText(
     { required: "calls.subjectRequired", long: "calls.subjectLong" },
@@ -91,7 +95,7 @@ export const messagesApi = {
     data: z.object({
       open: z.int(),
       closed: z.int(),
-      /** At most 100; a mark shows "99+" from there on. */
+      /** At most 100; a badge shows "99+" from there. */
       unread: z.int(),
       updatedAt: z.nullable(instant),
     }),

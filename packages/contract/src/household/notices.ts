@@ -4,7 +4,7 @@ import { answeredDayOrNull, linkToken, spokenForms } from "../fields.ts";
 import { waysOfUsing } from "../kitchen/inventory.ts";
 import { undoable } from "../undoable.ts";
 
-/** Where notices go. Source: handbook/notices.md#channels. */
+/** The channels of notices. Source: handbook/notices.md#channels. */
 export const noticeChannels = ["mail", "push", "webhook"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
@@ -24,7 +24,7 @@ const expiring = z.object({
   at: z
     .string("calls.noticeTime")
     .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "calls.noticeTime")),
-  /** What expires within so many days. */
+  /** Food that expires within this many days. */
   days: z
     .int("calls.noticeDays")
     .check(z.minimum(1, "calls.noticeDays"), z.maximum(MOST_DAYS, "calls.noticeDays")),
@@ -43,7 +43,7 @@ const webhook = z.nullable(
   }),
 );
 
-/** What somebody wants to be told, when and where. Source: handbook/notices.md#settings. */
+/** A person's notices: subjects, times and channels. Source: handbook/notices.md#settings. */
 export const noticeSettings = z.object({
   timeZone,
   expiring,
@@ -53,7 +53,7 @@ export const noticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-/** What somebody chooses of it: what is left out stays as it is. */
+/** A change of them; absent fields stay. */
 const noticeChoice = z.object({
   timeZone: z.optional(timeZone),
   expiring: z.optional(z.partial(expiring)),
@@ -63,7 +63,7 @@ const noticeChoice = z.object({
 });
 export type NoticeChoice = z.infer<typeof noticeChoice>;
 
-/** What a page of a letter asks about. */
+/** The subject of a letter's page. */
 const foodOfLink = z.object({
   name: z.string(),
   quantity: z.number(),

@@ -28,7 +28,7 @@ export const pushApi = {
     access: "signedIn",
     token: "never",
     summary: "Have notices come to this browser",
-    /** As `PushSubscription.toJSON` gives it. */
+    /** The result of `PushSubscription.toJSON`. */
     body: z.object({ endpoint: endpointAddress, keys: z.object({ p256dh: key, auth: key }) }),
     status: 201,
     errors: ["address_refused", "limit_reached"],

@@ -3,13 +3,13 @@ import { endpoint } from "../endpoint.ts";
 import { id, positiveQuantity, requiredText } from "../fields.ts";
 import { lotBody } from "./inventory.ts";
 
-/** Any text: the server says what is wrong with a code, where an id of another shape would only find nothing. */
+/** Any text: the server explains an invalid code, while an invalid id just finds nothing. */
 const codeParams = z.object({ code: z.string() });
 
 /** Longest name of a product. */
 export const LONGEST_PRODUCT_NAME = 255;
 
-/** What this household puts away when it scans the code. */
+/** The lot that this household puts away after a scan of the code. */
 const knownProduct = z.object({
   masterIngredientId: id,
   ingredient: z.string(),
@@ -20,7 +20,7 @@ const knownProduct = z.object({
   name: z.nullable(z.string()),
 });
 
-/** What a public database calls the product, and what of it could be understood. */
+/** A public database's name of the product, and its recognised parts. */
 const guessedProduct = z.object({
   name: z.string(),
   masterIngredientId: z.nullable(id),
@@ -30,7 +30,7 @@ const guessedProduct = z.object({
   unit: z.nullable(z.string()),
 });
 
-/** What is known of a code. Source: handbook/barcodes.md#what-it-does. */
+/** A code's facts. Source: handbook/barcodes.md#what-it-does. */
 const barcode = z.object({
   gtin: z.string(),
   known: z.nullable(knownProduct),

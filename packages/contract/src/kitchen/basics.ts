@@ -3,18 +3,18 @@ import { endpoint } from "../endpoint.ts";
 import { activityId, chosen, id, idParams } from "../fields.ts";
 import { listLine } from "../week/shopping-list.ts";
 
-/** Most ingredients of one answer. */
+/** Limit of ingredients per answer. */
 const MOST_BASICS = 200;
 
 export const basic = z.object({
   masterIngredientId: id,
   name: z.string(),
-  /** Whether most kitchens have it, so that it is chosen until the person says otherwise. */
+  /** Whether most kitchens have it; then it is selected by default. */
   isPreselected: z.boolean(),
 });
 export type Basic = z.infer<typeof basic>;
 
-/** What a household always has. Source: handbook/buying.md#basics. */
+/** A household's basics. Source: handbook/buying.md#basics. */
 export const basicsApi = {
   list: endpoint({
     method: "GET",

@@ -9,8 +9,8 @@ const REQUEST_AT_LEAST = 2;
 const REQUEST_AT_MOST = 100;
 
 /**
- * The name of an ingredient that somebody asks for, or that an admin gives it.
- * Source: handbook/messages.md#requests-for-ingredients.
+ * The name of a requested or approved ingredient. Source:
+ * handbook/messages.md#requests-for-ingredients.
  */
 export const requestedName = z
   .string(complaint("calls.requestNameShort", { minimum: REQUEST_AT_LEAST }))
@@ -18,16 +18,19 @@ export const requestedName = z
     storable,
     z.trim(),
     z.minLength(REQUEST_AT_LEAST, { error: "calls.requestNameShort", abort: true }),
-    // Names are found by their letters and digits; one without any could never be.
+    // Names are found by letters and digits; a name without any could never be found.
     z.refine((name) => ingredientKey(name) !== "", "calls.requestNameWithoutWord"),
     z.maxLength(REQUEST_AT_MOST, "calls.requestNameLong"),
   );
 
-/** Letters of the name of an own ingredient, and of its category. Source: handbook/catalogue.md#own-ingredients. */
+/**
+ * Length limit of an own ingredient's name and category. Source:
+ * handbook/catalogue.md#own-ingredients.
+ */
 export const OWN_NAME_AT_MOST = 60;
 const LONGEST_LIFE_DAYS = 3650;
 
-/** The name of a household's own ingredient. Source: handbook/catalogue.md#own-ingredients. */
+/** The name of an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
 const ownName = z.string("calls.ingredientRequired").check(
   storable,
   z.trim(),
@@ -36,7 +39,7 @@ const ownName = z.string("calls.ingredientRequired").check(
   z.maxLength(OWN_NAME_AT_MOST, "calls.ingredientLong"),
 );
 
-/** What a household says of an ingredient of its own. Source: handbook/catalogue.md#own-ingredients. */
+/** The facts of an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
 export const ownIngredientBody = z.object({
   name: ownName,
   category: optionalText("calls.categoryLong", OWN_NAME_AT_MOST),
@@ -52,10 +55,16 @@ export const ownIngredientBody = z.object({
 
 const days = z.nullable(z.int());
 
-/** Days that food keeps by place, unopened, and once opened; null where nobody can say. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+/**
+ * Shelf life in days by place, unopened, and once opened; null if unknown. Source:
+ * handbook/catalogue.md#how-it-is-sold-and-kept.
+ */
 const life = z.object({ pantry: days, fridge: days, freezer: days, opened: days });
 
-/** How an ingredient is usually sold, where it is kept at home, and what its date means. Source: handbook/catalogue.md#how-it-is-sold-and-kept. */
+/**
+ * The usual pack, place at home and kind of date. Source:
+ * handbook/catalogue.md#how-it-is-sold-and-kept.
+ */
 const usual = z.object({
   quantity: z.number(),
   unitId: id,
@@ -63,20 +72,20 @@ const usual = z.object({
   dateKind: z.enum(["use_by", "best_before"]),
 });
 
-/** An ingredient that the caller can choose. Source: handbook/catalogue.md#what-it-does. */
+/** An ingredient available to the caller. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredient = z.object({
   id,
   name: z.string(),
   category: z.string(),
   defaultUnitId: z.nullable(id),
   shelfLifeDays: z.nullable(z.int()),
-  /** What one and what several of it are called; null where both are its name. */
+  /** Singular and plural; null if both are the name. */
   forms: newlyAnswered(z.nullable(z.object({ one: z.string(), other: z.string() }))),
   life: newlyAnswered(life),
   usual: newlyAnswered(z.nullable(usual)),
-  /** Whether it is the household's own, which nobody else sees. */
+  /** Whether it belongs to this household only. */
   isOwn: newlyAnswered(z.boolean()),
-  /** What the household says of it. */
+  /** The household's settings of it. */
   settings: newlyAnswered(ingredientSettings),
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;
@@ -86,7 +95,7 @@ export const masterUnit = z.object({
   id,
   name: z.string(),
   dimension: z.enum(["mass", "volume", "count"]),
-  /** What several of it are called. */
+  /** The plural. */
   plural: newlyAnswered(z.string()),
 });
 export type MasterUnit = z.infer<typeof masterUnit>;

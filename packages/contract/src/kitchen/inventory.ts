@@ -31,7 +31,7 @@ import { undoable } from "../undoable.ts";
 /** Rows on a page of the inventory. Source: handbook/stock.md#the-list. */
 export const INVENTORY_PAGE_SIZE = 10;
 
-/** How the inventory can be sorted; the first is the default. Source: handbook/stock.md#the-list. */
+/** Sort orders of the inventory; the first is the default. Source: handbook/stock.md#the-list. */
 export const stockSorts = [
   "expiryDate_asc",
   "expiryDate_desc",
@@ -44,11 +44,11 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
-/** Kinds of dates; the first is what a date says unless told otherwise. Source: handbook/stock.md#kinds-of-date. */
+/** Kinds of dates; the first is the default. Source: handbook/stock.md#kinds-of-date. */
 export const dateKinds = ["use_by", "best_before"] as const satisfies readonly DateKind[];
 const dateKind = z.enum(dateKinds, "calls.dateKindInvalid");
 
-/** One lot: what was bought at once. Source: handbook/stock.md#what-it-does. */
+/** A lot: food bought at once. Source: handbook/stock.md#what-it-does. */
 export const lot = z.object({
   id,
   name: z.string(),
@@ -59,14 +59,14 @@ export const lot = z.object({
   price: answeredMoneyOrNull,
   purchaseDate: answeredDayOrNull,
   expiryDate: answeredDayOrNull,
-  /** Where it stands, and the name of that place; null for nowhere in particular. */
+  /** Its place and the place's name; null without a place. */
   placeId: newlyAnswered(z.nullable(id)),
   place: newlyAnswered(z.nullable(z.string())),
-  /** What the date of expiry says. */
+  /** The kind of the expiry date. */
   dateKind: newlyAnswered(dateKind),
   openedOn: newlyAnswered(answeredDayOrNull),
   frozenOn: newlyAnswered(answeredDayOrNull),
-  /** Whether nobody typed the day of expiry. */
+  /** Whether the expiry date is proposed rather than typed. */
   isExpiryProposed: newlyAnswered(z.boolean()),
   forms: spokenForms,
   packs,
@@ -85,9 +85,9 @@ export const lotBody = z.object({
   price: optionalPrice,
   purchaseDate: optionalDay("calls.purchaseDateInvalid"),
   expiryDate: optionalDay("calls.expiryDateInvalid"),
-  /** Left out of an edit, the lot stays where it stands. */
+  /** Absent in an edit: the place stays. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
-  /** Left out of an edit, the date says what it said. */
+  /** Absent in an edit: the kind of date stays. */
   dateKind: z.optional(dateKind),
   isExpiryProposed: z.optional(z.boolean("calls.expiryProposed")),
   packs: packsBody,
@@ -95,14 +95,17 @@ export const lotBody = z.object({
 });
 const oneLot = z.object({ ingredient: lot });
 
-/** How food leaves the kitchen; the first is the default. Source: handbook/stock.md#using-and-wasting. */
+/**
+ * Ways that food leaves the kitchen; the first is the default. Source:
+ * handbook/stock.md#using-and-wasting.
+ */
 export const waysOfUsing = ["eaten", "wasted", "given"] as const;
 export type WayOfUsing = (typeof waysOfUsing)[number];
-/** Lots that are put away, or changed, in one call. Source: handbook/stock.md#several-at-once. */
+/** Limit of lots put away or changed per call. Source: handbook/stock.md#several-at-once. */
 export const MOST_LOTS_AT_ONCE = 200;
 const LONGEST_NAME = 200;
 
-/** One of several lots: what it is stands in its id or else in words. */
+/** One of several lots, given by id or in words. */
 const lotItem = z.extend(lotBody, {
   masterIngredientId: z.optional(z.nullable(lotBody.shape.masterIngredientId)),
   name: optionalText("calls.itemNameLong", LONGEST_NAME),
@@ -126,30 +129,30 @@ const lifeChange = {
   changes: ["stock", "meals", "recipes"],
 } as const;
 
-/** Lots that a food is answered with; all of them count. Source: handbook/stock.md#foods. */
+/** Lots listed per food; all of them count. Source: handbook/stock.md#foods. */
 export const MOST_LOTS_OF_A_FOOD = 20;
 
-/** All that is in stock of one ingredient. Source: handbook/stock.md#foods. */
+/** The stock of one ingredient. Source: handbook/stock.md#foods. */
 export const food = z.object({
   masterIngredientId: id,
   name: z.string(),
-  /** The first ones, in the order of the list. */
+  /** The first ones, in list order. */
   lots: z.array(
     z.extend(lot, {
-      /** How much of it the household usually eats at once; null if it never did in this unit. */
+      /** The household's usual amount per use; null if it never used this unit. */
       usualUse: z.nullable(z.object({ quantity: z.number() })),
     }),
   ),
   lotCount: z.int(),
-  /** Null where the units of the lots do not turn into each other. */
+  /** Null if the lots' units do not convert into each other. */
   total: z.nullable(z.object({ quantity: z.number(), unitId: id, unit: z.string() })),
   nextExpiry: answeredDayOrNull,
-  /** What is left of all that has a price; null where nothing has. */
+  /** The value of the priced rest; null without prices. */
   worth: answeredMoneyOrNull,
 });
 export type Food = z.infer<typeof food>;
 
-/** What is listed, and in what order. */
+/** The filters and order of a list. */
 const stockQuery = z.object({
   ...longPageQuery(INVENTORY_PAGE_SIZE),
   name: searchQuery,
@@ -330,7 +333,7 @@ export const inventoryApi = {
     }),
     data: z.object({
       ingredient: z.nullable(lot),
-      /** Its part of the price; null where nobody knows what it cost. */
+      /** Its share of the price; null if unknown. */
       worth: newlyAnswered(answeredMoneyOrNull),
       activityId: newlyAnswered(activityId),
     }),

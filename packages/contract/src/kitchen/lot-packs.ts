@@ -3,12 +3,12 @@ import { chosen, id, newlyAnswered, optionalText, positiveQuantity } from "../fi
 
 export const LONGEST_SHOP = 60;
 
-/** What a lot consists of: 4 cans of 400 g. Source: handbook/stock.md#packs. */
+/** A lot's packs: 4 cans of 400 g. Source: handbook/stock.md#packs. */
 export const packs = newlyAnswered(
   z.nullable(z.object({ count: z.number(), quantity: z.number(), unitId: id })),
 );
 
-/** The same in a body; left out of an edit, a lot consists of what it consisted of. */
+/** The same in a body; absent in an edit, the packs stay. */
 export const packsBody = z.optional(
   z.nullable(
     z.object(
@@ -22,6 +22,6 @@ export const packsBody = z.optional(
   ),
 );
 
-/** Where it was bought. */
+/** The shop of the purchase. */
 export const shop = newlyAnswered(z.nullable(z.string()));
 export const shopBody = optionalText("calls.shopLong", LONGEST_SHOP);

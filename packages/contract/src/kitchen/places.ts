@@ -4,11 +4,11 @@ import { id, idParams, newlyAnswered, requiredText } from "../fields.ts";
 
 export const LONGEST_PLACE_NAME = 60;
 
-/** What it is like in a place, which decides how long food keeps there. Source: handbook/stock.md#places. */
+/** The kind of a place, which determines shelf life. Source: handbook/stock.md#places. */
 export const placeKinds = ["pantry", "fridge", "freezer"] as const;
 const placeKind = z.enum(placeKinds, "calls.placeKindInvalid");
 
-/** Where food stands; positions count from 0, without gaps. Source: handbook/stock.md#places. */
+/** A place for food; positions count from 0, without gaps. Source: handbook/stock.md#places. */
 export const place = z.object({
   id,
   name: z.string(),
@@ -26,7 +26,7 @@ const position = z.optional(
   z.int("calls.placePosition").check(z.minimum(0, "calls.placePosition")),
 );
 
-/** `placeId` in a query: a place's id, or "none" for what stands nowhere in particular. */
+/** `placeId` in a query: a place's id, or "none" for lots without a place. */
 export const placeQuery = z.optional(
   z.pipe(
     z.string("answers.placeId").check(z.regex(/^(?:none|[1-9]\d{0,14})$/, "answers.placeId")),
@@ -47,7 +47,7 @@ export const placesApi = {
     summary: "The household's places in their order, and the shops where it bought last",
     data: z.object({
       places: z.array(place),
-      /** At most 20, the newest first; what forms offer for `shop`. */
+      /** At most 20, newest first; the forms' proposals for `shop`. */
       shops: newlyAnswered(z.array(z.string())),
     }),
     fallback: "calls.fetchPlaces",

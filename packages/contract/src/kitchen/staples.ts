@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, positiveQuantity } from "../fields.ts";
 
-/** An amount below which an ingredient should not fall. */
+/** An ingredient's minimum stock. */
 const minimum = z.object({ quantity: z.number(), unitId: id });
 
-/** What a household says of an ingredient. Source: handbook/stock.md#always-there-and-keep-at-least. */
+/**
+ * A household's settings of an ingredient. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
+ */
 export const ingredientSettings = z.object({
   alwaysThere: z.boolean(),
   keepAtLeast: z.nullable(minimum),
@@ -18,13 +21,13 @@ export const minimumBody = z.object({
   unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
 });
 
-/** The body of the call that says it; what is left out stays. */
+/** The body that sets them; absent fields stay. */
 export const settingsBody = z.object({
   alwaysThere: z.optional(z.boolean("calls.alwaysThere")),
   keepAtLeast: z.optional(z.nullable(minimumBody)),
 });
 
-/** An ingredient of which something is said, with what stock holds beside its minimum. */
+/** An ingredient with settings, and the stock for its minimum. */
 export const staple = z.object({
   masterIngredientId: id,
   name: z.string(),
@@ -33,9 +36,9 @@ export const staple = z.object({
   unit: z.nullable(z.string()),
   /** In that unit; null without a minimum. */
   inStock: z.nullable(z.number()),
-  /** 0 when there is enough, null without a minimum. */
+  /** 0 if there is enough, null without a minimum. */
   shortBy: z.nullable(z.number()),
-  /** What is in stock and cannot be turned into that unit, such as cans. */
+  /** Stock that does not convert into that unit, such as cans. */
   uncounted: z.array(z.object({ quantity: z.number(), unit: z.string() })),
 });
 export type Staple = z.infer<typeof staple>;

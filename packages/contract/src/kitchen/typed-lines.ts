@@ -9,29 +9,41 @@ import {
   storable,
 } from "../fields.ts";
 
-/** Lines that are read in one call, and letters in all of them. Source: handbook/stock.md#one-line. */
+/** Limits of lines and letters per call. Source: handbook/stock.md#one-line. */
 const MOST_LINES = 200;
 const LONGEST_TEXT = 20_000;
 
-/** Why a food is proposed for a name: it holds the name's head word, is a kind of what does, or was meant by it before. */
+/**
+ * The reason for a proposal: it has the name's head word, is a kind of such a food, or was chosen
+ * before.
+ */
 const reasons = ["head", "kind", "remembered"] as const;
 
-/** What a name means beside the food that is sure. Source: handbook/catalogue.md#which-food-a-name-means. */
+/**
+ * The meaning of a name apart from a certain food. Source:
+ * handbook/catalogue.md#which-food-a-name-means.
+ */
 export const nameMeaning = {
-  /** What it may mean, the likeliest first, at most three; none where it is sure, where nothing fits and for what is no food. */
+  /**
+   * Its possible meanings, most likely first, at most three; none if it is certain, nothing fits or
+   * it is no food.
+   */
   proposals: newlyAnswered(
     z.array(z.object({ masterIngredientId: id, name: z.string(), why: z.enum(reasons) })),
   ),
-  /** Whether the household's own answer of before says what it means. */
+  /** Whether the household's own earlier answer decided the meaning. */
   isRemembered: newlyAnswered(z.boolean()),
-  /** False for paper, soap, food of animals, tools. */
+  /** False for paper, soap, animal food, tools. */
   isFood: newlyAnswered(z.boolean()),
 };
 
-/** What somebody typed or pasted, one line for each thing; the ingredient is of a single line. Source: handbook/stock.md#one-line. */
+/**
+ * Typed or pasted text, one line per item; the ingredient applies to a single line. Source:
+ * handbook/stock.md#one-line.
+ */
 export const typedLines = z
   .object({
-    /** What the line means, said by hand: its amount is read for that. */
+    /** The line's ingredient, chosen by the person: the amount is read for it. */
     masterIngredientId: z.optional(z.nullable(chosen("calls.chooseIngredient"))),
     text: z.string("calls.linesRequired").check(
       storable,
@@ -55,11 +67,11 @@ const lineFields = [
   "placeId",
 ] as const;
 
-/** What one line says was bought; null is what it does not say. Source: handbook/stock.md#one-line. */
+/** A line's purchase; null for absent parts. Source: handbook/stock.md#one-line. */
 export const parsedLine = z.object({
-  /** The line as it was typed. */
+  /** The line as typed. */
   text: z.string(),
-  /** What nothing else was made of. */
+  /** The rest after all other parts. */
   name: z.string(),
   masterIngredientId: z.nullable(id),
   quantity: z.nullable(z.number()),
@@ -67,10 +79,10 @@ export const parsedLine = z.object({
   price: answeredMoneyOrNull,
   expiryDate: answeredDayOrNull,
   placeId: z.nullable(id),
-  /** Whether it could be saved as it is, and nothing may be meant otherwise. */
+  /** Whether it can be saved as it is, without ambiguity. */
   isSure: z.boolean(),
   unsure: z.array(z.enum(lineFields)),
-  /** What the line does not say and was filled in from what was bought last, or is usual. */
+  /** Missing parts filled in from the last purchase or the usual pack. */
   proposed: newlyAnswered(z.array(z.enum(lineFields))),
   ...nameMeaning,
 });

@@ -25,7 +25,7 @@ export const EXPENSES_PAGE_SIZE = 10;
 export const expenseTypes = ["ingredient_purchase", "meal_cooked_external", "other"] as const;
 export type ExpenseType = (typeof expenseTypes)[number];
 
-/** What people read for each type, on screens and in exports. Source: handbook/budget.md#expenses. */
+/** Names of the types, on screens and in exports. Source: handbook/budget.md#expenses. */
 export const expenseTypeNames = {
   ingredient_purchase: "shared.ingredientPurchase",
   meal_cooked_external: "shared.externalMeal",
@@ -34,19 +34,19 @@ export const expenseTypeNames = {
 
 const periods = ["weekly", "monthly"] as const;
 
-/** Where the budget stands today. Source: handbook/budget.md#status. */
+/** The budget's current state. Source: handbook/budget.md#status. */
 export const budgetStatus = z.object({
   amount: z.string(),
   period: z.enum(periods),
   startDate: answeredDay,
-  /** When the settings were saved last. */
+  /** The last save of the settings. */
   updatedAt: newInstant,
   currentPeriodStartDate: answeredDay,
   currentPeriodEndDate: answeredDay,
   totalSpentInPeriod: z.string(),
   amountRemaining: z.number(),
   daysLeftInPeriod: z.int(),
-  /** What the period's spending went to, in dollars; every type is there, 0 when unused. */
+  /** The period's spending by type, in dollars; every type is present, 0 when unused. */
   spentByType: z.object({
     ingredient_purchase: z.number(),
     meal_cooked_external: z.number(),
@@ -74,13 +74,16 @@ export const expense = z.object({
   type: z.enum(expenseTypes),
   createdAt: instant,
   updatedAt: newInstant,
-  /** The lot whose purchase it is, under its ingredient's name; null when it was typed in, or the lot has left stock. */
+  /**
+   * The purchased lot with its ingredient's name; null for a typed expense, or if the lot has left
+   * stock.
+   */
   lot: z.nullable(z.object({ id, name: z.string() })),
   by: madeBy,
 });
 export type Expense = z.infer<typeof expense>;
 
-/** What was saved from one receipt, as far as the list keeps it: how many expenses, and what they come to. */
+/** A receipt in the list: its number of expenses and their sum. */
 const receiptRow = z.object({
   id,
   merchant: z.nullable(z.string()),
@@ -88,13 +91,16 @@ const receiptRow = z.object({
   date: answeredDay,
   total: z.number(),
   count: z.int(),
-  /** What the first of them are for, at most three, in the order of the receipt. */
+  /** Names of its first expenses, at most three, in receipt order. */
   names: newlyAnswered(z.array(z.string())),
   by: madeBy,
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
-/** One line of the list: an expense, or a receipt that stands for its own. Source: handbook/budget.md#receipts. */
+/**
+ * A row of the list: an expense, or a receipt for its expenses. Source:
+ * handbook/budget.md#receipts.
+ */
 const expenseRow = z.union([z.object({ expense }), z.object({ receipt: receiptRow })]);
 export type ExpenseRow = z.infer<typeof expenseRow>;
 
@@ -160,7 +166,7 @@ export const budgetApi = {
     query: z.object({
       ...pageQuery(EXPENSES_PAGE_SIZE),
       ...expenseFilter,
-      /** One row for all that was saved from one receipt: `rows` are answered, and counted, instead. */
+      /** One row per receipt: the answer has and counts `rows`. */
       group: z.optional(z.literal("receipts", "answers.expenseGroup")),
     }),
     data: z.object({

@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { idParams } from "../fields.ts";
 import { whatComesIn } from "../household/household.ts";
 
-/** As what a recipe leaves, and the type of its file. Source: handbook/exports.md#a-recipe. */
+/** Formats of a recipe export, and their file types. Source: handbook/exports.md#a-recipe. */
 export const recipeFormats = {
   jsonld: "application/ld+json; charset=utf-8",
   cooklang: "text/plain; charset=utf-8",
@@ -11,7 +11,10 @@ export const recipeFormats = {
 } as const;
 export type RecipeFormat = keyof typeof recipeFormats;
 
-/** Largest file of a household: its tables and some thousand pictures. Source: handbook/exports.md#bringing-it-back. */
+/**
+ * Size limit of a household's file: its tables and a thousand pictures. Source:
+ * handbook/exports.md#bringing-it-back.
+ */
 const MOST_HOUSEHOLD_BYTES = 200 * 1024 * 1024;
 
 export const exportingApi = {
@@ -51,7 +54,7 @@ export const exportingApi = {
     data: z.object({
       /** Rows of each table. */
       counts: z.record(z.string(), z.int()),
-      /** Pictures that were broken or missing. */
+      /** Broken or missing pictures. */
       picturesLeftOut: z.int(),
     }),
     status: 201,

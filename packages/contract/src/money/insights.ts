@@ -3,22 +3,22 @@ import { expenseTypes } from "./budget.ts";
 import { endpoint } from "../endpoint.ts";
 import { answeredDay, day, id, pageQuery } from "../fields.ts";
 
-/** What the page shows of a household's year. Source: handbook/insights.md#figures. */
+/** The figures of a household's year. Source: handbook/insights.md#figures. */
 export const figures = ["spending", "waste", "saved", "cooked", "bought", "price"] as const;
 export type Figure = (typeof figures)[number];
 
-/** Rows on a page of what a figure is made of. */
+/** Rows on a page behind a figure. */
 export const INSIGHT_ROWS_PAGE_SIZE = 50;
 
-/** Most days that can be looked at at once: a leap year. */
+/** Maximum length of a period: a leap year. */
 export const MOST_INSIGHT_DAYS = 366;
 
-/** Longest `key`: the name of a category behind its word. */
+/** Longest `key`: a prefix and the name of a category. */
 const LONGEST_KEY = 140;
 
 const insightDay = day({ required: "calls.dayRequired", invalid: "calls.dayInvalid" });
 
-/** Both or none: the current period, or the month where there is no budget. */
+/** Both or none: the current period, or the month without a budget. */
 const days = { from: z.optional(insightDay), to: z.optional(insightDay) };
 
 const count = z.int();
@@ -27,12 +27,12 @@ const money = z.number();
 export const insights = z.object({
   from: answeredDay,
   to: answeredDay,
-  /** False for a household that has no expense and less than a week of events. */
+  /** False for a household without expenses and with less than a week of events. */
   hasSomething: z.boolean(),
   budget: z.nullable(
     z.object({
       amount: money,
-      /** Each day asked for, with what was spent on it and up to it. */
+      /** Each day with its spending and the running total. */
       days: z.array(z.object({ date: answeredDay, amount: money, total: money })),
       forecast: z.object({ total: money, low: money, high: money }),
     }),
@@ -41,21 +41,21 @@ export const insights = z.object({
     total: money,
     /** Every type, 0 when unused. */
     byType: z.array(z.object({ type: z.enum(expenseTypes), amount: money })),
-    /** Most first; null for what has no category. */
+    /** Most first; null without a category. */
     byCategory: z.array(z.object({ category: z.nullable(z.string()), amount: money })),
   }),
   waste: z.object({
     total: money,
-    /** How many times something was thrown away of which nobody knows what it cost. */
+    /** Number of events with unknown cost. */
     unpricedCount: count,
-    /** Every month asked for, "2026-11". */
+    /** Every requested month, "2026-11". */
     byMonth: z.array(z.object({ month: z.string(), amount: money })),
     /** Most first. */
     byFood: z.array(
       z.object({
         masterIngredientId: id,
         name: z.string(),
-        /** Null where what was thrown away adds up in no one unit. */
+        /** Null if the amounts do not add up in one unit. */
         quantity: z.nullable(z.number()),
         unit: z.nullable(z.string()),
         amount: money,
@@ -67,12 +67,12 @@ export const insights = z.object({
     cooked: z.object({ count, amount: money }),
     bought: z.object({ count, amount: money }),
   }),
-  /** What was bought at least once, most often bought first. */
+  /** Foods bought at least once, most often bought first. */
   prices: z.array(
     z.object({
       masterIngredientId: id,
       name: z.string(),
-      /** What one costs of. */
+      /** The price's unit. */
       unit: z.string(),
       points: z.array(
         z.object({ date: answeredDay, unitCost: money, shop: z.nullable(z.string()) }),
@@ -83,13 +83,13 @@ export const insights = z.object({
   ),
 });
 
-/** One row of a figure; what does not belong to its kind is null. */
+/** A row behind a figure; fields of other kinds are null. */
 export const insightRow = z.object({
   /** Of the expense, the event, the cooking or the lot. */
   id,
   date: answeredDay,
   name: z.string(),
-  /** Null where nobody knows; it counts nothing. */
+  /** Null if unknown; it counts as nothing. */
   amount: z.nullable(money),
   type: z.nullable(z.enum(expenseTypes)),
   category: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const insightRow = z.object({
 });
 export type InsightRow = z.infer<typeof insightRow>;
 
-/** What was spent, wasted and saved. Source: handbook/insights.md#what-it-does. */
+/** Spending, waste and savings. Source: handbook/insights.md#what-it-does. */
 export const insightsApi = {
   look: endpoint({
     method: "GET",
@@ -124,7 +124,10 @@ export const insightsApi = {
     query: z.object({
       ...days,
       figure: z.enum(figures, "calls.figureInvalid"),
-      /** `day:`, `type:`, `category:`, `month:` or `food:` and its value; all of the figure without. */
+      /**
+       * `day:`, `type:`, `category:`, `month:` or `food:` and its value; absent for the whole
+       * figure.
+       */
       key: z.optional(
         z.string("calls.keyInvalid").check(z.maxLength(LONGEST_KEY, "calls.keyInvalid")),
       ),

@@ -12,13 +12,16 @@ import {
   newlyAnswered,
 } from "../fields.ts";
 
-/** A receipt that this household saved; `total` is what it says itself. Source: handbook/receipts.md#the-same-receipt-again. */
+/**
+ * A saved receipt of this household; `total` is the printed one. Source:
+ * handbook/receipts.md#the-same-receipt-again.
+ */
 export const keptReceipt = z.object({
   id,
   merchant: z.nullable(z.string()),
   date: answeredDay,
   total: answeredMoneyOrNull,
-  /** How many expenses it was saved with. */
+  /** Number of its expenses when saved. */
   count: newlyAnswered(z.int()),
   savedAt: instant,
   by: madeBy,
@@ -34,9 +37,9 @@ export const receiptsApi = {
     params: idParams,
     data: z.object({
       receipt: z.extend(keptReceipt, {
-        /** What undoing it takes; null once it can no longer be undone. */
+        /** The input of its undo; null once it cannot be undone. */
         activityId: z.nullable(activityId),
-        /** What is left of them, in the order of the receipt. */
+        /** Its remaining expenses, in receipt order. */
         expenses: z.array(expense),
       }),
     }),

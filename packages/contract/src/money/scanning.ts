@@ -25,14 +25,14 @@ export const MOST_SCANNED_ITEMS = 300;
 /** Longest name of a scanned item. */
 export const LONGEST_ITEM_NAME = 255;
 
-/** What a person should look at before a line is saved. Source: handbook/receipts.md#what-needs-a-look. */
+/** Parts of a line to check before saving. Source: handbook/receipts.md#what-needs-a-look. */
 export const doubtsOfLine = ["name", "price", "ingredient", "amount"] as const;
 
 /**
- * One line as it was read. `name`, `quantity` and `price` are what is printed. The ids are there when the line has a match:
- * this household's for the same printed name (`matchedBy` "memory"), one that the name says ("name"), or a guess ("likeness").
- * `unmatchedBefore` when the household saved that name without an ingredient, so that a mere likeness is no reason to match it.
- * Source: handbook/receipts.md#matching.
+ * A line as read. `name`, `quantity` and `price` are as printed. The ids are present if the line
+ * has a match: this household's for the same printed name (`matchedBy` "memory"), one from the name
+ * ("name"), or a guess ("likeness"). `unmatchedBefore` if the household saved the name without an
+ * ingredient, so that a likeness alone does not match it. Source: handbook/receipts.md#matching.
  */
 export const readItem = z.object({
   name: z.string(),
@@ -42,22 +42,25 @@ export const readItem = z.object({
   unitId: z.optional(id),
   unmatchedBefore: z.optional(z.literal(true)),
   matchedBy: z.optional(z.enum(["memory", "name", "likeness"])),
-  /** How much goes to the shelf, in the unit of `unitId`: what the name says times the quantity, else as last time, else as it is sold. */
+  /**
+   * The amount for the shelf, in the unit of `unitId`: the name's size times the quantity, else as
+   * last time, else the usual pack.
+   */
   amount: z.optional(z.object({ quantity: z.number(), unitId: id })),
-  /** Proposed, as the forms propose it. */
+  /** Proposed, as in the forms. */
   placeId: z.optional(z.nullable(id)),
   expiryDate: z.optional(answeredDay),
   dateKind: z.optional(z.enum(dateKinds)),
-  /** Whether nothing of the line needs a look; what does is named in `unsure`. */
+  /** Whether no part of the line needs a check; doubtful parts are in `unsure`. */
   isSure: z.optional(z.boolean()),
   unsure: z.optional(z.array(z.enum(doubtsOfLine))),
-  /** Other ingredients that the name may mean, the nearest first; at most three. */
+  /** Other possible ingredients, nearest first; at most three. */
   others: z.optional(z.array(id)),
-  /** False for bags, batteries, deposits: such a line is an expense only. */
+  /** False for bags, batteries, deposits: such a line is only an expense. */
   isFood: z.optional(z.boolean()),
-  /** How sure the reader is of name and price, 0 to 1. */
+  /** The reader's confidence in name and price, 0 to 1. */
   confidence: z.optional(z.number()),
-  /** Where the line stands in the picture as a browser shows it, in parts of its width and height. */
+  /** The line's area in the picture as displayed, relative to its width and height. */
   area: z.optional(
     z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
   ),
@@ -68,7 +71,10 @@ const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
 );
 
-/** One line to save. It is matched when it carries a masterIngredientId, whatever its status. Source: handbook/receipts.md#saving. */
+/**
+ * A line to save. It is matched if it has a masterIngredientId, whatever its status. Source:
+ * handbook/receipts.md#saving.
+ */
 export const scannedItemBody = z.object({
   name: requiredText({ required: "calls.itemName", long: "calls.itemNameLong" }, LONGEST_ITEM_NAME),
   printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
@@ -76,11 +82,14 @@ export const scannedItemBody = z.object({
   price: optionalPrice,
   masterIngredientId: optionalId,
   unitId: optionalId,
-  /** How many were printed, of which `quantity` is the amount in all: next time twice as many are twice as much. 1 without it. */
+  /**
+   * The printed count, for which `quantity` is the total amount: next time twice the count is twice
+   * the amount. 1 by default.
+   */
   printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
-  /** Without one the line goes nowhere in particular. */
+  /** Absent: the line gets no place. */
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
-  /** Null says that it has none, also where days are estimated. */
+  /** Null means none, even if days are estimated. */
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
   status: z.optional(
@@ -88,9 +97,12 @@ export const scannedItemBody = z.object({
   ),
 });
 
-/** What the lines were read from: told back at saving, so that the budget shows one receipt and the same one is known again. */
+/**
+ * The source of the lines: sent back when saving, so that the budget shows one receipt and a repeat
+ * is recognised.
+ */
 const savedReceiptBody = z.object({
-  /** As it was answered; a lot's shop is its beginning. */
+  /** As answered; a lot's shop is its beginning. */
   merchant: optionalText("calls.shopLong", LONGEST_ITEM_NAME),
   total: optionalPrice,
   picture: z.optional(
@@ -101,8 +113,8 @@ const savedReceiptBody = z.object({
 });
 
 /**
- * Where a scan is: it waits for others, the picture is decoded, text is looked for, read, understood. `done` of `of` pieces of text
- * are read; absent where nobody knows how many there are.
+ * A scan's progress: waiting, decoding the picture, finding text, reading, parsing. `done` of `of`
+ * pieces of text are read; absent if unknown.
  */
 export const scanStep = z.object({
   step: z.enum(["waiting", "decoding", "finding", "reading", "understanding"]),
@@ -130,9 +142,12 @@ export const scanningApi = {
         merchant: z.nullable(z.string()),
         date: answeredDayOrNull,
         total: answeredMoneyOrNull,
-        /** Tax that the total has on top of the lines; null where none is. */
+        /** Tax in the total beyond the lines; null without any. */
         tax: newlyAnswered(answeredMoneyOrNull),
-        /** SHA-256 of the picture, in hexadecimal letters: what `save` takes, to know the same picture again. */
+        /**
+         * SHA-256 of the picture in hexadecimal: the input of `save` that recognises the same
+         * picture.
+         */
         picture: newlyAnswered(z.string()),
         /** The same receipt, saved before: the same picture, or the same shop, day and total. */
         again: newlyAnswered(z.nullable(keptReceipt)),
@@ -165,11 +180,11 @@ export const scanningApi = {
       inventoryCount: z.int(),
       expenseCount: z.int(),
       expenseTotal: z.number(),
-      /** What undoing it takes; null where nothing was kept. */
+      /** The input of its undo; null if nothing was saved. */
       activityId: newlyAnswered(z.nullable(activityId)),
-      /** What was saved, as one receipt; null where nothing was kept, or nobody said what it was read from. */
+      /** The saved receipt; null if nothing was saved, or its source is unknown. */
       receiptId: newlyAnswered(z.nullable(id)),
-      /** How many lines left the shopping lists because they were bought. */
+      /** Number of shopping list lines removed as bought. */
       fromListCount: newlyAnswered(z.int()),
     }),
     status: 201,

@@ -9,12 +9,12 @@ export const summary = z.object({
     total: z.int(),
     expired: z.int(),
     expiringSoon: z.int(),
-    /** The first lot that expires from today on. */
+    /** The first lot to expire from today on. */
     nextExpiry: z.nullable(z.object({ name: z.string(), day: answeredDay })),
   }),
-  /** Lines on all lists that are not ticked. */
+  /** Open lines on all lists. */
   lists: z.object({ open: z.int() }),
-  /** The first meal of today that was not cooked, dinner first. */
+  /** Today's first uncooked meal, dinner first. */
   tonight: z.nullable(
     z.object({
       name: z.string(),
@@ -23,7 +23,7 @@ export const summary = z.object({
     }),
   ),
   budget: z.nullable(z.object({ amount: z.number(), remaining: z.number(), daysLeft: z.int() })),
-  /** When anything of the household changed last. */
+  /** The household's last change. */
   updatedAt: instant,
 });
 export type Summary = z.infer<typeof summary>;

@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, instant, requiredText } from "../fields.ts";
 
-/** What a token may do; the first is offered. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Token scopes; the first is the default. Source: handbook/tokens.md#what-a-token-may-do. */
 export const tokenScopes = ["read", "write"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** Of one person, those that have ended included. Source: handbook/tokens.md#limits. */
+/** Per person, including ended ones. Source: handbook/tokens.md#limits. */
 export const MOST_TOKENS = 20;
 const LONGEST_NAME = 60;
 
-/** Access for another program. Its secret is in the answer that makes it, and in no other. */
+/** Access for another program. Its secret is only in the answer that creates it. */
 export const accessToken = z.object({
   id,
   name: z.string(),
   scope: z.enum(tokenScopes),
   /** Null for no end. */
   expiresAt: z.nullable(instant),
-  /** Null for never; at most a minute behind. */
+  /** Null for never; at most a minute late. */
   lastUsedAt: z.nullable(instant),
   createdAt: instant,
 });

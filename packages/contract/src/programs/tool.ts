@@ -3,8 +3,8 @@ import type * as z from "zod/mini";
 type ObjectSchema = z.ZodMiniType<Record<string, unknown>>;
 
 /**
- * A call as assistants make it. The endpoint that declares it says what a token needs for it and whether it reads or writes.
- * Names and texts are constants in English. Source: handbook/mcp.md#tools.
+ * A call for assistants. The declaring endpoint defines the token scope and whether it writes.
+ * Names and texts are English constants. Source: handbook/mcp.md#tools.
  */
 export interface ToolSpec {
   readonly name: string;
@@ -12,15 +12,15 @@ export interface ToolSpec {
   readonly description: string;
   /** The arguments. */
   readonly input: ObjectSchema;
-  /** What it answers, a part of what its calls answer. */
+  /** Its answer, a part of the endpoint's answer. */
   readonly answer: ObjectSchema;
-  /** It takes something away that an assistant should ask about first. */
+  /** It removes data; the assistant should ask first. */
   readonly isDestructive?: true;
-  /** A second call with the same arguments changes nothing more. Every read is. */
+  /** A repeat with the same arguments changes nothing. True for every read. */
   readonly isIdempotent?: true;
 }
 
-/** Declares one tool: identity at run time, literal types at compile time. */
+/** Declares a tool: the identity at run time, literal types at compile time. */
 export function tool<const T extends ToolSpec>(spec: T): T {
   return spec;
 }

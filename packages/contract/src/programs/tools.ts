@@ -12,7 +12,7 @@ import {
 } from "../fields.ts";
 import { tool } from "./tool.ts";
 
-/** Days of which an assistant asks at most. */
+/** Maximum number of days in a request. */
 const MOST_DAYS = 365;
 const LONGEST_TEXT = 2_000;
 const LONGEST_KEY = 255;
@@ -304,5 +304,5 @@ export const tools = {
 export type ToolName = keyof typeof tools;
 /** Arguments after parsing. */
 export type ToolInput<Name extends ToolName> = z.output<(typeof tools)[Name]["input"]>;
-/** What a tool answers. */
+/** A tool's answer. */
 export type ToolAnswer<Name extends ToolName> = z.output<(typeof tools)[Name]["answer"]>;

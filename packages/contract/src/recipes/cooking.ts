@@ -19,14 +19,14 @@ import { recipeFilterQuery } from "./recipe-filter.ts";
 import { costKnown, recipeLimits, savedMoney } from "./recipe-parts.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
 
-/** What stock lacks of a recipe's line. */
+/** The shortfall of a recipe line. */
 export const missingComponent = z.object({
   ingredientName: z.string(),
   quantityNeeded: z.number(),
   unit: z.string(),
 });
 
-/** A recipe that stock covers wholly or partly. Source: handbook/cooking.md#makeable. */
+/** A recipe covered by stock wholly or partly. Source: handbook/cooking.md#makeable. */
 export const plannableMeal = z.object({
   id,
   name: z.string(),
@@ -37,17 +37,17 @@ export const plannableMeal = z.object({
   makeability: z.enum(["fully_makeable", "partially_makeable"]),
   missingComponents: z.array(missingComponent),
   costCalculationNotes: z.array(z.string()),
-  /** What cooking it would use before it expires, soonest first: "Uses baby spinach, expiring tomorrow". */
+  /** Expiring food in it, soonest first: "Uses baby spinach, expiring tomorrow". */
   saves: z.array(z.object({ ingredientName: z.string(), expiryDate: z.string() })),
   saved: savedMoney,
   costKnown,
-  /** How many lines it needs; all but the missing ones are at home. */
+  /** Number of required lines; all but the missing ones are at home. */
   neededLines: newlyAnswered(z.int()),
-  /** The first eight as its lines say them, each once, for its face. */
+  /** The first eight names of its lines, each once, for its picture. */
   ingredientNames: newlyAnswered(z.array(z.string())),
-  /** The day it was cooked last, by the reader's clock; null for never. */
+  /** The day of its last cooking, by the reader's clock; null for never. */
   lastCooked: newlyAnswered(answeredDayOrNull),
-  /** The day for which it is planned, of the next ones: it is held against its own food, for as many as are planned. */
+  /** Its next planned day: it is compared with its reserved food, for the planned servings. */
   plannedFor: newlyAnswered(answeredDayOrNull),
   tags: newlyAnswered(z.array(z.string())),
   prepMinutes: newlyAnswered(z.nullable(z.int())),
@@ -55,7 +55,7 @@ export const plannableMeal = z.object({
   averageRating: newlyAnswered(z.nullable(z.number())),
   rating: newlyAnswered(z.nullable(z.int())),
   isFavourite: newlyAnswered(z.boolean()),
-  /** Of its first picture, small; the caller's alone, for a day. */
+  /** A small version of its first picture; private to the caller, for a day. */
   thumbnailUrl: newlyAnswered(z.nullable(z.string())),
 });
 export type PlannableMeal = z.infer<typeof plannableMeal>;
@@ -65,15 +65,18 @@ const takenLot = z.object({
   ingredientName: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** What it stands for in the recipe's own units, such as 1 tbsp; empty where that is the lot's unit. */
+  /** The equivalent in the recipe's units, such as 1 tbsp; empty if that is the lot's unit. */
   inRecipe: z.array(z.object({ quantity: z.number(), unit: z.string() })),
-  /** What stays in the lot afterwards, in the lot's unit. */
+  /** The rest of the lot, in its unit. */
   remaining: z.number(),
   expiryDate: answeredDayOrNull,
   forms: spokenForms,
 });
 
-/** What cooking took although the plan held it for another meal. Source: handbook/planning.md#reservation. */
+/**
+ * Food that cooking took although the plan reserved it for another meal. Source:
+ * handbook/planning.md#reservation.
+ */
 const reservedFor = z.object({
   entryId: id,
   recipeName: z.string(),
@@ -88,23 +91,26 @@ const preview = z.object({
   cost: answeredMoneyOrNull,
   costKnown,
   saved: savedMoney,
-  /** The entry of the plan that cooking it is; null for none. */
+  /** Its plan entry; null for none. */
   planEntryId: newlyAnswered(z.nullable(id)),
   isCovered: z.boolean(),
   lots: z.array(takenLot),
   missingComponents: z.array(missingComponent),
-  /** Which lines these are, in the same order: what `without` and `instead` name. */
+  /** The ids of these lines, in order, for `without` and `instead`. */
   missingIds: newlyAnswered(z.array(id)),
-  /** What of it the plan holds for other meals: cooking takes that last. */
+  /** Its part reserved for other meals: cooking takes that last. */
   reservedFor: newlyAnswered(z.array(reservedFor)),
 });
 
-/** Most lines of one cooking that are met in another way: as many as a recipe can have. */
+/** Limit of lines met in another way: all lines of a recipe. */
 const MOST_MET = recipeLimits.components;
 
 const componentId = z.int("calls.lineUnknown").check(z.positive("calls.lineUnknown"));
 
-/** Another ingredient of stock in a line's place, as much of it as the servings that are cooked need. Source: handbook/cooking.md#short-of-something. */
+/**
+ * Another ingredient of stock in a line's place, for the cooked servings. Source:
+ * handbook/cooking.md#short-of-something.
+ */
 const instead = z.object({
   componentId,
   masterIngredientId: z.int("calls.insteadInvalid").check(z.positive("calls.insteadInvalid")),
@@ -112,9 +118,12 @@ const instead = z.object({
   unit: requiredText({ required: "calls.unitRequired", long: "calls.unitLong" }, recipeLimits.unit),
 });
 
-/** What happens to the lines that stock does not cover: each is named once. Source: handbook/cooking.md#short-of-something. */
+/**
+ * The handling of uncovered lines, each listed once. Source:
+ * handbook/cooking.md#short-of-something.
+ */
 export const metOtherwise = {
-  /** Lines that are cooked with what is there of them, or without; those that nothing is missing of are left out. */
+  /** Lines cooked with their available amount or without; fully covered ones are omitted. */
   without: z.optional(
     z.array(componentId, "calls.linesInvalid").check(z.maxLength(MOST_MET, "calls.metMany")),
   ),
@@ -123,7 +132,10 @@ export const metOtherwise = {
   ),
 };
 
-/** The entry of the plan that is cooked: null for none; absent for the first of the recipe that stands near. Source: handbook/planning.md#cooking-what-is-planned. */
+/**
+ * The plan entry to cook: null for none; absent for the recipe's nearest entry. Source:
+ * handbook/planning.md#cooking-what-is-planned.
+ */
 const planEntryId = z.optional(z.nullable(chosen("calls.unknownId")));
 
 const servings = z
@@ -138,7 +150,7 @@ export const cookingApi = {
     summary: "What can be cooked from stock, wholly or partly",
     tools: [tools.list_meals],
     query: z.extend(recipeFilterQuery, {
-      /** "ignore" looks at everything, also at what the plan reserves. */
+      /** "ignore" includes food reserved by the plan. */
       reserved: z.optional(z.enum(["ignore"], "calls.reservedInvalid")),
     }),
     data: z.object({
@@ -182,7 +194,7 @@ export const cookingApi = {
     data: z.object({
       /** "2026-11" */
       month: z.string(),
-      /** What was paid for it. What has no price counts nothing. */
+      /** The price paid for it. Unpriced food counts as nothing. */
       total: z.number(),
       meals: z.int(),
     }),
@@ -201,11 +213,13 @@ export const cookingApi = {
       servings: z.optional(z.nullable(servings)),
       planEntryId,
       ...metOtherwise,
-      /** A recipe of somebody's published book is copied into one's own recipes first; one's own stays as it is. */
+      /**
+       * Copies a recipe of another household's published book first; an own recipe stays as it is.
+       */
       asCopy: z.optional(z.boolean("calls.asCopyInvalid")),
     }),
     data: z.object({
-      /** The copy that was made and cooked. */
+      /** The copy that was cooked. */
       copy: newlyAnswered(z.nullable(z.object({ id, name: z.string() }))),
       cooked: z.object({
         id,
@@ -219,7 +233,7 @@ export const cookingApi = {
         by: madeBy,
       }),
       activityId: newlyAnswered(activityId),
-      /** The entry of the plan that it was; null for none. */
+      /** Its plan entry; null for none. */
       planEntryId: newlyAnswered(z.nullable(id)),
       reservedFor: newlyAnswered(z.array(reservedFor)),
     }),

@@ -27,7 +27,7 @@ export const book = z.object({
   user: z.object({ name: z.string() }),
   _count: z.object({ subscribers: z.int() }),
   isSubscribed: z.boolean(),
-  /** When its name or description was saved last. */
+  /** The last save of its name or description. */
   updatedAt: newInstant,
 });
 export type Book = z.infer<typeof book>;
@@ -47,12 +47,12 @@ const cookbookRecipe = z.object({
   makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
   book: z.object({ id, name: z.string() }),
   owner: z.object({ id, name: z.string() }),
-  /** What it is made of, the first eight of it. */
+  /** The names of its first eight ingredients. */
   ingredientNames: newlyAnswered(z.array(z.string())),
 });
 export type CookbookRecipe = z.infer<typeof cookbookRecipe>;
 
-/** A recipe as it stands in a look into its book. */
+/** A recipe in a preview of its book. */
 const lookedInto = z.pick(cookbookRecipe, {
   id: true,
   name: true,
@@ -122,7 +122,7 @@ export const publishingApi = {
     data: z.object({
       recipes: z.array(lookedInto),
       total: z.int(),
-      /** How many the reader's stock covers whole. */
+      /** Number of recipes that the reader's stock covers. */
       makeable: z.int(),
     }),
     errors: ["not_found"],

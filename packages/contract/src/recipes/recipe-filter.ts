@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { flagQuery, searchQuery } from "../fields.ts";
 import { recipeLimits } from "./recipe-parts.ts";
 
-/** Which recipes or meals are wanted; all of it combines. Source: handbook/recipes.md#search-and-filters. */
+/** Filters for recipes or meals; they combine. Source: handbook/recipes.md#search-and-filters. */
 export const recipeFilterQuery = z.object({
-  /** In names, tags and ingredients: every word of it somewhere. */
+  /** In names, tags and ingredients: every word must occur. */
   search: searchQuery,
   tag: z.optional(z.string("answers.searchText")),
-  /** Preparation and cooking together; a recipe without times is not under any number. */
+  /** Preparation and cooking together; a recipe without times matches no limit. */
   maxMinutes: z.optional(
     z.pipe(
       z.string("answers.minutesNumber").check(

@@ -11,12 +11,12 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_ARCHIVE_BYTES = 200 * MEBIBYTE;
 const MOST_PHOTO_BYTES = 25 * MEBIBYTE;
 const MOST_IMPORTED = 5000;
-/** Of one import, by hand. */
+/** Per import, edited by the person. */
 const MOST_MENDED = 500;
 
 const confidence = z.enum(["sure", "likely", "unsure"]);
 
-/** One line of a proposal: a row of `POST /recipes` with how sure it is and what its name means here. */
+/** A line of a proposal: a row of `POST /recipes` with its confidence and its meaning here. */
 export const proposedComponent = z.object({
   ingredientName: z.string(),
   quantity: z.nullable(z.number()),
@@ -29,15 +29,15 @@ export const proposedComponent = z.object({
     z.object({ ingredientName: z.string(), quantity: z.number(), unit: z.string() }),
   ),
   text: z.nullable(z.string()),
-  /** A sure one is right in at least 99 of 100. Source: handbook/recipe-import.md#how-sure. */
+  /** "sure" is right in at least 99 of 100. Source: handbook/recipe-import.md#how-sure. */
   confidence,
-  /** What its name means to this household; null for nothing. */
+  /** The meaning of its name for this household; null if unknown. */
   masterIngredientId: z.nullable(id),
   ...nameMeaning,
 });
 export type ProposedComponent = z.infer<typeof proposedComponent>;
 
-/** A recipe that was read and not saved: a body of `POST /recipes`, but that nobody may have said for how many it is. */
+/** A recipe as read, unsaved: a body of `POST /recipes`, possibly without servings. */
 export const proposedRecipe = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
@@ -58,27 +58,27 @@ export type ProposedRecipe = z.infer<typeof proposedRecipe>;
 const proposal = z.object({
   index: z.int(),
   recipe: proposedRecipe,
-  /** The household's recipe of the same source or name. */
+  /** The household's recipe with the same source or name. */
   duplicateOf: z.nullable(id),
-  /** What was not understood, in words. */
+  /** Parts that were not understood, in words. */
   problems: z.array(z.string()),
-  /** How many pictures come with it. */
+  /** Number of its pictures. */
   imageCount: z.int(),
 });
 
 const failedEntry = z.object({ entry: z.string(), reason: z.string() });
 
-/** What an import came to. Source: handbook/recipe-import.md#what-it-does. */
+/** The result of an import. Source: handbook/recipe-import.md#what-it-does. */
 const importAnswer = z.object({
   import: z.object({
     id,
-    /** "url", "text", "photo", "page", or the program that a file is from. */
+    /** "url", "text", "photo", "page", or the program of a file. */
     source: z.string(),
     status: z.enum(["reading", "ready", "saved", "failed"]),
   }),
   recipes: z.array(proposal),
   failed: z.array(failedEntry),
-  /** How far the reading is; `total` is null until it is known. */
+  /** The reading's progress; `total` is null until known. */
   progress: z.object({ done: z.int(), total: z.nullable(z.int()) }),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
@@ -183,7 +183,7 @@ export const recipeImportsApi = {
             .check(z.maxLength(MOST_IMPORTED, "answers.unknownProposal")),
         ),
       ),
-      /** Ingredients by another name than the proposals call them, in all lines that do. */
+      /** Replacement names of ingredients, for all lines with them. */
       names: z.optional(
         z
           .array(
@@ -200,9 +200,9 @@ export const recipeImportsApi = {
           )
           .check(z.maxLength(MOST_IMPORTED, "answers.unknownProposal")),
       ),
-      /** For how many those recipes are that do not say so. */
+      /** The servings of recipes without any. */
       servings: z.optional(recipeBody.shape.servings),
-      /** What somebody made of proposals while looking them over: saved in their place. */
+      /** Edited proposals: saved in place of the read ones. */
       mended: z.optional(
         z
           .array(

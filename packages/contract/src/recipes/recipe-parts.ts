@@ -11,7 +11,7 @@ import {
 } from "../fields.ts";
 import { MOST_SERVINGS } from "./servings.ts";
 
-/** Longest texts of a recipe, and how many of each. Source: handbook/recipes.md#saving. */
+/** Limits of a recipe's texts and their numbers. Source: handbook/recipes.md#saving. */
 export const recipeLimits = {
   name: 255,
   description: 1000,
@@ -37,7 +37,10 @@ export const recipeLimits = {
   images: 5,
 } as const;
 
-/** Why stock does or does not cover a component, in the reader's household. Source: handbook/cooking.md#what-cannot-be-turned. */
+/**
+ * A component's coverage by stock, in the reader's household. Source:
+ * handbook/cooking.md#what-cannot-be-turned.
+ */
 export const availability = z.object({
   reason: z.enum([
     "enough",
@@ -47,23 +50,29 @@ export const availability = z.object({
     "cannot_convert",
     "unknown_ingredient",
   ]),
-  /** What stock does not cover, in the component's unit; 0 when there is enough. */
+  /** The shortfall, in the component's unit; 0 if there is enough. */
   shortBy: z.number(),
   priceKnown: z.boolean(),
   /** Whether that is because it is always there. */
   isAlwaysThere: newlyAnswered(z.boolean()),
 });
 
-/** Of how many lines that need a price it is known. Source: handbook/buying.md#costs-of-which-little-is-known. */
+/**
+ * Of the lines that need a price, how many have one. Source:
+ * handbook/buying.md#costs-of-which-little-is-known.
+ */
 export const costKnown = newlyAnswered(z.object({ priced: z.int(), needed: z.int() }));
 
-/** What cooking saves: the cost of what it takes of lots that expire within 3 days; null for nothing. Source: handbook/cooking.md#what-a-meal-saves. */
+/**
+ * The saving: the cost of its food that expires within 3 days; null for none. Source:
+ * handbook/cooking.md#what-a-meal-saves.
+ */
 export const savedMoney = newlyAnswered(answeredMoneyOrNull);
 
-/** What may stand for a component. Source: handbook/recipes.md#lines. */
+/** An alternative to a component. Source: handbook/recipes.md#lines. */
 const alternative = z.object({
   ingredientName: z.string(),
-  /** What its name means to the reader's household; null for nothing. */
+  /** The meaning of its name for the reader's household; null if unknown. */
   masterIngredientId: newlyAnswered(z.nullable(id)),
   quantity: z.number(),
   unit: z.string(),
@@ -73,7 +82,7 @@ const alternative = z.object({
 export const component = z.object({
   id,
   ingredientName: z.string(),
-  /** What its name means to the reader's household; null for nothing. */
+  /** The meaning of its name for the reader's household; null if unknown. */
   masterIngredientId: newlyAnswered(z.nullable(id)),
   /** Null for "to taste"; the lower end of a range. */
   quantity: z.nullable(z.number()),
@@ -81,27 +90,30 @@ export const component = z.object({
   unit: z.nullable(z.string()),
   /** The upper end of a range ("2 to 3 cloves"). */
   quantityMax: newlyAnswered(z.nullable(z.number())),
-  /** What is done with it: "finely chopped". */
+  /** Its preparation: "finely chopped". */
   note: newlyAnswered(z.nullable(z.string())),
-  /** "For the sauce"; lines of one group stand together. */
+  /** "For the sauce"; lines of a group are adjacent. */
   group: newlyAnswered(z.nullable(z.string())),
   isOptional: newlyAnswered(z.boolean()),
-  /** Any one of them may be taken in its place. */
+  /** Any of them may replace it. */
   alternatives: newlyAnswered(z.array(alternative)),
-  /** Which of the alternatives stock covers in its place, from 0; null for the component itself. */
+  /** The alternative that stock covers, from 0; null for the component itself. */
   coveredBy: newlyAnswered(z.nullable(z.int())),
-  /** The line as it was printed; null where nobody printed one. */
+  /** The printed line; null without one. */
   text: newlyAnswered(z.nullable(z.string())),
   calculatedCost: answeredMoneyOrNull,
   availability,
-  /** Of pieces of what the line calls by its name alone, so that the name goes with the number; else null. */
+  /** Singular and plural if it is counted by its name alone; else null. */
   forms: spokenForms,
 });
 
 /** One step of the instructions. Source: handbook/recipes.md#steps. */
 export const step = z.object({ text: z.string(), group: z.nullable(z.string()) });
 
-/** A picture of a recipe; both addresses are the caller's alone, for a day. Source: handbook/recipe-images.md#addresses. */
+/**
+ * A picture of a recipe; both addresses are private to the caller, for a day. Source:
+ * handbook/recipe-images.md#addresses.
+ */
 export const recipeImage = z.object({
   id,
   url: z.string(),
@@ -125,13 +137,16 @@ const alternativeBody = z.object({
   unit: unitText(),
 });
 
-/** One row of the recipe form: with quantity and unit, or with neither, which is "to taste". Source: handbook/recipes.md#saving. */
+/**
+ * A row of the recipe form: with quantity and unit, or with neither, which is "to taste". Source:
+ * handbook/recipes.md#saving.
+ */
 export const componentBody = z
   .object({
-    /** The line that it was, whose fields it keeps where it does not say them. */
+    /** The edited line; absent fields keep its values. */
     id: z.optional(z.nullable(id)),
     ingredientName: nameText(),
-    /** Null, said, is "to taste"; absent it is missing. */
+    /** An explicit null is "to taste"; absent it is missing. */
     quantity: z.nullable(positiveQuantity("calls.quantityAboveZero")),
     unit: z.optional(z.nullable(unitText())),
     quantityMax: z.optional(z.nullable(positiveQuantity("calls.quantityAboveZero"))),
@@ -149,12 +164,12 @@ export const componentBody = z
     z.refine(({ quantity, unit }) => quantity === null || (unit !== null && unit !== undefined), {
       error: "calls.unitRequired",
       path: ["unit"],
-      // beside whatever else the row lacks; what is no row lacks all
+      // reported together with other missing parts; a non-object lacks all
       when: ({ value }) => typeof value === "object" && value !== null,
     }),
   );
 
-/** One step as it is saved. Source: handbook/recipes.md#steps. */
+/** One step to save. Source: handbook/recipes.md#steps. */
 export const stepBody = z.object({
   text: requiredText({ required: "calls.stepRequired", long: "calls.stepLong" }, recipeLimits.step),
   group: optionalText("calls.groupLong", recipeLimits.group),

@@ -30,8 +30,8 @@ import { undoable } from "../undoable.ts";
 export { component, componentBody, recipeLimits } from "./recipe-parts.ts";
 
 /**
- * A recipe, priced from the reader's stock. Asked for other servings than its own, costs and availability are for those;
- * quantities are as they are written. Source: handbook/recipes.md#what-it-does.
+ * A recipe, priced from the reader's stock. For other servings than its own, costs and availability
+ * are scaled; quantities stay as written. Source: handbook/recipes.md#what-it-does.
  */
 export const recipe = z.object({
   id,
@@ -46,9 +46,9 @@ export const recipe = z.object({
   costKnown,
   costCalculationNotes: z.array(z.string()),
   makeability: z.enum(["fully_makeable", "partially_makeable", "not_makeable"]),
-  /** False for a recipe read in somebody else's published book. */
+  /** False for a recipe in another household's published book. */
   isOwn: z.boolean(),
-  /** Where only instructions were ever sent, one a paragraph. */
+  /** If only instructions were sent, one per paragraph. */
   steps: newlyAnswered(z.array(step)),
   prepMinutes: newlyAnswered(z.nullable(z.int())),
   cookMinutes: newlyAnswered(z.nullable(z.int())),
@@ -56,15 +56,15 @@ export const recipe = z.object({
   tags: newlyAnswered(z.array(z.string())),
   sourceUrl: newlyAnswered(z.nullable(z.string())),
   sourceName: newlyAnswered(z.nullable(z.string())),
-  /** The household's own; null to readers of a published book. */
+  /** The household's own; null for readers of a published book. */
   notes: newlyAnswered(z.nullable(z.string())),
   images: newlyAnswered(z.array(recipeImage)),
-  /** Mean of what the household's people gave; null to readers of a published book. */
+  /** The mean of the members' ratings; null for readers of a published book. */
   averageRating: newlyAnswered(z.nullable(z.number())),
   /** The caller's own. */
   rating: newlyAnswered(z.nullable(z.int())),
   isFavourite: newlyAnswered(z.boolean()),
-  /** Null to readers of a published book. */
+  /** Null for readers of a published book. */
   by: madeBy,
 });
 export type Recipe = z.infer<typeof recipe>;
@@ -80,7 +80,7 @@ const minutes = z.optional(
   ),
 );
 
-/** Whether a text is an address of the web that a link may lead to. */
+/** Whether a text is a web address suitable for a link. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(text);
 }
@@ -110,7 +110,7 @@ export const recipeBody = z.object({
       z.minLength(1, "calls.componentRequired"),
       z.maxLength(recipeLimits.components, "calls.componentsMany"),
     ),
-  /** What follows keeps what is saved where it is absent, and is cleared by null or an empty list. */
+  /** Of the following fields, absent ones stay, and null or an empty list clears them. */
   steps: z.optional(
     z.nullable(
       z.array(stepBody, "calls.stepsInvalid").check(

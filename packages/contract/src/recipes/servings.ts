@@ -1,10 +1,10 @@
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 
-/** Most servings that a recipe can be cooked or shown for; fractions are allowed. */
+/** Maximum servings for cooking or display; fractions are allowed. */
 export const MOST_SERVINGS = 1000;
 
-/** `servings` in a query, given as text; absent for as many as the recipe makes. */
+/** `servings` in a query, given as text; absent for the recipe's own. */
 export const servingsQuery = z.object({
   servings: z.optional(
     z.pipe(

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { fromJSONSchema } from "zod";
 import type { ZodType } from "zod";
 
-/** As much of JSON Schema as the contract's documents use. */
+/** The subset of JSON Schema in the contract's documents. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** Rows of a list and letters of a text beyond what a schema asks for; more would find nothing else. */
+/** List rows and letters beyond a schema's minimum; more would find nothing new. */
 const FEW = 2;
 const LARGEST = 1_000_000;
 
@@ -45,7 +45,10 @@ function objectsOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary
   });
 }
 
-/** Values that a schema allows: every variant, every optional field there and absent. Throws for what it does not know. */
+/**
+ * Values that a schema allows: every variant, every optional field present and absent. Throws for
+ * unknown keywords.
+ */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -73,7 +76,7 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The schema without the keywords that `isLeftOut` names. */
+/** The schema without the keywords that `isLeftOut` selects. */
 function without(schema: unknown, isLeftOut: (key: string, value: unknown) => boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => without(part, isLeftOut));
   if (typeof schema !== "object" || schema === null) return schema;
@@ -81,7 +84,7 @@ function without(schema: unknown, isLeftOut: (key: string, value: unknown) => bo
   return Object.fromEntries(kept.map(([key, value]) => [key, without(value, isLeftOut)]));
 }
 
-/** What a program that knows only this schema checks; fields that it does not know may be there. */
+/** The check of a program that knows only this schema; unknown fields are allowed. */
 export function readerOf(schema: JsonSchema): ZodType {
   const open = without(schema, (key, value) => key === "additionalProperties" && value === false);
   return fromJSONSchema(open as Parameters<typeof fromJSONSchema>[0]);
@@ -89,7 +92,9 @@ export function readerOf(schema: JsonSchema): ZodType {
 
 const BOUND = /^(?:(?:exclusive)?m(?:in|ax)(?:imum|Length|Items)|pattern|format)$/i;
 
-/** The same for what is sent: a value beyond a bound is answered with its sentence, so that bounds may change. */
+/**
+ * The same for requests: a value beyond a bound is answered with an error, so bounds may change.
+ */
 export function takerOf(schema: JsonSchema): ZodType {
   const unbound = without(schema, (key, value) => BOUND.test(key) && typeof value !== "object");
   return readerOf(unbound as JsonSchema);

@@ -19,11 +19,11 @@ import { listLine } from "./shopping-list.ts";
 import { mealServings, planDay, servingsBody } from "./week-fields.ts";
 import { undoable } from "../undoable.ts";
 
-/** Meals of a day in their order. Source: handbook/planning.md#entries. */
+/** Meals of a day in order. Source: handbook/planning.md#entries. */
 export const planSlots = ["breakfast", "lunch", "dinner", "other"] as const;
 export type PlanSlot = (typeof planSlots)[number];
 
-/** What is kept and asked for at most. Source: handbook/planning.md#limits. */
+/** Limits of the plan. Source: handbook/planning.md#limits. */
 export const planLimits = {
   /** Entries in any 60 days. */
   entries: 200,
@@ -38,7 +38,7 @@ const LONGEST_NOTE = 255;
 const planSlot = z.enum(planSlots, "calls.slotInvalid");
 const named = z.object({ id, name: z.string() });
 
-/** What is to be eaten on a day: a recipe, a lot such as leftovers, or what a note says. */
+/** A planned meal: a recipe, a lot such as leftovers, or a note. */
 export const planEntry = z.object({
   id,
   day: z.string(),
@@ -47,7 +47,7 @@ export const planEntry = z.object({
     z.object({
       ...named.shape,
       thumbnailUrl: z.nullable(z.string()),
-      /** What it is made of, the first eight of it. */
+      /** The names of its first eight ingredients. */
       ingredientNames: newlyAnswered(z.array(z.string())),
     }),
   ),
@@ -55,11 +55,11 @@ export const planEntry = z.object({
   note: z.nullable(z.string()),
   servings: z.nullable(z.number()),
   isCooked: z.boolean(),
-  /** With what earlier entries leave; null for notes, lots and what is cooked. */
+  /** With the stock left by earlier entries; null for notes, lots and cooked meals. */
   makeability: z.nullable(z.enum(["fully_makeable", "partially_makeable", "not_makeable"])),
   missing: z.array(missingComponent),
   saved: savedMoney,
-  /** Every so many weeks; null where it does not repeat. */
+  /** The interval in weeks; null without repetition. */
   repeatWeeks: z.nullable(z.int()),
   by: madeBy,
   updatedAt: z.string(),
@@ -69,7 +69,7 @@ export type PlanEntry = z.infer<typeof planEntry>;
 const oneEntry = z.object({ entry: planEntry });
 
 const scopeQuery = z.object({
-  /** This entry alone, or it and those of its repetition that follow. */
+  /** This entry only, or it and the following ones of its repetition. */
   scope: z._default(z.enum(["this", "following"], "calls.scopeInvalid"), "this"),
 });
 
@@ -267,7 +267,7 @@ export const planningApi = {
           z.minLength(1, "calls.planNothing"),
           z.maxLength(planLimits.entries, "calls.keepInvalid"),
         ),
-      /** Where what is missing goes; nowhere without one. */
+      /** The list for missing food; absent for none. */
       listId: z.optional(z.nullable(chosen("calls.unknownId"))),
     }),
     data: z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { costKnown } from "../recipes/recipe-parts.ts";
 import { answeredMoneyOrNull, id, newlyAnswered } from "../fields.ts";
 
-/** What is kept and sent at most. Source: handbook/shopping.md#limits. */
+/** Limits of shopping lists. Source: handbook/shopping.md#limits. */
 export const listLimits = {
   lists: 20,
   openNeeds: 500,
@@ -10,26 +10,26 @@ export const listLimits = {
   putAway: 300,
 } as const;
 
-/** Why something is on a list. Source: handbook/shopping.md#needs-and-lines. */
+/** The reason for a need. Source: handbook/shopping.md#needs-and-lines. */
 export const needSources = ["typed", "recipe", "plan", "staple"] as const;
 export type NeedSource = (typeof needSources)[number];
 
-/** One reason to buy something. */
+/** One reason to buy an item. */
 export const need = z.object({
   id: z.string(),
   quantity: z.nullable(z.number()),
   unit: z.nullable(z.string()),
   note: z.nullable(z.string()),
   source: z.enum(needSources),
-  /** The recipe that asks for it, also by way of the plan; null where none does, or it is gone. */
+  /** The requesting recipe, also through the plan; null without one, or if it is deleted. */
   recipe: z.nullable(z.object({ id, name: z.string() })),
-  /** The day of the plan; null where the plan does not ask. */
+  /** The day of the plan; null outside the plan. */
   day: z.nullable(z.string()),
   by: z.nullable(z.object({ id, name: z.string() })),
 });
 export type ListNeed = z.infer<typeof need>;
 
-/** So many packs of one size. Source: handbook/buying.md#packs. */
+/** Packs of one size. Source: handbook/buying.md#packs. */
 const listBuy = z.object({
   count: z.int(),
   /** Of one. */
@@ -40,7 +40,7 @@ const listBuy = z.object({
 });
 export type ListBuy = z.infer<typeof listBuy>;
 
-/** What is to be bought of one thing: the needs of it that have the same tick. Source: handbook/shopping.md#needs-and-lines. */
+/** An item to buy: its needs with the same tick. Source: handbook/shopping.md#needs-and-lines. */
 export const listLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,11 +52,11 @@ export const listLine = z.object({
   note: z.nullable(z.string()),
   section: z.string(),
   needs: z.array(need),
-  /** What of it is put into the trolley; null for what is no ingredient. */
+  /** The packs to buy; null for a non-ingredient. */
   buy: newlyAnswered(z.nullable(listBuy)),
-  /** Whether the size is the usual one, and not that of what the household bought. */
+  /** Whether the size is the usual one, rather than the household's own purchase. */
   isUsualPack: newlyAnswered(z.boolean()),
-  /** What it will cost by the last known price; null where none is known. */
+  /** Its cost at the last known price; null if unknown. */
   price: answeredMoneyOrNull,
   isTicked: z.boolean(),
   tickedBy: z.nullable(z.object({ id, name: z.string() })),
@@ -68,28 +68,28 @@ export const listHead = z.object({
   id,
   name: z.string(),
   openCount: z.int(),
-  /** The first of its open lines, at most three. */
+  /** The first open lines, at most three. */
   openNames: newlyAnswered(z.array(z.string())),
 });
 export type ListHead = z.infer<typeof listHead>;
 
-/** A list as it is shown. */
+/** A list for display. */
 export const shoppingList = z.object({
   id,
   name: z.string(),
   items: z.array(listLine),
-  /** Of all open lines whose price is known; null where none is. */
+  /** Of all open lines with a known price; null without any. */
   estimate: answeredMoneyOrNull,
-  /** Of so many open lines with an ingredient the price is known. */
+  /** Of the open lines with an ingredient, how many have a known price. */
   costKnown,
-  /** Who ticked something within the last minutes, with how many lines they ticked. */
+  /** Members that ticked lines within the last minutes, with their counts. */
   shoppers: newlyAnswered(z.array(z.object({ id, name: z.string(), ticked: z.int() }))),
-  /** Its sections in its order. */
+  /** Its sections in order. */
   sections: z.array(z.string()),
 });
 export type ShoppingList = z.infer<typeof shoppingList>;
 
-/** Why it is proposed to buy something. Source: handbook/shopping.md#suggestions. */
+/** The reason for a suggestion. Source: handbook/shopping.md#suggestions. */
 export const suggestionReasons = ["low", "used_up", "regular"] as const;
 
 export const suggestion = z.object({

@@ -35,7 +35,7 @@ const note = optionalText("calls.needNoteLong", LONGEST_NOTE);
 /** The form of a list and the body of its call. */
 export const listBody = z.object({ name });
 
-/** An instant by a phone's clock. */
+/** A time by a phone's clock. */
 const phoneInstant = z.optional(
   z.pipe(
     z.iso.datetime({ offset: true, error: "calls.instantInvalid" }),
@@ -46,9 +46,12 @@ const phoneInstant = z.optional(
 const itemParams = z.extend(idParams, needParams.shape);
 
 const oneLine = z.object({ item: listLine });
-/** Null where nothing was done that could be undone: a resend, or a tick that lost. */
+/** Null if there is nothing to undo: a resend, or a tick that lost. */
 const activityIfDone = newlyAnswered(z.nullable(activityId));
-/** What a source asks for beyond what is at home. `added` are the lines that hold it now, `atHome` what needs no buying. */
+/**
+ * The result of adding a source's missing food. `added` are the affected lines, `atHome` needs no
+ * buying.
+ */
 const added = z.object({
   added: z.array(listLine),
   atHome: z.array(z.string()),
@@ -58,10 +61,10 @@ const added = z.object({
 const putAwayItem = z.object({
   /** A ticked line's, or a need's of one. */
   id: z.string("calls.unknownId"),
-  /** Absent for what was to be bought of the line. */
+  /** Absent for the line's amount. */
   quantity: z.optional(positiveQuantity("calls.quantityPositive")),
   unitId: z.optional(chosen("calls.chooseUnit")),
-  /** Null for what is no food: an expense only; absent for the line's. */
+  /** Null for a non-food: an expense only; absent for the line's. */
   masterIngredientId: z.optional(z.nullable(chosen("calls.chooseIngredient"))),
   price: optionalPrice,
   expiryDate: optionalDay("calls.expiryDateInvalid"),
@@ -180,7 +183,7 @@ export const shoppingApi = {
       masterIngredientId: z.optional(z.nullable(chosen("calls.chooseIngredient"))),
       ...amountOnList,
       note,
-      /** Another list that it goes to. */
+      /** Moves it to another list. */
       listId: z.optional(chosen("calls.unknownId")),
     }),
     data: oneLine,
@@ -212,10 +215,10 @@ export const shoppingApi = {
     body: z.object({
       isTicked: z.boolean("calls.tickInvalid"),
       at: phoneInstant,
-      /** When the phone sent it, by the same clock: what that clock is off is taken off `at`. */
+      /** The sending time by the same clock: the clock's error is subtracted from `at`. */
       sentAt: phoneInstant,
     }),
-    /** Null when what was ticked is deleted. */
+    /** Null if the ticked line is deleted. */
     data: z.object({ item: z.nullable(listLine), activityId: activityIfDone }),
     errors: ["not_found"],
     fallback: "calls.tickItem",

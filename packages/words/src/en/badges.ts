@@ -1,4 +1,4 @@
-/** The words of badges: how a food, a thing or a budget stands, and who somebody is. */
+/** Badges: the state of a food or a budget, and a person's role. */
 export const words = {
   fresh: "Fresh",
   expiresSoon: "Expires Soon",

@@ -1,4 +1,4 @@
-/** What the digest of expiring food says, and what stands at the foot of every notice by mail. */
+/** The digest of expiring food, and the footer of notices by mail. */
 export const words = {
   title: "{count, plural, one {# thing expires soon} other {# things expire soon}}",
   subject: "Use soon: {names}",

@@ -1,4 +1,4 @@
-/** What may be said on every page: titles of tabs, what is said when a page cannot be shown, the way past the menu. */
+/** Texts of every page: tab titles, load failures, the skip link. */
 export const words = {
   tryAgain: "Try again.",
   failureTitle: "This page could not be shown",

@@ -1,4 +1,4 @@
-/** The parts that screens are built of, and what several screens say alike. */
+/** The components of screens, and texts shared by several screens. */
 export const words = {
   error: "Error:",
   saving: "Saving...",

@@ -1,4 +1,4 @@
-/** What others of the household do while one looks at a screen. */
+/** Other members' changes on an open screen. */
 export const words = {
   moved: "You are now in {household}. What you see is from there.",
 } as const;

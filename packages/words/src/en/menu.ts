@@ -1,4 +1,4 @@
-/** The layout around the screens of who is signed in. */
+/** The layout around signed-in screens. */
 export const words = {
   dashboard: "Dashboard",
   inventory: "Inventory",

@@ -1,4 +1,4 @@
-/** Conversations, those of the administrators too. */
+/** Conversations, including the administrators'. */
 export const words = {
   closeTicket: "Close Ticket",
   approveAddition: "Approve Addition",

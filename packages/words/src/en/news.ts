@@ -1,4 +1,4 @@
-/** What people are told of their budget, and of what others put on the list. */
+/** Notices about the budget and the shopping list. */
 export const words = {
   budgetNearly: "{percent}% of your budget is spent",
   budgetSpent: "All of your budget is spent",

@@ -1,4 +1,4 @@
-/** Choosing what one is told of, and the pages that links of letters lead to. */
+/** Choosing notices, and the pages behind letters' links. */
 export const words = {
   title: "Notices",
   about: "Larder tells you of what you choose here, and of nothing else.",

@@ -1,4 +1,7 @@
-/** What several screens say, or screens and answers alike: what the rules have codes for, and names that stand for somebody. */
+/**
+ * Texts shared by several screens, or by screens and answers: the rules' codes, and placeholder
+ * names of people.
+ */
 export const words = {
   ingredientPurchase: "Ingredient Purchase",
   externalMeal: "Meal (External)",

@@ -1,4 +1,4 @@
-/** Devices that one is signed in on, and the second factor. */
+/** Signed-in devices and the second factor. */
 export const words = {
   devices: "Devices",
   thisDevice: "This device",

@@ -1,4 +1,4 @@
-/** The demo pantry, and what becomes of it when its visitor signs up. */
+/** The demo pantry, and its transfer on sign-up. */
 export const words = {
   bare: "The shelf is bare.",
   cupboard: "In the pantry. Tap an ingredient to remove it.",

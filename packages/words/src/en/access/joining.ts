@@ -1,4 +1,4 @@
-/** Where a link of an invitation leads. */
+/** The page of an invitation link. */
 export const words = {
   invitedBy: "{name} invites you to {household}",
   invited: "You are invited to {household}",

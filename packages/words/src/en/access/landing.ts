@@ -1,4 +1,4 @@
-/** The landing page. What it claims, and what holds each claim: scripts/documents/landing-claims.test.ts. */
+/** The landing page. scripts/documents/landing-claims.test.ts checks its claims. */
 export const words = {
   closing: "Your next meal is probably already in the cupboard.",
   closingSignUp: "Sign Up Now",

@@ -1,4 +1,4 @@
-/** A forgotten password, and an address that is confirmed. */
+/** A forgotten password, and the confirmation of an address. */
 export const words = {
   forgotTitle: "Forgot Your Password?",
   forgotText:

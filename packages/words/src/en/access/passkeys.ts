@@ -1,4 +1,4 @@
-/** Passkeys on Settings: how they are added and removed. */
+/** Passkeys on Settings: adding and removing. */
 export const words = {
   title: "Passkeys",
   text: "A passkey signs you in with the finger, face or PIN of your device, without a password and without a code.",

@@ -1,4 +1,4 @@
-/** The household: its people, invitations, settings, and who did what in it. */
+/** The household: members, invitations, settings and activity. */
 export const words = {
   people: "People",
   you: "You",

@@ -1,4 +1,4 @@
-/** Who did what in a household, each as a sentence. */
+/** The actions in a household, each as a sentence. */
 const recipes = "{count, plural, one {a recipe} other {# recipes}}";
 const ingredients = "{count, plural, one {an ingredient} other {# ingredients}}";
 const expenses = "{count, plural, one {an expense} other {# expenses}}";

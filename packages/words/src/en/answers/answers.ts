@@ -1,7 +1,7 @@
-/** What is said beside it when lines left the shopping lists. */
+/** Appended if lines left the shopping lists. */
 const fromList = "{fromList, plural, =0 {} other { # from your list.}}";
 
-/** What only the server says: of what it did, of what has no room, of what is wrong with a request. */
+/** Texts of the server only: results, limits and errors of requests. */
 export const words = {
   registered: "Registration successful",
   signedIn: "Login successful",

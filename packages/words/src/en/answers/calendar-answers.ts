@@ -1,4 +1,4 @@
-/** What stands in somebody's own calendar program. */
+/** Events in a person's calendar program. */
 export const words = {
   expires: "{name} expires",
   breakfast: "Breakfast: {name}",

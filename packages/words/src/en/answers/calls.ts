@@ -1,4 +1,4 @@
-/** What forms and calls complain of: values that are refused, and calls of which the server said nothing fit to show. */
+/** Complaints of forms and calls: refused values, and calls without a usable message. */
 export const words = {
   notValid: "Some of the values are not valid.",
 

@@ -1,4 +1,4 @@
-/** What the server says of recipes and households as files. */
+/** The server's texts about exported recipes and households. */
 export const words = {
   ingredient: "Ingredient",
   quantity: "Quantity",

@@ -1,4 +1,4 @@
-/** What each code of a failure means, where the answer says nothing more exact. */
+/** The default text of each failure code. */
 export const words = {
   validation_failed: "Some of the values are not valid.",
   malformed_json: "The request could not be read.",

@@ -1,4 +1,4 @@
-/** What the server says of invitations and of who belongs to a household. */
+/** The server's texts about invitations and members. */
 export const words = {
   invitationGone: "This invitation is no longer valid.",
   invitationsFull:

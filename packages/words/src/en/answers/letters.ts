@@ -1,4 +1,4 @@
-/** What letters about an account say. */
+/** Letters about an account. */
 export const words = {
   mark: "Larder",
   hello: "Hello,",

@@ -1,4 +1,4 @@
-/** What the server says of shopping lists. */
+/** The server's texts about shopping lists. */
 export const words = {
   firstList: "Shopping list",
   listKnown: "You already have a list called {name}.",

@@ -1,4 +1,4 @@
-/** What the server says of the plan. */
+/** The server's texts about the plan. */
 export const words = {
   full: "The plan is full: it holds at most {most} meals in {days} days.",
   tooFar: "At most {most} meals can be planned ahead. Let the repetition end sooner.",

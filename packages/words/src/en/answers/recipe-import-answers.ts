@@ -1,4 +1,4 @@
-/** What is said of recipes that come from elsewhere. */
+/** Imported recipes. */
 export const words = {
   unnamed: "Recipe without a name",
   noName: "It has no name.",

@@ -1,6 +1,6 @@
 /**
- * Amounts as people say them. Under the name of a unit stands what it is called; one that is not here is a sign that stays as it is (g),
- * or a word of whoever wrote the recipe. Plurals stand here too, since recipes say "cups".
+ * Amounts as displayed. Each unit has its name; an absent one is a symbol (g) or a recipe author's
+ * word. Plurals are keys too, since recipes use "cups".
  */
 const bottle = "{count, plural, one {bottle} other {bottles}}";
 const bulb = "{count, plural, one {bulb} other {bulbs}}";

@@ -1,4 +1,4 @@
-/** Food that comes in by its barcode: typed, read by a scanner or by the camera. */
+/** Adding food by barcode: typed, scanned or with the camera. */
 export const words = {
   title: "Scan Barcodes",
   barcode: "Barcode",

@@ -1,4 +1,4 @@
-/** The household's own ingredients, changed and deleted. */
+/** Changing and deleting the household's own ingredients. */
 export const words = {
   title: "Your Ingredients",
   none: "No ingredients of your own",

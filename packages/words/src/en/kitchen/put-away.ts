@@ -1,4 +1,4 @@
-/** Putting food away: one line, several of them, and what is asked before it is saved. */
+/** Putting food away: one line, several lines, and questions before saving. */
 export const words = {
   line: "Type it in one line",
   lineExample: "2 l milk 3.49 fri",

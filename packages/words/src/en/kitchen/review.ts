@@ -1,4 +1,4 @@
-/** What is asked about the lines of a receipt, and the ways to answer. */
+/** Questions about a receipt's lines, and their answers. */
 export const words = {
   needLook: "{count, plural, one {# needs} other {# need}} a look",
   comeFirst:

@@ -1,4 +1,4 @@
-/** Scanning a receipt and reviewing what was read. */
+/** Scanning a receipt and reviewing the result. */
 export const words = {
   goesToStock: "{amount} go to your inventory.",
   useInstead: "Use {amount}",

@@ -1,4 +1,4 @@
-/** What is always at home, and of what there should be some left. */
+/** Always-there food and minimums. */
 export const words = {
   title: "Always at Home",
   alwaysThere: "Always there",

@@ -1,4 +1,4 @@
-/** Recipe books of other members and one's own published one. */
+/** Other members' recipe books and the person's published one. */
 export const words = {
   read: "Read",
   lookInside: "Look Inside",

@@ -1,4 +1,4 @@
-/** Writing a recipe: its lines, steps and what else it can say. */
+/** Writing a recipe: lines, steps and other fields. */
 export const words = {
   toTaste: "to taste",
   howWritten: "How to write them",

@@ -1,4 +1,4 @@
-/** What the server says about pictures of recipes. */
+/** The server's texts about recipe pictures. */
 export const words = {
   added: "Picture added.",
   missing: "Choose a picture first.",

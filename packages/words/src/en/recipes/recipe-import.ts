@@ -1,4 +1,4 @@
-/** Bringing recipes from elsewhere, and looking them over. */
+/** Importing recipes and reviewing them. */
 export const words = {
   title: "Bring Your Recipes",
   lead: "You look them over before anything is saved.",

@@ -1,4 +1,4 @@
-/** A recipe as it is read: its page and the lists, beyond what the form needs. */
+/** A recipe's page and the lists, beyond the form's texts. */
 export const words = {
   startCooking: "Start Cooking",
   more: "More",

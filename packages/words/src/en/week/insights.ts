@@ -1,4 +1,4 @@
-/** What was spent, wasted and saved: the page, its charts and the rows behind each figure. */
+/** Spending, waste and savings: the page, its charts and the rows behind each figure. */
 export const words = {
   title: "Insights",
   days: "Days",

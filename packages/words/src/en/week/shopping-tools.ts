@@ -1,4 +1,4 @@
-/** What is around a shopping list: putting away, suggestions, several lists, sections, sharing. */
+/** The tools of a shopping list: putting away, suggestions, several lists, sections, sharing. */
 export const words = {
   putAwayCount: "Put Away {count}",
   puttingAway: "Putting away...",

@@ -1,4 +1,4 @@
-/** The shopping list: its lines, why they stand there, what is not sent yet. */
+/** The shopping list: lines, their reasons, unsent changes. */
 export const words = {
   title: "Shopping List",
   lead: "{count, plural, =0 {Nothing to get} other {# to get}}",
