@@ -22,7 +22,14 @@ const timed = isTimed ? [] : ["**/*.timed.test.*"];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "scripts", include: testsIn("scripts"), exclude: timed, testTimeout } },
+      {
+        test: {
+          name: "scripts",
+          include: testsIn("scripts"),
+          exclude: [...timed, ...leftOut],
+          testTimeout,
+        },
+      },
       { test: { name: "bench", include: testsIn("bench"), exclude: timed, testTimeout } },
       { test: { name: "faults", include: testsIn("faults"), exclude: timed, testTimeout } },
       {

@@ -2,8 +2,9 @@
  * Builds the product: the server as one bundle, the web app as compressed files beside it.
  *
  * A build is a folder .build/<hash of the sources>/ with `server/` and `web/`. It is made in a
- * folder of another name and renamed when whole, so a folder with a hash for a name is complete,
- * and a server that is running keeps its own files when a newer build appears.
+ * folder of another name and renamed when whole, and renamed again before it is removed, so a folder
+ * with a hash for a name is complete, and a server that is running keeps its own files when a newer
+ * build appears.
  */
 import { createHash } from "node:crypto";
 import {
@@ -256,8 +257,16 @@ async function buildInto(folder) {
   await compileAhead(folder);
 }
 
-/** @param {string} current */
-function removeOldBuilds(current) {
+/** How the names of folders begin that are no whole build: one is being made or removed, or either was ended. */
+const UNFINISHED = "unfinished-";
+
+/**
+ * Keeps the newest builds. An old one loses its name before its files, for a removal may be ended half-way.
+ *
+ * @param {string} workFolder where the builds are
+ * @param {string} current
+ */
+export function removeOldBuilds(workFolder, current) {
   const builds = readdirSync(workFolder)
     .filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current)
     .map((name) => ({ name, madeAt: statSync(join(workFolder, name)).mtimeMs }))
@@ -265,9 +274,9 @@ function removeOldBuilds(current) {
   for (const { name } of builds
     .slice(buildsKept - 1)
     .filter(({ madeAt }) => Date.now() - madeAt > removableAfterMs))
-    rmSync(join(workFolder, name), { recursive: true, force: true });
+    renameSync(join(workFolder, name), join(workFolder, `${UNFINISHED}${name}-removed`));
   for (const name of readdirSync(workFolder))
-    if (name.startsWith("unfinished-"))
+    if (name.startsWith(UNFINISHED))
       rmSync(join(workFolder, name), { recursive: true, force: true });
 }
 
@@ -287,7 +296,7 @@ export async function ensureBuilt(say) {
     async () => {
       if (existsSync(folder)) return folder;
       say("Building the server and the web app");
-      const unfinished = join(workFolder, `unfinished-${hash}-${process.pid}`);
+      const unfinished = join(workFolder, `${UNFINISHED}${hash}-${process.pid}`);
       mkdirSync(unfinished, { recursive: true });
       // a process of its own: the server that may follow keeps none of the bundlers' memory
       const removeUnfinished = () => rmSync(unfinished, { recursive: true, force: true });
@@ -298,7 +307,7 @@ export async function ensureBuilt(say) {
       if (code === 130) throw new Stop("Stopped while building. `npm start` begins it again.", 130);
       if (code !== 0) throw new Stop("The build failed; the reason is above. Nothing was started.");
       renameSync(unfinished, folder);
-      removeOldBuilds(hash);
+      removeOldBuilds(workFolder, hash);
       return folder;
     },
   );

@@ -140,7 +140,7 @@ function partsOf(extent) {
     part("scripts", "Scripts, package and documents", {
       counts: true,
       after: ["build"],
-      run: vitestPart(projects.scripts, () => ({}), [`--exclude=${boundaries}`]),
+      run: vitestPart(projects.scripts, () => ({ TESTS_LEFT_OUT: boundaries })),
     }),
     part("faults", "Faults injected into the product", {
       counts: true,

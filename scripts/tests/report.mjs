@@ -26,6 +26,10 @@ export function partLines(part, result, tookMs) {
   ];
 }
 
+/** @param {readonly Part[]} parts */
+const commandOf = (parts) =>
+  `npm test -- ${parts.map(({ again }) => again.replace("npm test -- ", "")).join(" ")}`;
+
 /**
  * Whether the whole run is green, and what to print about it.
  *
@@ -46,10 +50,7 @@ export function summary(ended, retried, tookMs) {
     .flatMap(({ files }) => files)
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SLOWEST_SHOWN);
-  const again =
-    red.length === 0
-      ? `npm test -- ${retried.map(({ part }) => part.again.replace("npm test -- ", "")).join(" ")}`
-      : `npm test -- ${red.map(({ again }) => again.replace("npm test -- ", "")).join(" ")}`;
+  const again = commandOf(red.length === 0 ? retried.map(({ part }) => part) : red);
   return {
     isGreen,
     lines: [
