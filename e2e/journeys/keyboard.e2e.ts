@@ -175,7 +175,7 @@ for (const { viewer, nth, of } of screenParts) {
 test("the keyboard keeps its place when rows work, go and come back @desktop-every-day", async ({
   enter,
   api,
-}) => {
+}, { project }) => {
   const { page, person } = await enter("/settings", "pro");
   await fill(api, person);
   await page.goto("/inventory");
@@ -185,26 +185,30 @@ test("the keyboard keeps its place when rows work, go and come back @desktop-eve
   await expect(page.getByText("5 pieces", { exact: true })).toBeVisible();
   await expect(eatOne).toBeFocused();
 
+  const rows = page.getByRole("button", { name: /^Eat some / });
+  await expect(rows).toHaveCount(4);
   const remove = page.getByRole("button", { name: /^Delete / });
-  await expect(remove).toHaveCount(4);
-  await remove.nth(1).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(remove).toHaveCount(3);
-  await expect(remove.nth(1)).toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(remove).toHaveCount(4);
-  await expect(page.locator(":focus")).toHaveAccessibleName(/^Delete /);
+  // On phones the sheet has it.
+  if (project.name !== "phone") {
+    await remove.nth(1).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(3);
+    await expect(remove.nth(1)).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(remove).toHaveCount(4);
+    await expect(page.locator(":focus")).toHaveAccessibleName(/^Delete /);
+  }
 
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("zzz");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.goBack();
-  await expect(remove).toHaveCount(4);
+  await expect(rows).toHaveCount(4);
 
   await page.getByRole("button", { name: "Open menu" }).focus();
   await page.keyboard.press("Enter");

@@ -43,6 +43,13 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
     ),
     ...searching("magpie", (text) => `/ingredients?limit=100&name=${text}`),
   ],
+  "inventory.foods": [
+    read("5,000 lots by name", "magpie", "/ingredients/foods?limit=1000&sortBy=name_desc"),
+    read("5,000 lots of all foods", "glutton", "/ingredients/foods?limit=1000"),
+    read("page 1,000,000,000", "glutton", "/ingredients/foods?limit=100&page=1000000000"),
+    read("5,000 lots by place", "glutton", "/ingredients/foods?limit=1000&byPlace=true"),
+    ...searching("magpie", (text) => `/ingredients/foods?limit=100&name=${text}`),
+  ],
   "inventory.add": [
     write("inventory.add", {
       grown: "300 lots",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const STREAM = "GET /api/household/changes";
-const LIST = "GET /api/ingredients";
+const LIST = "GET /api/ingredients/foods";
 const rice = { masterIngredientId: 270, unitId: 1, quantity: 1000, price: 10 };
 
 /** Opens the app and waits until the stream is connected. */

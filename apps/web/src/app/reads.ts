@@ -48,7 +48,7 @@ import { ownerIdOf, recipeIdOf } from "../recipes/list/recipe-query.ts";
 import { filterQuery, recipeListInput, wantedOf } from "../recipes/list/wanted-query.ts";
 import { ONCE } from "../scanning/master-data-query.ts";
 import { lastListId, listIdOf } from "../shopping/list/list-query.ts";
-import { firstStockQuery } from "../inventory/table/stock-query.ts";
+import { firstStockQuery, isByFoodNow } from "../inventory/table/stock-query.ts";
 
 interface Opening {
   readonly params: Params;
@@ -118,7 +118,11 @@ export const reads = {
     const query = mealsQuery(filterQuery(wantedOf(search)), isAllAsked(search));
     preload(cookingApi.plan, query && { query });
   },
-  inventory: ({ search }) => preload(inventoryApi.list, { query: firstStockQuery(search) }),
+  inventory: ({ search }) => {
+    const query = firstStockQuery(search);
+    if (isByFoodNow()) preload(inventoryApi.foods, { query });
+    else preload(inventoryApi.list, { query });
+  },
   shopping: ({ search }) => {
     preload(shoppingApi.lists);
     const id = listIdOf(search) ?? lastListId();

@@ -6,7 +6,7 @@ import { classes } from "../ui/styles/classes.ts";
 import { dayText, moneyText } from "../ui/text/format.ts";
 import { Icon } from "../ui/art/icons/icon.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons/icons.ts";
+import { pencilSimpleIcon, eraserIcon } from "../ui/art/icons/icons.ts";
 import { useIsPhone } from "../ui/browser/media-query.ts";
 import { MenuLater } from "../ui/overlays/menu-later.tsx";
 import { type LaterProps, later } from "../ui/overlays/later.tsx";
@@ -163,7 +163,7 @@ function AmountAndDeeds({
           onClick={() => onEdit(expense)}
         />
         <IconButton
-          icon={trashIcon}
+          icon={eraserIcon}
           label={say("budget.deleteExpenseNamed", { name: expense.description })}
           data-row-action="delete"
           busy={busyId === expense.id}

@@ -1,6 +1,6 @@
 import type { Expense } from "@larder/contract/money/budget";
 import { say } from "@larder/words/say";
-import { pencilSimpleIcon, trashIcon } from "../ui/art/icons/icons.ts";
+import { pencilSimpleIcon, eraserIcon } from "../ui/art/icons/icons.ts";
 import { MenuAction, MenuButton, MenuLink } from "../ui/overlays/menu-button.tsx";
 import type { PressedBefore } from "../ui/overlays/menu-later.tsx";
 import { lotPath } from "./lot-path.ts";
@@ -26,7 +26,7 @@ export function ExpenseMenu({ expense, onEdit, onDelete, was }: ExpenseMenuProps
       <MenuAction icon={pencilSimpleIcon} onChoose={() => onEdit(expense)}>
         {say("budget.edit")}
       </MenuAction>
-      <MenuAction icon={trashIcon} onChoose={() => onDelete(expense)}>
+      <MenuAction icon={eraserIcon} onChoose={() => onDelete(expense)}>
         {say("kit.delete")}
       </MenuAction>
     </MenuButton>

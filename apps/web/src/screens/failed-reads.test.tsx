@@ -26,7 +26,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/dashboard", budgetApi.status],
   ["/dashboard", cookingApi.plan],
   ["/dashboard", shoppingApi.lists],
-  ["/inventory", inventoryApi.list],
+  ["/inventory", inventoryApi.foods],
   ["/recipes", recipesApi.list],
   ["/recipes", publishingApi.subscriptions],
   ["/recipes/7", recipesApi.get],
@@ -109,7 +109,7 @@ describe("a read that fails without a word of the server's", () => {
   );
 
   test("an answer that is no answer says what it lacks", async () => {
-    const { hand } = await openFailing("/inventory", inventoryApi.list, {
+    const { hand } = await openFailing("/inventory", inventoryApi.foods, {
       status: 200,
       body: { ingredients: [] },
     });

@@ -76,7 +76,7 @@ describe("the foods", () => {
     const { foods, total } = await foodsOf({ limit: 100, ...query });
     const shown = foods.map((food) => food.lots.map(({ id }) => id));
     expect(shown).toEqual(grouped(lots, query.byPlace === "true"));
-    expect(shown.flat().toSorted()).toEqual(lots.map(({ id }) => id).toSorted());
+    expect(new Set(shown.flat())).toEqual(new Set(lots.map(({ id }) => id)));
     expect(total).toBe(foods.length);
   });
 

@@ -90,13 +90,12 @@ describe("the list", () => {
     await open();
     await screen.findByRole("heading", { name: "Milk" });
     expect(screen.queryByRole("table")).toBeNull();
-    screen.getByRole("button", { name: "Edit Milk" });
     screen.getByText("$2.00");
   });
 
   test("says why it could not be loaded, and the notice can be dismissed", async () => {
     const { network, person } = await open("/account");
-    network.answer("GET /api/ingredients", { status: 500, body: {} });
+    network.answer("GET /api/ingredients/foods", { status: 500, body: {} });
     await person.click(screen.getByRole("button", { name: /menu/i }));
     await person.click(await screen.findByRole("link", { name: "Inventory" }));
     const alert = await screen.findByText("Failed to fetch ingredients");
@@ -321,6 +320,7 @@ describe("a row", () => {
   test("takes its page with it when it was the last one there", async () => {
     for (let count = 0; count < 11; count += 1)
       await stock("Milk", { expiryDate: `2026-04-${10 + count}` });
+    localStorage.setItem("one-row-a-food", "off");
     const { person } = await open("/inventory?page=2");
     await screen.findByText("Page 2 of 2 (11 items)");
     await person.click(screen.getByRole("button", { name: "Delete Milk" }));
@@ -332,7 +332,7 @@ describe("a row", () => {
     await stock("Egg", { quantity: 6, unitId: 15 });
     const { person, network } = await open();
     await rowOf("Egg");
-    const release = network.hold("GET /api/ingredients");
+    const release = network.hold("GET /api/ingredients/foods");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat one Egg" }));
     await screen.findByText("5 eggs left");
     await person.click((await rowOf("Egg")).getByRole("button", { name: "Eat some Egg" }));

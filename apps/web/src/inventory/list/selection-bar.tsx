@@ -7,6 +7,7 @@ import { xIcon } from "../../ui/art/icons/first-icons.ts";
 import {
   arrowBendUpRightIcon,
   calendarBlankIcon,
+  eraserIcon,
   forkKnifeIcon,
   giftIcon,
   trashIcon,
@@ -102,12 +103,16 @@ export function SelectionBar({ selection, isDoing, onDo, onClose }: SelectionBar
           text={say("stocklist.date")}
           onPress={() => setAsked("date")}
         />
-        <BarPart icon={trashIcon} text={say("stocklist.wasted")} onPress={() => onDo(THROW_AWAY)} />
+        <BarPart
+          icon={trashIcon}
+          text={say("stocklist.throwAway")}
+          onPress={() => onDo(THROW_AWAY)}
+        />
         <MenuButton label={say("stocklist.otherDeeds")} className="bar-part">
           <MenuAction icon={giftIcon} onChoose={() => onDo(GIVE_AWAY)}>
             {say("stocklist.givenAway")}
           </MenuAction>
-          <MenuAction icon={trashIcon} onChoose={() => setAsked("delete")}>
+          <MenuAction icon={eraserIcon} onChoose={() => setAsked("delete")}>
             {say("stocklist.delete")}
           </MenuAction>
           <MenuAction onChoose={selection.onAll}>{say("stocklist.selectAll")}</MenuAction>

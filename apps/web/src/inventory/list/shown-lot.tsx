@@ -1,29 +1,35 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
+import type { Food } from "@larder/contract/kitchen/inventory";
 import { useIsWide } from "../../ui/browser/media-query.ts";
 import type { Deed } from "../lot/lot-deeds.tsx";
+import { LotChoice } from "../lot/lot-choice.tsx";
 import { LotPanel } from "../lot/lot-panel.tsx";
 import { LotSheet } from "../lot/lot-sheet.tsx";
+import type { ListedLot } from "./listed-row.ts";
 import type { StockDialog } from "./stock-dialogs.tsx";
 import type { useStockActs } from "../table/use-stock-acts.ts";
 
 interface ShownLotProps {
-  readonly lot: Lot;
+  readonly lot: ListedLot;
+  /** Of which it is one of several lots. */
+  readonly food: Food | null;
+  /** Another lot of the food. */
+  readonly onLot: (id: number) => void;
+  /** All lots of a food that has more than are answered. */
+  readonly onAllLots: (name: string) => void;
   readonly acts: ReturnType<typeof useStockActs>;
   readonly onOpen: (dialog: StockDialog) => void;
   readonly onClose: () => void;
 }
 
-/**
- * A lot's details: next to the table if there is room, else in a sheet that closes after an action.
- * Source: handbook/stock.md#the-sheet-of-a-lot.
- */
-export function ShownLot({ lot, acts, onOpen, onClose }: ShownLotProps) {
+/** Everything about one lot: beside the table where there is room, else in a sheet, which a deed closes. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function ShownLot({ lot, food, onLot, onAllLots, acts, onOpen, onClose }: ShownLotProps) {
   const isWide = useIsWide();
   const leave = () => {
     if (!isWide) onClose();
   };
   const shared = {
     lot,
+    choice: food && <LotChoice food={food} shownId={lot.id} onLot={onLot} onAllLots={onAllLots} />,
     onClose,
     isBusy: acts.busyId === lot.id,
     onDeed: (deed: Deed, quantity: number) => {
@@ -39,5 +45,5 @@ export function ShownLot({ lot, acts, onOpen, onClose }: ShownLotProps) {
       onOpen({ kind: "deleting", lot });
     },
   };
-  return isWide ? <LotPanel key={lot.id} {...shared} /> : <LotSheet key={lot.id} {...shared} />;
+  return isWide ? <LotPanel {...shared} /> : <LotSheet {...shared} />;
 }

@@ -76,8 +76,8 @@ function RowDeeds({ lot, onDeed }: Omit<SoonestRowProps, "isBusy">) {
       )}
       <DeedButton
         icon={trashIcon}
-        text={say("stocklist.wasted")}
-        label={say("stocklist.wastedNamed", { name })}
+        text={say("stocklist.throwAway")}
+        label={say("stocklist.throwAwayNamed", { name })}
         isOff={!isOnline}
         onPress={() => onDeed("wasted")}
       />

@@ -1,13 +1,15 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { todayIn } from "@larder/rules/calendar-and-money/day";
 import { describe, expect, test } from "vitest";
+import { type ListedRow, rowOfLot, rowsOfFoods } from "./listed-row.ts";
 import { groupsOf, itemsOf } from "./stock-groups.ts";
 
 const today = todayIn("UTC", Date.parse("2026-03-10"));
-const NOTHING_FOLDED = new Set<string>();
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING_FOLDED = { folded: NONE, opened: NONE };
 
-function lots(...facts: readonly Partial<Lot>[]): readonly Lot[] {
-  return facts.map((fact, at) => ({
+function lots(...facts: readonly Partial<Lot>[]): readonly ListedRow[] {
+  const all = facts.map((fact, at): Lot => ({
     id: at + 1,
     name: `Food ${at + 1}`,
     masterIngredientId: 1,
@@ -31,11 +33,12 @@ function lots(...facts: readonly Partial<Lot>[]): readonly Lot[] {
     updatedAt: "2026-03-01T00:00:00.000Z",
     ...fact,
   }));
+  return all.map(rowOfLot);
 }
 
 const until = (...days: readonly (string | null)[]) =>
   lots(...days.map((expiryDate) => ({ expiryDate })));
-const whole = (known: readonly Lot[]) => ({ today, before: 0, total: known.length });
+const whole = (known: readonly ListedRow[]) => ({ today, before: 0, total: known.length });
 
 describe("groups by date", () => {
   test("are what is over, the seven days from today on, and all that keeps longer or has no day", () => {
@@ -73,13 +76,42 @@ test("groups by place keep the order of the list, and folding one leaves its hea
     [{ by: "place", place: null }, 1],
   ]);
   const drawn = (folded: ReadonlySet<string>) =>
-    itemsOf(groups, folded).map((item) => (item.kind === "lot" ? item.lot.id : item.group.key));
-  expect(drawn(NOTHING_FOLDED)).toEqual(["place-1", 1, 2, "place-none", 3]);
-  expect(drawn(new Set(["place-1"]))).toEqual(["place-1", "place-none", 3]);
+    itemsOf(groups, { folded, opened: NONE }).map(({ key }) => key);
+  expect(drawn(NONE)).toEqual(["place-1", "1", "2", "place-none", "3"]);
+  expect(drawn(new Set(["place-1"]))).toEqual(["place-1", "place-none", "3"]);
 });
 
 test("without groups there are no headings", () => {
   const known = until("2026-03-09", null);
   const items = itemsOf(groupsOf(known, { by: "nothing", ...whole(known) }), NOTHING_FOLDED);
   expect(items.map(({ kind }) => kind)).toEqual(["lot", "lot"]);
+});
+
+test("a food of several lots is one row, opened into its lots; of one lot it is that lot's row", () => {
+  const [first, second, third] = lots({}, {}, { masterIngredientId: 2 }).map(({ lot }) => ({
+    ...lot,
+    usualUse: null,
+  }));
+  if (!first || !second || !third) throw new Error("There are three.");
+  const summed = { total: null, nextExpiry: null, worth: null };
+  const foods = [
+    { masterIngredientId: 1, name: "Milk", lots: [first, second], lotCount: 2, ...summed },
+    { masterIngredientId: 2, name: "Rice", lots: [third], lotCount: 1, ...summed },
+  ];
+  const rows = rowsOfFoods(foods, false);
+  const drawn = (opened: ReadonlySet<string>) =>
+    itemsOf(groupsOf(rows, { by: "nothing", today, before: 0, total: 2 }), {
+      folded: NONE,
+      opened,
+    }).map((item) => [item.kind, item.kind === "heading" ? null : item.place]);
+  expect(drawn(NONE)).toEqual([
+    ["food", 0],
+    ["lot", 1],
+  ]);
+  expect(drawn(new Set([rows[0]?.key ?? ""]))).toEqual([
+    ["food", 0],
+    ["lot", 0],
+    ["lot", 0],
+    ["lot", 1],
+  ]);
 });

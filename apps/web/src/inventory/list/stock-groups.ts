@@ -1,6 +1,7 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
+import type { Food, Lot } from "@larder/contract/kitchen/inventory";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { expiryOf } from "@larder/rules/kitchen/lots/expiry";
+import type { ListedRow } from "./listed-row.ts";
 
 const DAYS_OF_A_WEEK = 7;
 
@@ -14,15 +15,15 @@ export type Common =
 export interface StockGroup {
   readonly key: string;
   readonly common: Common;
-  readonly lots: readonly Lot[];
-  /** Its size; null if some lots may be on another page. */
+  readonly rows: readonly ListedRow[];
+  /** How many there are; null where some of them may be on another page. */
   readonly count: number | null;
 }
 
 interface Grouping {
   readonly by: Common["by"];
   readonly today: IsoDate;
-  /** Number of lots before it. */
+  /** How many rows come before these. */
   readonly before: number;
   readonly total: number;
 }
@@ -42,22 +43,19 @@ const keyOf = (common: Common, lot: Lot): string => {
   return common.by === "place" ? `place-${lot.placeId ?? "none"}` : "all";
 };
 
-/**
- * Splits the list, in its order, into groups with a common property. Source:
- * handbook/stock.md#the-screen.
- */
-export function groupsOf(lots: readonly Lot[], grouping: Grouping): readonly StockGroup[] {
-  const groups: { key: string; common: Common; lots: Lot[] }[] = [];
-  for (const lot of lots) {
-    const common = commonOf(lot, grouping);
-    const key = keyOf(common, lot);
+/** The list in the order that it came in, a group beginning wherever a row has something else in common. Source: handbook/stock.md#the-screen. */
+export function groupsOf(rows: readonly ListedRow[], grouping: Grouping): readonly StockGroup[] {
+  const groups: { key: string; common: Common; rows: ListedRow[] }[] = [];
+  for (const row of rows) {
+    const common = commonOf(row.lot, grouping);
+    const key = keyOf(common, row.lot);
     const last = groups.at(-1);
-    if (last?.key === key) last.lots.push(lot);
-    else groups.push({ key, common, lots: [lot] });
+    if (last?.key === key) last.rows.push(row);
+    else groups.push({ key, common, rows: [row] });
   }
   return groups.map((group, at) => ({
     ...group,
-    count: countOf(groups, { ...grouping, at, known: lots.length }),
+    count: countOf(groups, { ...grouping, at, known: rows.length }),
   }));
 }
 
@@ -67,31 +65,66 @@ interface Counting extends Grouping {
 }
 
 function countOf(
-  groups: readonly { readonly common: Common; readonly lots: readonly Lot[] }[],
+  groups: readonly { readonly common: Common; readonly rows: readonly ListedRow[] }[],
   { at, before, total, known }: Counting,
 ): number | null {
   const group = groups[at];
   if (group === undefined || (at === 0 && before > 0)) return null;
-  if (at < groups.length - 1 || before + known === total) return group.lots.length;
-  // Nothing follows the longest-keeping group, so the remaining pages belong to it.
+  if (at < groups.length - 1 || before + known === total) return group.rows.length;
+  // Nothing comes after what keeps longest: whatever is not there yet belongs to it.
   const isLast = group.common.by === "date" && group.common.when === "later";
-  return isLast ? total - before - known + group.lots.length : null;
+  return isLast ? total - before - known + group.rows.length : null;
 }
 
-/** A rendered heading or lot. */
+/** What is drawn: a heading, a food of several lots, or a lot, by itself or below its food. `place` is that of its row in the list. */
 export type StockItem =
-  | { readonly kind: "heading"; readonly group: StockGroup }
-  | { readonly kind: "lot"; readonly lot: Lot; readonly place: number };
+  | { readonly kind: "heading"; readonly key: string; readonly group: StockGroup }
+  | {
+      readonly kind: "food";
+      readonly key: string;
+      readonly food: Food;
+      readonly place: number;
+      readonly isOpen: boolean;
+    }
+  | {
+      readonly kind: "lot";
+      readonly key: string;
+      readonly lot: Lot;
+      readonly place: number;
+      readonly isInside: boolean;
+    };
 
-/** Headings and lots in order, without folded lots. */
+/** What somebody has folded away, and the foods that are opened into their lots, each by its key. */
+export interface Unfolded {
+  readonly folded: ReadonlySet<string>;
+  readonly opened: ReadonlySet<string>;
+}
+
+function itemsOfRow({ key, lot, food }: ListedRow, place: number, isOpen: boolean): StockItem[] {
+  if (food === null) return [{ kind: "lot", key, lot, place, isInside: false }];
+  const inside = isOpen ? food.lots : [];
+  return [
+    { kind: "food", key, food, place, isOpen },
+    ...inside.map((one) => ({
+      kind: "lot" as const,
+      key: `${key}-${one.id}`,
+      lot: one,
+      place,
+      isInside: true,
+    })),
+  ];
+}
+
+/** Headings and rows one after another, without the rows of what is folded. */
 export function itemsOf(
   groups: readonly StockGroup[],
-  folded: ReadonlySet<string>,
+  { folded, opened }: Unfolded,
 ): readonly StockItem[] {
   let place = 0;
   return groups.flatMap((group) => {
-    const lots = group.lots.map((lot): StockItem => ({ kind: "lot", lot, place: place++ }));
-    if (group.common.by === "nothing") return lots;
-    return [{ kind: "heading", group } as const, ...(folded.has(group.key) ? [] : lots)];
+    const rows = group.rows.flatMap((row) => itemsOfRow(row, place++, opened.has(row.key)));
+    if (group.common.by === "nothing") return rows;
+    const heading = { kind: "heading", key: group.key, group } as const;
+    return [heading, ...(folded.has(group.key) ? [] : rows)];
   });
 }

@@ -56,33 +56,35 @@ describe("on a phone", () => {
     expect(screen.getByText("Bought N/A")).toBeInTheDocument();
   });
 
-  test("every row keeps its actions under the names that they have everywhere", async () => {
+  test("a row holds no pencil and no bin: a tap opens the sheet, which has both", async () => {
     await stock("Egg", { unitId: 15, quantity: 6 });
     const { person } = await open();
     await screen.findByRole("heading", { name: "Egg" });
-    for (const name of ["Edit Egg", "Delete Egg", "Eat one Egg", "Eat some Egg"])
-      expect(button(name)).toBeInTheDocument();
+    for (const name of ["Edit Egg", "Delete Egg"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(button("Eat some Egg")).toBeInTheDocument();
     await person.click(button("Eat one Egg"));
     await screen.findByText("5 eggs left");
-    await person.click(button("Edit Egg"));
+    await person.click(button("Egg"));
+    const sheet = within(await screen.findByRole("dialog", { name: "Egg" }));
+    expect(sheet.getByRole("button", { name: "Delete" })).toBeVisible();
+    await person.click(sheet.getByRole("button", { name: "Edit" }));
     expect(await screen.findByRole("dialog", { name: "Edit Ingredient" })).toBeVisible();
   });
 
-  test("a long list goes on without pages, whose text and Next stay at its end", async () => {
+  test("the long list has no pages, and says how many there are", async () => {
     for (let day = 10; day < 22; day += 1) await stock("Milk", { expiryDate: `2026-04-${day}` });
-    const { person } = await open();
+    localStorage.setItem("one-row-a-food", "off");
+    await open();
     expect(await screen.findAllByRole("heading", { name: "Milk" })).toHaveLength(12);
-    screen.getByText("Page 1 of 2 (12 items)");
-    await person.click(button("Next"));
-    await screen.findByText("Page 2 of 2 (12 items)");
-    expect(window.location.search).toBe("?page=2");
-    expect(screen.getAllByRole("heading", { name: "Milk" })).toHaveLength(2);
+    screen.getByText("Page 1 of 1 (12 items)");
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
   });
 
   test("a list that could not be loaded says why, and can be asked for again when that is dismissed", async () => {
     await stock("Milk");
     const { network, person } = await renderApp("/account", { on: product, as: maya });
-    network.answer("GET /api/ingredients", { status: 500, body: {} });
+    network.answer("GET /api/ingredients/foods", { status: 500, body: {} });
     await person.click(button(/menu/i));
     await person.click(
       await within(await screen.findByRole("dialog")).findByRole("link", { name: "Inventory" }),
@@ -96,6 +98,7 @@ describe("on a phone", () => {
 
   test("the menu brings the pages back and makes the rows smaller, and both are remembered", async () => {
     for (let day = 10; day < 22; day += 1) await stock("Milk", { expiryDate: `2026-04-${day}` });
+    localStorage.setItem("one-row-a-food", "off");
     const { person } = await open();
     expect(await screen.findAllByRole("heading", { name: "Milk" })).toHaveLength(12);
     await person.click(button("More"));
@@ -166,11 +169,11 @@ describe("the table", () => {
     const { person } = await open();
     await person.click(await screen.findByRole("button", { name: "Milk" }));
     const panel = within(await screen.findByRole("complementary", { name: "Milk" }));
-    await person.click(panel.getByRole("button", { name: "Less" }));
+    await person.click(panel.getByRole("radio", { name: "Half 250 g" }));
     await person.click(await panel.findByRole("button", { name: "Eaten" }));
-    await screen.findByText("50 g of milk left");
-    expect(await panel.findByText("of 50 g")).toBeVisible();
-    await person.click(panel.getByRole("button", { name: "Wasted" }));
+    await screen.findByText("250 g of milk left");
+    expect(await panel.findByRole("radio", { name: "All 250 g" })).toBeChecked();
+    await person.click(panel.getByRole("button", { name: "Throw Away" }));
     await waitFor(() => expect(screen.queryByRole("complementary", { name: "Milk" })).toBeNull());
   });
 
@@ -210,7 +213,7 @@ describe("the table", () => {
     await person.keyboard(" ");
     await person.keyboard("{Shift>}{ArrowDown}{/Shift}");
     const bar = within(await screen.findByRole("toolbar", { name: "2 selected" }));
-    await person.click(bar.getByRole("button", { name: "Wasted" }));
+    await person.click(bar.getByRole("button", { name: "Throw Away" }));
     await screen.findByText("Threw away 2 items, $2.00");
     expect((await lots()).map(({ name }) => name)).toEqual(["Milk", "Butter"]);
     expect(screen.queryByRole("toolbar")).toBeNull();

@@ -20,7 +20,10 @@ interface StockListProps {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The lots: a table, or grouped rows on phones. Source: handbook/stock.md#the-screen. */
+const switched = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]);
+
+/** The rows: a table, or rows in groups on phones. Source: handbook/stock.md#the-screen. */
 export function StockList({
   stock,
   view,
@@ -33,20 +36,19 @@ export function StockList({
   const isPhone = useIsPhone();
   const hasRoom = useHasRoomForAll();
   const [folded, setFolded] = useState(NOTHING);
-  const { lots, total = 0, before, onInSight } = stock;
+  const [opened, setOpened] = useState(NOTHING);
+  const { rows, total = 0, before, onInSight } = stock;
   const grouping = { by: groupedBy(view, isPhone), today, before, total };
-  const items = itemsOf(groupsOf(lots, grouping), folded);
+  const items = itemsOf(groupsOf(rows, grouping), { folded, opened });
   const folding = {
     folded,
-    onFold: (key: string) =>
-      setFolded(
-        new Set(folded.has(key) ? [...folded].filter((one) => one !== key) : [...folded, key]),
-      ),
+    onFold: (key: string) => setFolded(switched(folded, key)),
+    onOpen: (key: string) => setOpened(switched(opened, key)),
   };
-  /** Number of lots before an item, without headings. */
+  /** Rows that stand before a place among the items, headings aside. */
   const placeAt = (at: number) => {
     const item = items[at] ?? items.at(-1);
-    return item?.kind === "lot" ? item.place : at;
+    return item === undefined || item.kind === "heading" ? at : item.place;
   };
   const shared = {
     items,

@@ -31,6 +31,9 @@ export function StockMenu({ settings, onPlaces, onStaples, onOwn, was }: StockMe
           {say("stocklist.compactRows")}
         </MenuSwitch>
       )}
+      <MenuSwitch isOn={settings.isByFood} onSwitch={settings.onByFood}>
+        {say("stocklist.oneRowAFood")}
+      </MenuSwitch>
       <MenuSwitch isOn={settings.isLong} onSwitch={settings.onLong}>
         {say("stocklist.longList")}
       </MenuSwitch>

@@ -1,64 +1,60 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { NumberField } from "../../ui/controls/fields/number-field.tsx";
-import { numberText, numberTyped } from "../../ui/text/typed-number.ts";
-import { minusIcon } from "../../ui/art/icons/first-icons.ts";
-import { plusIcon } from "../../ui/art/icons/icons.ts";
+import { useId } from "react";
 import { quantityText } from "../../ui/text/amount-text.ts";
-import { stepOf } from "./counted-units.ts";
+import type { ListedLot } from "../list/listed-row.ts";
+import { LotStepper } from "./lot-stepper.tsx";
+import { ALL, exact, firstOther, type Taken, usualOf } from "./taken-amount.ts";
 
 interface LotAmountProps {
-  readonly lot: Lot;
-  /** As typed. */
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
+  readonly lot: ListedLot;
+  readonly taken: Taken;
+  readonly onTaken: (taken: Taken) => void;
 }
 
-const MILLION = 1e6;
-const exact = (number: number): number => Math.round(number * MILLION) / MILLION;
-
-/**
- * The amount for the actions below: all of the lot by default. Source:
- * handbook/stock.md#the-sheet-of-a-lot.
- */
-export function LotAmount({ lot, typed, onTyped }: LotAmountProps) {
-  const step = stepOf(lot.unit);
-  const amount = numberTyped(typed) ?? 0;
-  const isKnown = !Number.isNaN(amount);
-  /** To the next whole step, within the lot's amount. */
-  function go(steps: 1 | -1) {
-    const at = exact((isKnown ? amount : 0) / step);
-    const next = steps === 1 ? Math.floor(at) + 1 : Math.ceil(at) - 1;
-    onTyped(numberText(Math.min(lot.quantity, exact(Math.max(next, 0) * step))));
-  }
+/** How much of a lot the deeds below are about: all of it, half, as usual, or another amount. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotAmount({ lot, taken, onTaken }: LotAmountProps) {
+  const name = useId();
+  const usual = usualOf(lot);
+  const options: readonly (readonly [Taken, text: string, amount: number | null])[] = [
+    [ALL, say("stocklist.all"), lot.quantity],
+    [{ kind: "half" }, say("stocklist.half"), exact(lot.quantity / 2)],
+    ...(usual === null ? [] : [[{ kind: "usual" }, say("stocklist.usual"), usual] as const]),
+    [firstOther(lot), say("stocklist.otherAmount"), null],
+  ];
   return (
-    <div className="flex items-center gap-2.5 rounded-[14px] bg-well p-1.5">
-      <IconButton
-        icon={minusIcon}
-        label={say("stocklist.less")}
-        onClick={() => go(-1)}
-        disabled={isKnown && amount <= 0}
-        className="size-12 bg-[light-dark(var(--raised),var(--well-2))] disabled:text-ink-3"
-      />
-      <div className="grid flex-1 justify-items-center">
-        <NumberField
-          label={say("inventory.quantityIn", { unit: lot.unit })}
-          hideLabel
-          value={typed}
-          onChange={(event) => onTyped(event.currentTarget.value)}
-          hint={say("stocklist.amountOf", { amount: quantityText(lot.quantity, lot.unit) })}
-          className="text-center text-lg font-bold"
-          fieldClassName="w-full justify-items-stretch text-center"
+    <div className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-1.5">
+        <legend className="mb-1 text-sm font-semibold">{say("stocklist.howMuch")}</legend>
+        <div className="segment">
+          {options.map(([option, text, amount]) => (
+            <label
+              key={option.kind}
+              className="segment-part grid! min-h-[50px] content-center gap-0!"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={taken.kind === option.kind}
+                onChange={() => onTaken(option)}
+                className="sr-only"
+              />
+              {text}
+              {amount !== null && (
+                <span className="text-xs leading-tight font-medium tabular-nums">
+                  {quantityText(amount, lot.unit)}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {taken.kind === "typed" && (
+        <LotStepper
+          lot={lot}
+          typed={taken.text}
+          onTyped={(text) => onTaken({ kind: "typed", text })}
         />
-      </div>
-      <IconButton
-        icon={plusIcon}
-        label={say("stocklist.more")}
-        onClick={() => go(1)}
-        disabled={amount >= lot.quantity}
-        className="size-12 bg-[light-dark(var(--raised),var(--well-2))] disabled:text-ink-3"
-      />
+      )}
     </div>
   );
 }

@@ -27,24 +27,24 @@ export function LotDeeds({ lot, isOff, onDeed }: LotDeedsProps) {
   const isOnline = useOnline();
   const deeds: readonly (readonly [Deed, icon: string, text: string])[] = [
     ["eaten", forkKnifeIcon, say("stocklist.eaten")],
+    ["wasted", trashIcon, say("stocklist.throwAway")],
     lot.frozenOn
       ? ["thaw", dropIcon, say("stocklist.thaw")]
       : ["freeze", snowflakeIcon, say("stocklist.freeze")],
     ["open", packageIcon, say("stocklist.open")],
-    ["wasted", trashIcon, say("stocklist.wasted")],
   ];
   return (
     <>
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="grid grid-cols-2 gap-2">
         {deeds.map(([deed, icon, text]) => (
           <button
             key={deed}
             type="button"
             disabled={isOff || !isOnline}
             onClick={() => onDeed(deed)}
-            className="grid min-h-[60px] justify-items-center gap-1.5 rounded-[12px] bg-well px-0.5 pt-2.5 pb-2 text-xs font-semibold hover:bg-well-2 disabled:text-ink-3"
+            className="flex min-h-tap items-center justify-center gap-1.5 rounded-[12px] bg-well px-1 py-1.5 text-md font-semibold hover:bg-well-2 disabled:text-ink-3"
           >
-            <Icon path={icon} className="size-[22px] text-ink-2" />
+            <Icon path={icon} className="size-[20px] text-ink-2" />
             {text}
           </button>
         ))}

@@ -1,12 +1,12 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
 import { useAnother } from "../../api/use-another.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { numberText, numberTyped } from "../../ui/text/typed-number.ts";
-import { pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { eraserIcon, pencilSimpleIcon } from "../../ui/art/icons/icons.ts";
 import { MadeBy } from "../../ui/layout/made-by.tsx";
+import type { ListedLot } from "../list/listed-row.ts";
 import { LotAmount } from "./lot-amount.tsx";
+import { ALL, quantityOf, type Taken } from "./taken-amount.ts";
 import { type Deed, LotDeeds } from "./lot-deeds.tsx";
 import { LotFacts } from "./lot-facts.tsx";
 
@@ -20,26 +20,24 @@ export interface LotDetailsActions {
 }
 
 interface LotDetailsProps extends LotDetailsActions {
-  readonly lot: Lot;
-  /** Between the actions and the facts. */
+  readonly lot: ListedLot;
+  /** Between the deeds and the facts. */
   readonly children?: ReactNode;
 }
 
 /** A lot's details, for the sheet and the panel. Source: handbook/stock.md#the-sheet-of-a-lot. */
 export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: LotDetailsProps) {
   const another = useAnother(lot.by);
-  /** Null means the whole lot, even if it changes. A typed amount stays until the action. */
-  const [said, setSaid] = useState<string | null>(null);
-  const typed = said ?? numberText(lot.quantity);
-  const quantity = numberTyped(typed);
+  const [taken, setTaken] = useState<Taken>(ALL);
+  const quantity = quantityOf(taken, lot);
   const isAmount = quantity !== null && quantity > 0 && quantity <= lot.quantity;
 
   async function act(deed: Deed) {
-    if (isAmount && (await onDeed(deed, quantity))) setSaid(null);
+    if (isAmount && (await onDeed(deed, quantity))) setTaken(ALL);
   }
   return (
     <div className="grid gap-3">
-      <LotAmount lot={lot} typed={typed} onTyped={setSaid} />
+      <LotAmount lot={lot} taken={taken} onTaken={setTaken} />
       <LotDeeds lot={lot} isOff={isBusy || !isAmount} onDeed={(deed) => void act(deed)} />
       {children}
       <LotFacts lot={lot} />
@@ -47,7 +45,7 @@ export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: 
         <Button icon={pencilSimpleIcon} onClick={onEdit} className="flex-1">
           {say("stocklist.edit")}
         </Button>
-        <Button kind="quiet" icon={trashIcon} onClick={onDelete} className="text-say-expired">
+        <Button kind="quiet" icon={eraserIcon} onClick={onDelete} className="text-say-expired">
           {say("stocklist.delete")}
         </Button>
       </div>

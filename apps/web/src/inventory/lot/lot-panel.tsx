@@ -1,21 +1,20 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { xIcon } from "../../ui/art/icons/first-icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import type { ListedLot } from "../list/listed-row.ts";
 import { LotDetails, type LotDetailsActions } from "./lot-details.tsx";
 import { LotHeadline } from "./lot-headline.tsx";
 
 interface LotPanelProps extends LotDetailsActions {
-  readonly lot: Lot;
+  readonly lot: ListedLot;
+  /** Which of several lots it is about. */
+  readonly choice: ReactNode;
   readonly onClose: () => void;
 }
 
-/**
- * The sheet's content next to the table, from 1280 px. Source:
- * handbook/stock.md#the-sheet-of-a-lot.
- */
-export function LotPanel({ lot, onClose, ...actions }: LotPanelProps) {
+/** What the sheet holds, beside the table from 1280 px on. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotPanel({ lot, choice, onClose, ...actions }: LotPanelProps) {
   const titleId = useId();
   return (
     <aside
@@ -29,7 +28,8 @@ export function LotPanel({ lot, onClose, ...actions }: LotPanelProps) {
         <IconButton icon={xIcon} label={say("kit.close")} onClick={onClose} />
       </div>
       <LotHeadline lot={lot} />
-      <LotDetails lot={lot} {...actions} />
+      {choice}
+      <LotDetails key={lot.id} lot={lot} {...actions} />
     </aside>
   );
 }

@@ -45,29 +45,49 @@ describe("the sheet of a lot", () => {
     const { sheet } = await openSheet("Spinach");
     sheet.getByText("Expires Soon");
     sheet.getByText("Tomorrow");
-    sheet.getByText("of 200 g");
+    expect(sheet.getByRole("radio", press("All 200 g"))).toBeChecked();
     for (const fact of ["No place", "Mar 11, 2026", "Mar 1, 2026 for $3.20"]) sheet.getByText(fact);
-    for (const deed of ["Eaten", "Freeze", "Open", "Wasted", "Edit", "Delete"])
+    for (const deed of ["Eaten", "Freeze", "Open", "Throw Away", "Edit", "Delete"])
       expect(sheet.getByRole("button", press(deed))).toBeVisible();
   });
 
-  test("takes the amount that it shows, and tells what is left", async () => {
+  test("takes the amount that it shows, all of it at first, half by one tap, and tells what is left", async () => {
     await stock("Spinach");
     const { person, sheet } = await openSheet("Spinach");
-    await person.click(sheet.getByRole("button", press("Less")));
-    await waitFor(() =>
-      expect(sheet.getByLabelText("Quantity (g)")).toHaveProperty("value", "150"),
-    );
-    await person.click(sheet.getByRole("button", press("Eaten")));
-    await screen.findByText("50 g of spinach left");
+    await person.click(sheet.getByRole("radio", press("Half 100 g")));
+    await person.click(await sheet.findByRole("button", press("Eaten")));
+    await screen.findByText("100 g of spinach left");
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(await lots()).toMatchObject([{ quantity: 50 }]);
+    expect(await lots()).toMatchObject([{ quantity: 100 }]);
+  });
+
+  test("takes another amount, which begins with one step: 50 g of 500 g are two taps", async () => {
+    await stock("Spinach", { quantity: 500 });
+    const { person, sheet } = await openSheet("Spinach");
+    await person.click(sheet.getByRole("radio", press("Other")));
+    expect(await sheet.findByLabelText("Quantity (g)")).toHaveValue("50");
+    sheet.getByText("of 500 g");
+    await person.click(sheet.getByRole("button", press("Eaten")));
+    expect(await screen.findByText("450 g of spinach left")).toBeVisible();
+  });
+
+  test("offers what is usually eaten at once, and begins another amount with it", async () => {
+    const { id } = await stock("Spinach", { quantity: 500 });
+    for (const quantity of [30, 40, 35])
+      await maya.call(inventoryApi.use, { id, body: { quantity } });
+    const { person, sheet } = await openSheet("Spinach");
+    await person.click(sheet.getByRole("radio", press("Other")));
+    expect(await sheet.findByLabelText("Quantity (g)")).toHaveValue("35");
+    await person.click(await sheet.findByRole("radio", press("As usual 35 g")));
+    await person.click(await sheet.findByRole("button", press("Eaten")));
+    expect(await screen.findByText("360 g of spinach left")).toBeVisible();
   });
 
   test("offers no deed for more than there is, nor for nothing", async () => {
     await stock("Spinach");
     const { person, sheet } = await openSheet("Spinach");
-    const field = sheet.getByLabelText("Quantity (g)");
+    await person.click(sheet.getByRole("radio", press("Other")));
+    const field = await sheet.findByLabelText("Quantity (g)");
     for (const amount of ["201", "0", "some"]) {
       await person.clear(field);
       await person.type(field, amount);
@@ -80,13 +100,13 @@ describe("the sheet of a lot", () => {
     await waitFor(() =>
       expect(sheet.getByRole("button", press("More of it"))).toHaveProperty("disabled", true),
     );
-    expect(sheet.getByRole("button", press("Wasted"))).toHaveProperty("disabled", false);
+    expect(sheet.getByRole("button", press("Throw Away"))).toHaveProperty("disabled", false);
   });
 
   test("what is wasted is told with its worth, and Undo brings it back", async () => {
     await stock("Spinach", { price: 3 });
     const { person, sheet } = await openSheet("Spinach");
-    await person.click(sheet.getByRole("button", press("Wasted")));
+    await person.click(sheet.getByRole("button", press("Throw Away")));
     await screen.findByText("Threw away 200 g of spinach, $3.00");
     expect(await lots()).toEqual([]);
     await person.click(screen.getByRole("button", press("Undo")));
@@ -109,7 +129,8 @@ describe("the sheet of a lot", () => {
   test("opening a part leaves the rest as it was", async () => {
     await stock("Milk", { quantity: 1000, expiryDate: "2026-05-01" });
     const { person, sheet } = await openSheet("Milk");
-    const field = sheet.getByLabelText("Quantity (g)");
+    await person.click(sheet.getByRole("radio", press("Other")));
+    const field = await sheet.findByLabelText("Quantity (g)");
     await person.clear(field);
     await person.type(field, "400");
     await person.click(await sheet.findByRole("button", press("Open")));
@@ -160,7 +181,8 @@ describe("the panel of a lot", () => {
     const { person } = await renderApp("/inventory", { on: product, as: maya });
     await person.click(await screen.findByRole("button", press("Spinach")));
     const panel = within(await screen.findByRole("complementary", press("Spinach")));
-    const amount = panel.getByLabelText("Quantity (g)");
+    await person.click(panel.getByRole("radio", press("Other")));
+    const amount = await panel.findByLabelText("Quantity (g)");
     await person.clear(amount);
     await person.type(amount, "50");
     await maya.call(inventoryApi.use, { id, body: { quantity: 30 } });
@@ -168,8 +190,7 @@ describe("the panel of a lot", () => {
     await panel.findByText("of 170 g");
     expect(amount).toHaveValue("50");
     await person.click(panel.getByRole("button", press("Eaten")));
-    await panel.findByText("of 120 g");
-    await waitFor(() => expect(amount).toHaveValue("120"));
+    expect(await panel.findByRole("radio", press("All 120 g"))).toBeChecked();
   });
 });
 
@@ -185,7 +206,7 @@ describe("a fact of a lot", () => {
     await sheet.findByText("Mar 20, 2026");
     await person.click(sheet.getByRole("button", { name: /^Place/ }));
     await person.selectOptions(await sheet.findByLabelText(/^Place/), "Fridge");
-    const release = network.hold("GET /api/ingredients");
+    const release = network.hold("GET /api/ingredients/foods");
     await person.click(await sheet.findByRole("button", press("Save Place")));
     await sheet.findByRole("button", { name: "Place Fridge" });
     release();

@@ -1,19 +1,23 @@
-import type { Lot } from "@larder/contract/kitchen/inventory";
+import type { ReactNode } from "react";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import type { ListedLot } from "../list/listed-row.ts";
 import { LotDetails, type LotDetailsActions } from "./lot-details.tsx";
 import { LotHeadline } from "./lot-headline.tsx";
 
 interface LotSheetProps extends LotDetailsActions {
-  readonly lot: Lot;
+  readonly lot: ListedLot;
+  /** Which of several lots it is about. */
+  readonly choice: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A lot's sheet with all details. Source: handbook/stock.md#the-sheet-of-a-lot. */
-export function LotSheet({ lot, onClose, ...actions }: LotSheetProps) {
+/** The one sheet of a lot, with everything about it. Source: handbook/stock.md#the-sheet-of-a-lot. */
+export function LotSheet({ lot, choice, onClose, ...actions }: LotSheetProps) {
   return (
     <Dialog open title={lot.name} size="small" readsFirst onClose={onClose}>
       <LotHeadline lot={lot} />
-      <LotDetails lot={lot} {...actions} />
+      {choice}
+      <LotDetails key={lot.id} lot={lot} {...actions} />
     </Dialog>
   );
 }

@@ -18,6 +18,13 @@ export function useUpdateLot(): Update {
         ...list,
         ingredients: list.ingredients.map((lot) => (lot.id === saved.id ? saved : lot)),
       }));
+      changeReads(inventoryApi.foods, (list) => ({
+        ...list,
+        foods: list.foods.map((food) => ({
+          ...food,
+          lots: food.lots.map((lot) => (lot.id === saved.id ? { ...lot, ...saved } : lot)),
+        })),
+      }));
       return done;
     },
     [run],

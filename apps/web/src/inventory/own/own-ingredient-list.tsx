@@ -6,7 +6,7 @@ import {
 import { say } from "@larder/words/say";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useRead } from "../../api/use-read.ts";
-import { pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { pencilSimpleIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
@@ -111,7 +111,7 @@ function OwnIngredientRow({ ingredient, unit, hasFocus, ...on }: OwnIngredientRo
         data-autofocus={hasFocus ? "" : undefined}
         onClick={on.onChange}
       />
-      <IconButton icon={trashIcon} label={say("own.delete", { name })} onClick={on.onDelete} />
+      <IconButton icon={eraserIcon} label={say("own.delete", { name })} onClick={on.onDelete} />
     </li>
   );
 }

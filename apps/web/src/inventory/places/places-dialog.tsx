@@ -11,7 +11,7 @@ import {
   caretUpIcon,
   pencilSimpleIcon,
   plusIcon,
-  trashIcon,
+  eraserIcon,
 } from "../../ui/art/icons/icons.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -128,7 +128,7 @@ function PlaceRows({ onEdit, onDelete }: PlaceRowsProps) {
               onClick={() => onEdit(place)}
             />
             <IconButton
-              icon={trashIcon}
+              icon={eraserIcon}
               label={say("inventory.deletePlace", { name: place.name })}
               onClick={() => onDelete(place)}
             />

@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { useRef, useState } from "react";
-import { trashIcon } from "../../ui/art/icons/icons.ts";
+import { eraserIcon } from "../../ui/art/icons/icons.ts";
 import { DateField } from "../../ui/controls/fields/date-field.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { MoneyField } from "../../ui/controls/fields/money-field.tsx";
@@ -56,7 +56,7 @@ export function PastedRowItem(props: PastedRowProps) {
           <span className="tone-soon rounded-sm px-2 text-sm">{say("putaway.lookAt")}</span>
         )}
         <IconButton
-          icon={trashIcon}
+          icon={eraserIcon}
           label={say("putaway.removeRow", { name })}
           data-row-action="remove"
           onClick={onRemove}

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { memo, type MouseEvent, type Ref } from "react";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { minusIcon } from "../../ui/art/icons/first-icons.ts";
-import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { eraserIcon, forkKnifeIcon, pencilSimpleIcon } from "../../ui/art/icons/icons.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { ExpiryLabel, relativeExpiry } from "../../ui/layout/expiry-label.tsx";
 import { classes } from "../../ui/styles/classes.ts";
@@ -13,6 +13,8 @@ import { useShownAs } from "../../ui/text/shown-as.ts";
 
 interface LotRowProps extends OneLotProps {
   readonly isNarrow: boolean;
+  /** Below its food. */
+  readonly isInside: boolean;
   /** Its place in the list. */
   readonly at: number;
   readonly ref: Ref<HTMLTableRowElement> | undefined;
@@ -20,14 +22,19 @@ interface LotRowProps extends OneLotProps {
 
 const CONTROLS = "button,input,label";
 
-const isOnControl = ({ target }: MouseEvent): boolean =>
+/** Whether a press was on something that has a press of its own. */
+export const isOnControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(CONTROLS) !== null;
 
-/**
- * A lot in the table. A press anywhere but on a control opens its details. Source:
- * handbook/stock.md#the-screen.
- */
-export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: LotRowProps) {
+/** A lot in the table. A press anywhere but on a control shows everything about it. Source: handbook/stock.md#the-screen. */
+export const LotRow = memo(function LotRow({
+  lot,
+  isNarrow,
+  isInside,
+  at,
+  ref,
+  ...row
+}: LotRowProps) {
   useShownAs();
   const isBusy = row.busyId === lot.id;
   const isSelected = row.selection.has(lot.id);
@@ -41,7 +48,8 @@ export const LotRow = memo(function LotRow({ lot, isNarrow, at, ref, ...row }: L
       inert={isBusy}
       aria-selected={isSelected || undefined}
       className={classes(
-        "cursor-pointer",
+        "group/row cursor-pointer",
+        isInside && "[&>th>span]:pl-8",
         isBusy && "opacity-50",
         isSelected && "bg-primary-soft!",
         row.shownId === lot.id && "bg-well shadow-[inset_3px_0_0_var(--primary)]",
@@ -125,7 +133,7 @@ function LotName({ lot, selection, onShow, newIds }: OneLotProps) {
 
 function LotRowActions({ lot, ...row }: OneLotProps) {
   return (
-    <span className="flex justify-end">
+    <span className="flex justify-end [@media(hover:hover)]:not-group-hover/row:not-focus-within:not-group-aria-selected/row:opacity-0">
       {canEatOne(lot) && (
         <IconButton
           icon={minusIcon}
@@ -145,7 +153,7 @@ function LotRowActions({ lot, ...row }: OneLotProps) {
         onClick={() => row.onEdit(lot)}
       />
       <IconButton
-        icon={trashIcon}
+        icon={eraserIcon}
         label={say("inventory.deleteNamed", { name: lot.name })}
         data-row-action="delete"
         onClick={() => row.onDelete(lot)}

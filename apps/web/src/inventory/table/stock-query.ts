@@ -38,8 +38,11 @@ export const DEFAULT_VIEW: StockView = {
 export const LONG_ON_PHONES = { key: "long-list-on-phones", isOnAtFirst: true, otherwise: "off" };
 export const LONG_ON_WIDE_SCREENS = { key: "long-list", isOnAtFirst: false, otherwise: "on" };
 
-/** Rows per request of the long list. */
-export const LONG_PAGE_SIZE = 100;
+/** Whether all lots of a food are one row, as this browser remembers it. Source: handbook/stock.md#the-screen. */
+export const ONE_ROW_A_FOOD = { key: "one-row-a-food", isOnAtFirst: true, otherwise: "off" };
+
+/** Rows that the long list asks for at once. */
+export const LONG_PAGE_SIZE = 500;
 
 const NOWHERE = "none";
 const isPlace = (text: string | null): text is string =>
@@ -113,7 +116,10 @@ export function longQueryOf(view: StockView, piece: number): StockQuery {
 export const isLongView = (view: StockView, isLongWanted: boolean): boolean =>
   isLongWanted && view.page === DEFAULT_VIEW.page;
 
-/** The screen's first read, from the address and this browser's settings. */
+/** Whether the screen begins with one row a food. */
+export const isByFoodNow = (): boolean => isSwitchOn(ONE_ROW_A_FOOD);
+
+/** What the screen reads first, by the address and what this browser remembers. */
 export function firstStockQuery(search: URLSearchParams): StockQuery {
   const view = viewOf(search);
   const isLongWanted = isSwitchOn(isPhoneNow() ? LONG_ON_PHONES : LONG_ON_WIDE_SCREENS);

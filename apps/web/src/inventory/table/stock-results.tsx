@@ -1,3 +1,4 @@
+import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Pager } from "../../ui/controls/pager.tsx";
 import { today } from "../../ui/text/format.ts";
@@ -26,7 +27,7 @@ interface StockResultsProps {
   readonly isCompact: boolean;
 }
 
-/** The list with its placeholders, empty text and pager. */
+/** The list with what stands around it: bones before it, one sentence when it is empty, its pager, or how many rows the one long list has. */
 export function StockResults({
   view,
   onView,
@@ -68,7 +69,12 @@ export function StockResults({
         )}
         {/* Below the loaded rows: on a long list the next piece is missing. */}
         <NotLoaded reads={[stock]} />
-        {total !== undefined && total > 0 && (
+        {total !== undefined && total > 0 && stock.isLong && (
+          <p className="pt-4 text-center text-sm text-ink-2 tabular-nums">
+            {say("kit.pageOfItems", { page: 1, pages: 1, total })}
+          </p>
+        )}
+        {total !== undefined && total > 0 && !stock.isLong && (
           <Pager
             page={stock.page}
             totalPages={stock.totalPages}

@@ -1,9 +1,8 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
 import { memo } from "react";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Icon } from "../../ui/art/icons/icon.tsx";
-import { forkKnifeIcon, pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { caretRightIcon, forkKnifeIcon, trashIcon } from "../../ui/art/icons/icons.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import { LotSticker } from "../lot/lot-sticker.tsx";
@@ -15,14 +14,20 @@ import { useShownAs } from "../../ui/text/shown-as.ts";
 
 interface StockRowProps extends OneLotProps {
   readonly isCompact: boolean;
+  /** Below its food, which has the name. */
+  readonly isInside: boolean;
 }
 
 /**
- * A lot on a phone: a tap opens its details, a long press selects, a swipe takes all of it. Edit
- * and Delete stay in the row; rarer actions appear on keyboard focus. Source:
- * handbook/stock.md#the-screen.
+ * A lot on a phone: a tap shows everything about it, a long press selects, a swipe takes all of it. Eating one or some shows when the
+ * keyboard comes to it. Source: handbook/stock.md#the-screen.
  */
-export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: StockRowProps) {
+export const StockRow = memo(function StockRow({
+  lot,
+  isCompact,
+  isInside,
+  ...row
+}: StockRowProps) {
   useShownAs();
   const { selection } = row;
   const isSelecting = selection.lots.length > 0;
@@ -51,15 +56,21 @@ export const StockRow = memo(function StockRow({ lot, isCompact, ...row }: Stock
         ) : (
           <LotSticker
             name={lot.name}
-            className={classes("max-[350px]:hidden", isCompact ? "size-8" : "size-10")}
+            className={classes(
+              "max-[350px]:hidden",
+              isCompact ? "size-8" : "size-10",
+              isInside && "invisible",
+            )}
           />
         )}
         <RowWords
           lot={lot}
+          isInside={isInside}
           isNew={row.newIds.has(lot.id)}
           onPress={() => (isSelecting ? selection.onToggle(lot.id) : row.onShow(lot))}
         />
         {!isSelecting && <RowActions lot={lot} {...row} />}
+        {!isInside && <Icon path={caretRightIcon} className="size-4 flex-none text-ink-3" />}
       </div>
       <BehindRow />
     </div>
@@ -78,7 +89,7 @@ function BehindRow() {
         {say("stocklist.eaten")}
       </span>
       <span className="flex items-center gap-2 text-say-expired">
-        {say("stocklist.wasted")}
+        {say("stocklist.throwAway")}
         <Icon path={trashIcon} />
       </span>
     </div>
@@ -99,17 +110,14 @@ function SelectBox({ lot, selection }: OneLotProps) {
   );
 }
 
-interface RowWordsProps {
+interface RowWordsProps extends Pick<StockRowProps, "isInside"> {
   readonly lot: Lot;
   readonly isNew: boolean;
   readonly onPress: () => void;
 }
 
-/**
- * Name and amount, with place and expiry below; the purchase date is for screen readers, the sheet
- * displays it. The name's press target is the whole row.
- */
-function RowWords({ lot, isNew, onPress }: RowWordsProps) {
+/** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
+function RowWords({ lot, isInside, isNew, onPress }: RowWordsProps) {
   return (
     <div className="min-w-[min(7rem,100%)] flex-1">
       <div className={LINE}>
@@ -119,12 +127,21 @@ function RowWords({ lot, isNew, onPress }: RowWordsProps) {
             className="text-left after:absolute after:inset-0"
             onClick={onPress}
           >
-            {lot.name}
+            {isInside ? (
+              <>
+                <span className="sr-only">{lot.name}, </span>
+                <LotQuantity lot={lot} />
+              </>
+            ) : (
+              lot.name
+            )}
           </button>
         </h3>
-        <span className="ml-auto text-right leading-tight tabular-nums">
-          <LotQuantity lot={lot} />
-        </span>
+        {!isInside && (
+          <span className="ml-auto text-right leading-tight tabular-nums">
+            <LotQuantity lot={lot} />
+          </span>
+        )}
       </div>
       <div className={LINE}>
         <span className="min-w-[min(4.5rem,100%)] flex-1 text-sm text-ink-2 wrap-anywhere">
@@ -149,9 +166,10 @@ const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
 const SEEN_BY_KEYBOARD =
   "sr-only focus:not-sr-only focus:absolute focus:right-0 focus:z-2 focus:min-h-tap focus:rounded-md focus:bg-raised focus:px-3 focus:font-semibold focus:whitespace-nowrap focus:text-link";
 
-function RowActions({ lot, onEatOne, onEatSome, onEdit, onDelete }: OneLotProps) {
+/** For the keyboard alone: a finger finds them in the sheet. */
+function RowActions({ lot, onEatOne, onEatSome }: OneLotProps) {
   return (
-    <span className="relative z-1 -mr-3 ml-auto flex flex-none text-ink-3">
+    <span className="absolute right-0 z-1">
       {canEatOne(lot) && (
         <button
           type="button"
@@ -171,19 +189,6 @@ function RowActions({ lot, onEatOne, onEatSome, onEdit, onDelete }: OneLotProps)
       >
         {say("inventory.eatSome")}
       </button>
-      <IconButton
-        icon={pencilSimpleIcon}
-        label={say("inventory.editNamed", { name: lot.name })}
-        onClick={() => onEdit(lot)}
-        className="text-base"
-      />
-      <IconButton
-        icon={trashIcon}
-        label={say("inventory.deleteNamed", { name: lot.name })}
-        data-row-action="delete"
-        onClick={() => onDelete(lot)}
-        className="-ml-1 text-base"
-      />
     </span>
   );
 }

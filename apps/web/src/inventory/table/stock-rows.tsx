@@ -4,10 +4,13 @@ import { classes } from "../../ui/styles/classes.ts";
 import { type Folding, GroupHeading } from "../list/group-heading.tsx";
 import type { RowProps } from "../list/row-props.ts";
 import type { StockItem } from "../list/stock-groups.ts";
+import { FoodRow } from "./food-row.tsx";
 import { StockRow } from "./stock-row.tsx";
 import { useWindow } from "./use-window.ts";
 
 export interface StockItemsProps extends Folding {
+  /** Opens a food into its lots, or closes it. */
+  readonly onOpen: (key: string) => void;
   readonly items: readonly StockItem[];
   readonly row: RowProps;
   readonly isCompact: boolean;
@@ -29,6 +32,7 @@ export function StockRows({
   isCompact,
   throwAway,
   onInSight,
+  onOpen,
   ...folding
 }: StockItemsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +45,7 @@ export function StockRows({
       {drawn.map((item, at) =>
         item.kind === "heading" ? (
           <li
-            key={item.group.key}
+            key={item.key}
             ref={measure}
             data-index={from + at}
             className="flex items-center justify-between gap-3"
@@ -53,7 +57,7 @@ export function StockRows({
           </li>
         ) : (
           <li
-            key={item.lot.id}
+            key={item.key}
             ref={measure}
             data-index={from + at}
             className={classes(
@@ -62,7 +66,11 @@ export function StockRows({
                 "before:absolute before:inset-x-0 before:top-0 before:left-[50px] before:z-1 before:border-t before:border-line",
             )}
           >
-            <StockRow lot={item.lot} isCompact={isCompact} {...row} />
+            {item.kind === "food" ? (
+              <FoodRow item={item} isCompact={isCompact} onOpen={onOpen} {...row} />
+            ) : (
+              <StockRow lot={item.lot} isInside={item.isInside} isCompact={isCompact} {...row} />
+            )}
           </li>
         ),
       )}
@@ -72,4 +80,4 @@ export function StockRows({
 }
 
 const isAfterRow = (items: readonly StockItem[], at: number): boolean =>
-  items[at - 1]?.kind === "lot";
+  at > 0 && items[at - 1]?.kind !== "heading";

@@ -6,6 +6,7 @@ import { Notice } from "../../ui/overlays/notice.tsx";
 import { NO_DIALOG, type StockDialog, StockDialogs } from "../list/stock-dialogs.tsx";
 import { StockHead } from "../list/stock-head.tsx";
 import { SelectionBar, ShownLot, fetchStockParts } from "./stock-parts.ts";
+import { DEFAULT_VIEW } from "./stock-query.ts";
 import { StockResults } from "./stock-results.tsx";
 import { useStockSettings } from "./stock-settings.ts";
 import { StockTools } from "./stock-tools.tsx";
@@ -22,7 +23,7 @@ export function StockScreen() {
   const { view, show, showTyped, reset, resets } = useStockView();
   const isPhone = useIsPhone();
   const settings = useStockSettings();
-  const stock = useStock(view, settings.isLong);
+  const stock = useStock(view, settings);
   const acts = useStockActs({ lots: stock.lots, view, onView: show });
   const selection = useSelection(stock.lots);
   const added = useNewLots({ onView: show });
@@ -30,7 +31,10 @@ export function StockScreen() {
   const [shownId, setShownId] = useState<number | null>(null);
   const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
   const shown = lotOf(shownId);
-  // A dialog follows its lot while the lot is listed.
+  const shownFood = stock.rows.find(({ food }) =>
+    food?.lots.some(({ id }) => id === shownId),
+  )?.food;
+  // A dialog follows its lot as long as that is listed.
   const dialogNow =
     "lot" in dialog ? { ...dialog, lot: lotOf(dialog.lot.id) ?? dialog.lot } : dialog;
 
@@ -99,7 +103,19 @@ export function StockScreen() {
           }}
         />
         {shown && (
-          <ShownLot lot={shown} acts={acts} onOpen={open} onClose={() => setShownId(null)} />
+          <ShownLot
+            lot={shown}
+            food={shownFood ?? null}
+            acts={acts}
+            onLot={setShownId}
+            onAllLots={(name) => {
+              settings.onByFood(false);
+              setShownId(null);
+              show({ ...DEFAULT_VIEW, name });
+            }}
+            onOpen={open}
+            onClose={() => setShownId(null)}
+          />
         )}
       </div>
       {selection.lots.length > 0 && (

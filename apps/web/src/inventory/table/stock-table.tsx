@@ -5,6 +5,7 @@ import { classes } from "../../ui/styles/classes.ts";
 import { type SortableColumn, Table } from "../../ui/layout/table.tsx";
 import { useRowMotion } from "../../ui/browser/row-motion.ts";
 import { GroupHeading } from "../list/group-heading.tsx";
+import { FoodTableRow } from "./food-table-row.tsx";
 import { LotRow } from "./lot-row.tsx";
 import type { StockItemsProps } from "./stock-rows.tsx";
 import { useWindow } from "./use-window.ts";
@@ -35,6 +36,7 @@ export function StockTable({
   onSort,
   isNarrow,
   onInSight,
+  onOpen,
   ...folding
 }: StockTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
@@ -70,17 +72,28 @@ export function StockTable({
       {beforePx > 0 && <Gap heightPx={beforePx} />}
       {drawn.map((item, at) =>
         item.kind === "heading" ? (
-          <tr key={item.group.key} ref={measure} data-index={from + at}>
+          <tr key={item.key} ref={measure} data-index={from + at}>
             <th scope="rowgroup" colSpan={COLUMNS} className="h-12! py-0!">
               <GroupHeading group={item.group} {...folding} />
             </th>
           </tr>
+        ) : item.kind === "food" ? (
+          <FoodTableRow
+            key={item.key}
+            ref={measure}
+            at={from + at}
+            item={item}
+            isNarrow={isNarrow}
+            onOpen={onOpen}
+            {...row}
+          />
         ) : (
           <LotRow
-            key={item.lot.id}
+            key={item.key}
             ref={measure}
             at={from + at}
             lot={item.lot}
+            isInside={item.isInside}
             isNarrow={isNarrow}
             {...row}
           />
@@ -139,6 +152,10 @@ function walk(
   }
   next.focus();
   if (shownId === null || event.shiftKey) return;
-  const item = items.find((one) => one.kind === "lot" && one.lot.id === idOf(next));
-  if (item?.kind === "lot") onShow(item.lot);
+  const shown = items.flatMap((one) => {
+    if (one.kind === "heading") return [];
+    return one.kind === "food" ? one.food.lots : [one.lot];
+  });
+  const lot = shown.find(({ id }) => id === idOf(next));
+  if (lot) onShow(lot);
 }

@@ -6,7 +6,9 @@ export interface Selection {
   readonly lots: readonly Lot[];
   readonly has: (id: number) => boolean;
   readonly onToggle: (id: number) => void;
-  /** The range from the last selected lot to this one. */
+  /** Picks all of them; none of them where all are picked. */
+  readonly onToggleAll: (ids: readonly number[]) => void;
+  /** Everything from the one that was picked last to this one. */
   readonly onExtend: (id: number) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
@@ -27,6 +29,11 @@ export function useSelection(listed: readonly Lot[]): Selection {
       const others = [...ids].filter((one) => one !== id);
       pick(ids.has(id) ? others : [...others, id]);
       setLastId(id);
+    },
+    onToggleAll: (some) => {
+      const others = [...ids].filter((one) => !some.includes(one));
+      pick(some.every((one) => ids.has(one)) ? others : [...others, ...some]);
+      setLastId(some[0] ?? null);
     },
     onExtend: (id) => {
       const places = [lastId ?? id, id].map((one) => listed.findIndex((lot) => lot.id === one));

@@ -80,7 +80,7 @@ test("what is frozen keeps longer, and its row leaves after a while", async () =
 test("what is thrown away is wasted, and said with what it was", async () => {
   await stock("spinach", "2026-03-11");
   const { press, list } = await open();
-  await press("Wasted: Spinach");
+  await press("Throw Away Spinach");
   expect(await list.findByText(/^Threw away 200 g/)).toBeVisible();
   expect(await amounts()).toEqual([]);
 });
@@ -95,7 +95,7 @@ test("past its use-by date it can only be thrown away, past a best-before date a
       .getAllByRole("button")
       .map((button) => button.textContent);
   expect(deeds(spinach)).toEqual(["Throw Away"]);
-  expect(deeds(butter)).toEqual(["Eaten", "Freeze", "Wasted"]);
+  expect(deeds(butter)).toEqual(["Eaten", "Freeze", "Throw Away"]);
 });
 
 test("the list keeps its length while a done row stands in it, and the next lot follows", async () => {

@@ -27,9 +27,6 @@ interface ListWindow {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-const keyOf = (item: StockItem | undefined): string | number =>
-  item?.kind === "lot" ? item.lot.id : (item?.group.key ?? "");
-
 /**
  * Draws the visible part of a long list and a margin, so that thousands of rows scroll like ten.
  * Source: handbook/stock.md#the-screen.
@@ -42,7 +39,7 @@ export function useWindow({ items, rowPx, list, onInSight }: Windowing): ListWin
     count: items.length,
     enabled: !isWhole,
     estimateSize: (at) => (items[at]?.kind === "heading" ? HEADING_PX : rowPx),
-    getItemKey: (at) => keyOf(items[at]),
+    getItemKey: (at) => items[at]?.key ?? "",
     overscan: OVERSCAN,
     scrollMargin: marginPx,
     // Rendering may be a frame late; the overscan covers it.

@@ -3,7 +3,7 @@ import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { fireFillIcon } from "../../ui/art/icons/first-icons.ts";
-import { basketIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { basketIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -53,7 +53,7 @@ export function EntryDialog({ entry, acts, onShort, onAddMissing, onClose }: Ent
       footer={
         <>
           <Button
-            icon={trashIcon}
+            icon={eraserIcon}
             busy={isBusy && !canCook}
             busyText={say("kit.deleting")}
             needsConnection={!canCook}

@@ -6,7 +6,7 @@ import {
   arrowUUpLeftIcon,
   caretDownIcon,
   caretUpIcon,
-  trashIcon,
+  eraserIcon,
 } from "../../ui/art/icons/icons.ts";
 import { NumberField, numberValue } from "../../ui/controls/fields/number-field.tsx";
 import { SuggestField } from "../../ui/controls/fields/suggest-field.tsx";
@@ -139,7 +139,7 @@ export function ComponentRow({
         </div>
         {onRemove && (
           <IconButton
-            icon={trashIcon}
+            icon={eraserIcon}
             label={say("recipes.removeIngredient", { place: place + 1 })}
             onClick={onRemove}
             className={classes(

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Icon } from "../../ui/art/icons/icon.tsx";
-import { cameraIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { cameraIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { Notice } from "../../ui/overlays/notice.tsx";
 
 interface RecipePicturesProps {
@@ -56,7 +56,7 @@ export function RecipePictures({ recipe: { id, images = [] } }: RecipePicturesPr
               className="size-24 rounded-md object-cover"
             />
             <IconButton
-              icon={trashIcon}
+              icon={eraserIcon}
               label={say("recipeform.removePicture", { place: place + 1 })}
               busy={removing.isRunning}
               onClick={() => void remove(picture.id)}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { arrowDownIcon, arrowUpIcon, plusIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { arrowDownIcon, arrowUpIcon, plusIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { TextareaField } from "../../ui/controls/fields/textarea-field.tsx";
 import { announce } from "../../ui/overlays/announce.ts";
 import type { DraftForm } from "./recipe-draft.ts";
@@ -105,7 +105,7 @@ export function StepBoxes({ form, error }: StepBoxesProps) {
                   className="text-ink-2"
                 />
                 <IconButton
-                  icon={trashIcon}
+                  icon={eraserIcon}
                   label={say("recipeform.removeStep", { place: place + 1 })}
                   disabled={steps.length === 1}
                   onClick={() => {

@@ -1,5 +1,5 @@
 import { say } from "@larder/words/say";
-import { pencilSimpleIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { pencilSimpleIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { MenuAction, MenuButton } from "../../ui/overlays/menu-button.tsx";
 
 export interface RecipeCardMenuProps {
@@ -16,7 +16,7 @@ export function RecipeCardMenu({ label, className, onEdit, onDelete }: RecipeCar
       <MenuAction icon={pencilSimpleIcon} onChoose={onEdit}>
         {say("recipes.edit")}
       </MenuAction>
-      <MenuAction icon={trashIcon} onChoose={onDelete}>
+      <MenuAction icon={eraserIcon} onChoose={onDelete}>
         {say("kit.delete")}
       </MenuAction>
     </MenuButton>

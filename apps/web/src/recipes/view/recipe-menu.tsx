@@ -10,7 +10,7 @@ import {
   downloadSimpleIcon,
   pencilSimpleIcon,
   printerIcon,
-  trashIcon,
+  eraserIcon,
 } from "../../ui/art/icons/icons.ts";
 import { exportIcon } from "../../ui/art/icons/recipe-icons.ts";
 import { downloadFile } from "../../ui/browser/download.ts";
@@ -103,7 +103,7 @@ export function RecipeMenu(props: RecipeMenuProps) {
         </MenuAction>
       ))}
       {recipe.isOwn && (
-        <MenuAction icon={trashIcon} onChoose={onDelete}>
+        <MenuAction icon={eraserIcon} onChoose={onDelete}>
           {say("kit.delete")}
         </MenuAction>
       )}

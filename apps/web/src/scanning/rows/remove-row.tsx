@@ -1,6 +1,6 @@
 import { say } from "@larder/words/say";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { trashIcon } from "../../ui/art/icons/icons.ts";
+import { eraserIcon } from "../../ui/art/icons/icons.ts";
 import { useReviewing } from "../review/reviewing.ts";
 import type { ReviewRow } from "../review/review-rows.ts";
 
@@ -14,7 +14,7 @@ export function RemoveRow({ row, name }: RemoveRowProps) {
   const { onRemove } = useReviewing();
   return (
     <IconButton
-      icon={trashIcon}
+      icon={eraserIcon}
       label={say("scanning.removeNamed", { name })}
       data-row-action="remove"
       onClick={() => onRemove(row)}

@@ -1,7 +1,7 @@
 import type { ListLine, ListNeed } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
 import { useState } from "react";
-import { trashIcon } from "../../ui/art/icons/icons.ts";
+import { eraserIcon } from "../../ui/art/icons/icons.ts";
 import { moneyText } from "../../ui/text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -48,7 +48,7 @@ export function LineSheet({
       size="small"
       readsFirst
       footer={
-        <Button icon={trashIcon} onClick={onRemove}>
+        <Button icon={eraserIcon} onClick={onRemove}>
           {say("shopping.delete")}
         </Button>
       }
@@ -79,7 +79,7 @@ export function LineSheet({
                     {say("shopping.editShort")}
                   </Button>
                   <IconButton
-                    icon={trashIcon}
+                    icon={eraserIcon}
                     label={say("shopping.deleteNamed", { why: whyNeed(need, myId) })}
                     onClick={() => onRemoveNeed(need)}
                   />

@@ -4,7 +4,7 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useAction } from "../../api/use-action.ts";
-import { pencilSimpleIcon, plusIcon, trashIcon } from "../../ui/art/icons/icons.ts";
+import { pencilSimpleIcon, plusIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
@@ -101,7 +101,7 @@ export function ListsDialog({ open, lists, shownId, onSwitch, onClose }: ListsDi
             />
             {lists.length > 1 && (
               <IconButton
-                icon={trashIcon}
+                icon={eraserIcon}
                 label={say("shoppingtools.deleteList", { name: list.name })}
                 onClick={() => setStep({ kind: "delete", list })}
               />
