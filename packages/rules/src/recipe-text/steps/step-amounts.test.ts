@@ -70,3 +70,67 @@ test("what is to taste is named without an amount", () => {
     "Season with ~salt",
   ]);
 });
+
+/** Lines and sentences in which none of them is used; "~" is put before a name that is marked without its amount. */
+const TRAPS: readonly (readonly [names: string, ...sentences: string[]])[] = [
+  [
+    "salt; butter; sugar; olive oil; pepper",
+    "Do not add the salt yet.",
+    "Don't add salt or pepper.",
+    "Cook without butter.",
+    "Omit the salt for children.",
+    "There is no need for sugar.",
+    "Skip the butter and the sugar.",
+    "Season well in a hot pan.",
+    "Salt generously and let it rest.",
+    "Butter two tins.",
+    "Butter the dish and sugar the sides.",
+    "Use a pepper mill.",
+    "Trim the sugar snap peas.",
+    "Drain the butter beans.",
+    "Wait for the butter beans to soften in the bowl.",
+    "Spread the peanut butter over it.",
+  ],
+  [
+    "cream; eggs; flour; rice; stock; tea; lemons; garlic; water",
+    "Cream until fluffy.",
+    "Beat in the cream cheese.",
+    "Serve with ice cream.",
+    "Egg wash the pastry.",
+    "Roll into egg-sized balls.",
+    "Warm the flour tortillas.",
+    "Use a rice cooker.",
+    "Serve as a rice pudding.",
+    "Bring to the boil in a stock pot.",
+    "Cover with a tea towel.",
+    "Use a lemon squeezer.",
+    "Toast the garlic bread.",
+    "Slice the water chestnuts.",
+    "Flour your hands.",
+    "Whip the egg whites.",
+  ],
+  ["Salz; Zucker; Butter", "Kein Salz hinzufügen.", "Ohne Zucker kochen."],
+  ["sel; beurre", "Cuire sans beurre.", "Ne pas ajouter de sel."],
+  ["azúcar; sal", "Cocer sin azúcar.", "No añadir sal."],
+  ["olio; sale", "Cuocere senza olio.", "Non aggiungere sale."],
+];
+
+test.each(
+  TRAPS.flatMap(([names, ...sentences]) => sentences.map((said) => [said, names] as const)),
+)("no amount is put into %j", (said, names) => {
+  const lines = names.split("; ").map((name) => line(name));
+  const [mentions = []] = stepMentions([step(said)], lines);
+  const taken = mentions.filter(({ takesAmount }) => takesAmount);
+  expect(taken.map(({ line: at }) => lines[at]?.ingredientName)).toEqual([]);
+});
+
+test("what was denied or was another thing still has its amount where it is used", () => {
+  const lines = [line("salt"), line("cream"), line("rice")];
+  const steps = [
+    step("Do not add the salt yet. Rinse the rice cooker. Chill the ice cream."),
+    step("Now stir the rice, the cream and the salt into the pan."),
+  ];
+  expect(marked(steps, lines)[1]).toBe(
+    "Now stir the *rice, the *cream and the *salt into the pan.",
+  );
+});

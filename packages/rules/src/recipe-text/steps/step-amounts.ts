@@ -1,12 +1,18 @@
 import { candidateKeys, foldText, ingredientKey } from "../../kitchen/names/ingredient-name.ts";
 import {
   AFTER_VERB,
+  BEHIND_OBJECT,
   CUTS,
+  DENIES,
+  ENGLISH,
+  JOINS,
   LINKS,
   MAKES_ANOTHER,
+  MAKES_ANOTHER_BEFORE,
   NUMBERS,
   PART_OF_IT,
   SOME_OF_IT,
+  VERBS,
   VESSELS,
 } from "./step-amounts.data.ts";
 
@@ -114,13 +120,14 @@ function namedAt(words: readonly Word[], at: number, names: Names) {
   return longest;
 }
 
-type Share = "all" | "part" | "some" | "told";
+type Share = "all" | "part" | "some" | "told" | "none";
 
 /** How much of it the words before a name speak of, from the word `from` on. */
 function shareBefore(words: readonly Word[], at: number, from: number): Share {
   for (let place = at - 1; place >= Math.max(from, at - WORDS_BEFORE); place -= 1) {
     const word = words[place];
     if (!word || !words[place + 1]?.isClose) return "all";
+    if (DENIES.has(word.text)) return "none";
     if (/\p{N}/u.test(word.text) || NUMBERS.has(word.text)) return "told";
     if (PART_OF_IT.has(word.text)) return "part";
     if (SOME_OF_IT.has(word.text) || VESSELS.has(word.text)) return "some";
@@ -128,10 +135,46 @@ function shareBefore(words: readonly Word[], at: number, from: number): Share {
   return "all";
 }
 
+/** Where a name stands among the words of its step. */
+interface NamedPlace {
+  readonly words: readonly Word[];
+  readonly at: number;
+  readonly count: number;
+  readonly isEnglish: boolean;
+}
+
+/** What stands right behind a name, folded; "" where a sign parts it. */
+function followerOf({ words, at, count }: NamedPlace): string {
+  const next = words[at + count];
+  return next?.isClose === true ? next.text : "";
+}
+
+/** Whether the words around a name make another thing of it: "lemon juice", "ice cream", "egg-sized", "sugar snap peas". */
+function isAnother(place: NamedPlace): boolean {
+  const { words, at, isEnglish } = place;
+  const before = words[at]?.isClose === true ? (words[at - 1]?.text ?? "") : "";
+  const next = followerOf(place);
+  if (MAKES_ANOTHER_BEFORE.has(before) || MAKES_ANOTHER.has(next)) return true;
+  if (!isEnglish || next === "" || BEHIND_OBJECT.has(next)) return false;
+  return !/(?:ly|ed|ing)$|\p{N}/u.test(next) && !NUMBERS.has(next);
+}
+
+const ARTICLES = new Set(["the", "this", "all", "of"]);
+
+/** Whether a name is a verb: "butter a dish", "Salt generously". */
+function isVerb(place: NamedPlace, text: string): boolean {
+  const { words, at, isEnglish } = place;
+  const [first] = words.slice(at, at + 1);
+  const before = first?.isClose === true ? (words[at - 1]?.text ?? "") : "";
+  if (AFTER_VERB.has(followerOf(place)) && !ARTICLES.has(before)) return true;
+  if (!isEnglish || first === undefined || !VERBS.has(first.text) || place.count > 1) return false;
+  return at === 0 || /[.!?;:]\s*$/.test(text.slice(words[at - 1]?.end ?? 0, first.start));
+}
+
 /**
  * Where the steps name the recipe's ingredients, step by step, in the order of the text. The amount of a line goes where it is
- * named first; never where two lines could be meant ("oil" beside olive oil and sesame oil), where the step says how much
- * ("half of the butter", "2 tbsp of it") or where it is a verb ("butter a dish"). The cost grows as the texts do.
+ * named first as what the step uses; never where two lines could be meant ("oil" beside olive oil and sesame oil), where the step says
+ * how much ("half of the butter", "2 tbsp of it"), denies it ("no salt"), means another thing ("ice cream") or an action ("butter a dish"). The cost grows as the texts do.
  * Source: handbook/recipes.md#cook-mode.
  */
 export function stepMentions(
@@ -148,22 +191,29 @@ export function stepMentions(
   };
   return steps.map(({ text, group }) => {
     const words = wordsIn(text);
+    const isEnglish = words.some((word) => ENGLISH.has(word.text));
     const mentions: StepMention[] = [];
     /** Where the name before ends. */
     let from = 0;
+    /** Whether the name before was denied: "no salt or pepper". */
+    let isDenied = false;
     for (let at = 0; at < words.length; at += 1) {
       const named = namedAt(words, at, names);
       const [first, last] = [words[at], words[at + (named?.count ?? 1) - 1]];
       if (!named || !first || !last) continue;
-      const next = words[at + named.count];
-      const follows = next?.isClose === true ? next.text : "";
-      const share = MAKES_ANOTHER.has(follows) ? "some" : shareBefore(words, at, from);
+      const place = { words, at, count: named.count, isEnglish };
+      const before = isAnother(place) ? "some" : shareBefore(words, at, from);
+      const isJoined: boolean =
+        isDenied && at - from <= 2 && at > from && JOINS.has(words[from]?.text ?? "");
+      const share: Share = isJoined ? "none" : before;
+      isDenied = share === "none";
+      const isAction = isVerb(place, text);
       at += named.count - 1;
       from = at + 1;
       const line = among(named.lines, group);
-      if (line === undefined || AFTER_VERB.has(follows)) continue;
+      if (line === undefined || isAction) continue;
       const takesAmount = share === "all" && !spent.has(line) && lines[line]?.hasAmount === true;
-      if (share !== "some") spent.add(line);
+      if (share !== "some" && share !== "none") spent.add(line);
       mentions.push({ start: first.start, end: last.end, line, takesAmount });
     }
     return mentions;
