@@ -1,0 +1,21 @@
+import type { Publication } from "./app.data.ts";
+import { casaos, trueNas, umbrel } from "./compose-places.ts";
+import { helm } from "./helm.ts";
+import { homeAssistant } from "./home-assistant.ts";
+import { unraid } from "./unraid.ts";
+
+interface Place {
+  readonly name: string;
+  /** Files by their path within the package. */
+  readonly filesOf: (publication: Publication) => Readonly<Record<string, string>>;
+}
+
+/** Places where people host, each with a package of text. */
+export const places: readonly Place[] = [
+  { name: "home-assistant", filesOf: homeAssistant },
+  { name: "umbrel", filesOf: umbrel },
+  { name: "casaos", filesOf: casaos },
+  { name: "unraid", filesOf: unraid },
+  { name: "truenas", filesOf: trueNas },
+  { name: "helm", filesOf: helm },
+];
