@@ -11,7 +11,7 @@ import { type Days, daysIn } from "@larder/rules/insights/day-moments";
 import { text } from "@larder/words/text";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
-/** The days of a query, as the contract has checked them. */
+/** The days of a query, validated by the contract. */
 interface AskedDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -20,8 +20,8 @@ interface AskedDays {
 const LONGEST_MONTH = 31;
 
 /**
- * The days that a query asks for, null for none: `validation_failed` for one without the other, backwards, and for more than a leap
- * year. Source: handbook/insights.md#what-it-does.
+ * The requested period, null for none: `validation_failed` for one day without the other, a
+ * reversed period, and more than a leap year. Source: handbook/insights.md#what-it-does.
  */
 export function daysAsked(query: AskedDays): Outcome<Days | null> {
   if (query.from === undefined && query.to === undefined) return ok(null);
@@ -35,7 +35,7 @@ export function daysAsked(query: AskedDays): Outcome<Days | null> {
   return ok({ from, to });
 }
 
-/** The days that are looked at where none were asked for: the budget's current period, without a budget this month. */
+/** The default period: the budget's current period, without a budget this month. */
 export function currentDays(budget: BudgetRule | null, today: IsoDate): Days {
   if (budget !== null) {
     const { start, end } = budgetWindow(budget, today);

@@ -5,19 +5,19 @@ import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 
-/** What a household wants to spend in each period. */
+/** A household's budget per period. */
 interface KeptBudget {
   readonly amountCents: Cents;
   readonly period: BudgetPeriod;
   readonly startDate: IsoDate;
 }
 
-/** What has to be known before some days can be looked at. */
+/** The household's dates that a period depends on. */
 export interface Beginnings {
   readonly budget: KeptBudget | null;
-  /** The day of its first expense; null for a household that has none. */
+  /** The day of its first expense; null without expenses. */
   readonly firstExpense: IsoDate | null;
-  /** When its stock changed first, in milliseconds since 1970. */
+  /** Its first change of stock, in milliseconds since 1970. */
   readonly firstEventAt: number | null;
 }
 
@@ -33,7 +33,7 @@ const beginningsRow = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
     .selectFrom("stock_events")
     .select("stock_events.created_at")
     .where("stock_events.household_id", "=", hole("household"))
-    // both, so that it is found along the key
+    // both columns, to use the key's index
     .orderBy("stock_events.household_id")
     .orderBy("stock_events.id")
     .limit(1);
@@ -50,7 +50,7 @@ const beginningsRow = prepared((db, hole: Hole<{ household: HouseholdId }>) => {
     .where("households.id", "=", hole("household"));
 });
 
-/** The household's budget, and when what it shows begins. One statement. */
+/** The household's budget and its first dates. One statement. */
 export async function findBeginnings(db: Reader, household: HouseholdId): Promise<Beginnings> {
   const [row] = await beginningsRow(db, { household });
   const { amountCents = null, period = null, startDate = null } = row ?? {};

@@ -4,16 +4,16 @@ import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { DayMoments } from "@larder/rules/insights/day-moments";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
-/** The part of a figure that a key names: some of its days, and what its rows must be of. */
+/** The part of a figure that a key selects: its days and a condition on its rows. */
 export interface FigurePart {
   readonly days: readonly DayMoments[];
   readonly type?: ExpenseType;
-  /** Null for what has none. */
+  /** Null for rows without one. */
   readonly category?: string | null;
   readonly masterIngredientId?: number;
 }
 
-/** The kinds of keys that each figure is told apart by. */
+/** The kinds of keys of each figure. */
 const kinds: Readonly<Record<Figure, readonly string[]>> = {
   spending: ["day", "type", "category"],
   waste: ["month", "food"],
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Figure, readonly string[]>> = {
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const FOOD = /^[1-9]\d{0,14}$/;
 
-/** What the value of a key keeps of the days asked for; null for one that says nothing of its kind. */
+/** The part for a key's value; null for an invalid value. */
 function partSaid(
   [kind, value]: readonly [kind: string, value: string],
   days: readonly DayMoments[],
@@ -48,8 +48,8 @@ function partSaid(
 }
 
 /**
- * What a key keeps of a figure, all of it without one: `validation_failed` for a key that is none of the figure's.
- * Source: handbook/insights.md#figures.
+ * The part of a figure for a key, or the whole without one: `validation_failed` for another
+ * figure's key. Source: handbook/insights.md#figures.
  */
 export function figurePart(
   days: readonly DayMoments[],

@@ -9,25 +9,25 @@ import { unitNameOf } from "../catalogue/units.ts";
 import type { PaidPrice } from "./food.store.ts";
 import type { OftenBought } from "./money.store.ts";
 
-/** Foods whose prices are told, and the purchases of each. Source: handbook/insights.md#prices. */
+/** Limits of foods with prices, and of purchases each. Source: handbook/insights.md#prices. */
 const MOST_FOODS = 30;
 export const MOST_POINTS = 60;
 
-/** A food of which prices can be compared. */
+/** A food with comparable prices. */
 export interface PricedFood {
   readonly masterIngredientId: number;
   readonly name: string;
-  /** What one costs of. */
+  /** The price's unit. */
   readonly unit: string;
-  /** How many of it are in one of each unit that turns into it. */
+  /** By unit id: its amount in the price's unit. */
   readonly factors: ReadonlyMap<number, Rational>;
-  /** How often it was bought in one of those. */
+  /** Number of purchases in such units. */
   readonly count: number;
 }
 
 const unitOf = (id: number) => readUnit(unitNameOf(id) ?? "");
 
-/** The food in the first of some units that any of its purchases turns into: its usual one, else the one it was bought in most often. */
+/** The food in its usual unit if purchases convert, else in its most frequent unit. */
 function pricedFood(rows: readonly [OftenBought, ...OftenBought[]]): PricedFood | null {
   const [{ masterIngredientId, name, usualUnitId, ...known }] = rows;
   const facts = { ...known, measures: measuresOf(masterIngredientId) };
@@ -48,7 +48,7 @@ function pricedFood(rows: readonly [OftenBought, ...OftenBought[]]): PricedFood 
   return null;
 }
 
-/** The thirty foods that were bought most often, of equals by name. Source: handbook/insights.md#prices. */
+/** The thirty foods bought most often, ties by name. Source: handbook/insights.md#prices. */
 export function mostOftenBought(rows: readonly OftenBought[]): readonly PricedFood[] {
   const foods = new Map<number, [OftenBought, ...OftenBought[]]>();
   for (const row of rows) {
@@ -69,7 +69,7 @@ interface Point {
   readonly shop: string | null;
 }
 
-/** What each food cost at its newest purchases, oldest first. Source: handbook/insights.md#prices. */
+/** Each food's newest prices, oldest first. Source: handbook/insights.md#prices. */
 export function presentPrices(
   foods: readonly PricedFood[],
   prices: readonly PaidPrice[],

@@ -19,7 +19,7 @@ import {
   type LookedAt,
 } from "../db/sql/figure-rows.ts";
 
-/** What was thrown away in a month of an ingredient in a unit, less what was taken back, and what is known of the ingredient. */
+/** Waste by month, ingredient and unit, net of undone waste, with the ingredient's facts. */
 export interface WastedFood {
   /** "2026-11". */
   readonly month: string;
@@ -31,18 +31,18 @@ export interface WastedFood {
   readonly unitId: number;
   readonly quantity: number;
   readonly cents: number;
-  /** How often nobody knows what it cost. */
+  /** Number of events with unknown cost. */
   readonly unpriced: number;
 }
 
-/** What was paid for a lot. */
+/** The price of a lot. */
 export interface PaidPrice {
   readonly lotId: number;
   readonly masterIngredientId: number;
   readonly unitId: number;
   readonly priceCents: Cents;
   readonly boughtQuantity: Micro;
-  /** Null where nobody said; then it is the day on which it was put away. */
+  /** Null if not given; then the day it was put away. */
   readonly purchaseDate: IsoDate | null;
   /** In milliseconds since 1970. */
   readonly putAwayAt: number;
@@ -54,12 +54,12 @@ interface CookedMeals {
   readonly cents: number;
 }
 
-/** What left the kitchen in some days, and what was paid for what came into it. */
+/** Food that left the kitchen in a period, and prices of purchases. */
 export interface Food {
   readonly wasted: readonly WastedFood[];
   readonly savedCents: number;
   readonly cooked: CookedMeals;
-  /** The newest of each ingredient, of those with a day of purchase and of those without. */
+  /** The newest of each ingredient, separately for lots with and without a purchase date. */
   readonly prices: readonly PaidPrice[];
 }
 
@@ -98,7 +98,7 @@ interface FoodRow {
   readonly ingredient: number;
   readonly unit: number;
 }
-/** A lot by its place among those of its ingredient, the newest first. */
+/** A lot's rank among those of its ingredient, newest first. */
 interface PlacedLot {
   readonly id: number;
   readonly place: number;
@@ -106,7 +106,7 @@ interface PlacedLot {
 
 const foodColumns = { ingredient: "integer", unit: "integer" } as const;
 
-/** The days and months by the reader's clock, and which prices are wanted, as JSON. */
+/** The days and months by the reader's clock, and the wanted prices, as JSON. */
 interface Wanted extends LookedAt {
   readonly days: string;
   readonly months: string;
@@ -135,7 +135,7 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
       "stock_events.unit_id",
       sql<number>`-sum(stock_events.delta)`.as("quantity"),
       fn.coalesce(fn.sum<number>("stock_events.worth_cents"), sql.lit(0)).as("cents"),
-      // what was taken back is a row too, of food that came in
+      // undone waste is a row with a positive amount
       sql<number>`sum(case when stock_events.worth_cents is not null then 0 when stock_events.delta < 0 then 1 else -1 end)`.as(
         "unpriced",
       ),
@@ -159,8 +159,8 @@ const foodRow = prepared((db, hole: Hole<Wanted>) => {
     fn.countAll<number>().as("count"),
     fn.coalesce(fn.sum<number>(costOfMeal), sql.lit(0)).as("cents"),
   ]);
-  // What each is comes for the newest alone. Of those without a day the newest are those put away last, whatever day that was: so
-  // nobody has to look for it here. The numbers are found once, whatever PostgreSQL believes of the number of lots.
+  // Details are joined for the newest only. Among lots without a purchase date the last put away
+  // are newest. `materialized` fixes the plan, whatever PostgreSQL's estimates.
   const numbered = db
     .selectFrom("lots")
     .where(
@@ -225,17 +225,17 @@ interface Asked {
     readonly first: number;
     readonly next: number;
   }[];
-  /** The last date at which food counts as rescued on a day. */
+  /** The latest expiry date that counts as rescued on a day. */
   readonly soonFrom: (day: IsoDate) => IsoDate;
   readonly months: readonly MonthRow[];
-  /** Ingredients and units of which prices are told. */
+  /** Ingredients and units with prices. */
   readonly foods: readonly (readonly [ingredient: number, unit: number])[];
   readonly mostPoints: number;
 }
 
 /**
- * What was thrown away in some days by month, ingredient and unit, what was saved and cooked, and the newest prices of some foods. One
- * statement. Source: handbook/insights.md#waste.
+ * A period's waste by month, ingredient and unit, its savings and meals, and the newest prices of
+ * some foods. One statement. Source: handbook/insights.md#waste.
  */
 export async function sumFood(
   db: Reader,

@@ -10,7 +10,7 @@ import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 import { PURGE_AFTER_MS } from "../values/undo-window.ts";
 
-/** The rows that a figure is the sum of. Source: handbook/insights.md#figures. */
+/** The rows behind a figure. Source: handbook/insights.md#figures. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -32,7 +32,7 @@ const rowsOf = (query: Query, who = maya) =>
   who.call(insightsApi.rows, { query: { ...march, ...query }, headers });
 const shown = async (query: Query) => (await rowsOf(query)).data;
 
-/** Nothing of what belongs to other kinds of rows. */
+/** Fields of other kinds of rows are null. */
 const nothingElse = {
   type: null,
   category: null,

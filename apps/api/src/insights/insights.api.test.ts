@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
-/** What was spent, wasted and saved. Source: handbook/insights.md#figures. */
+/** Spending, waste and savings. Source: handbook/insights.md#figures. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -128,7 +128,7 @@ describe("the days", () => {
       return (await maya.call(insightsApi.look, { query, headers: zoned })).data.waste.total;
     };
     expect(await wastedIn(march, "UTC")).toBe(1);
-    // it is April there already
+    // in that zone it is already April
     expect(await wastedIn(march, "Pacific/Kiritimati")).toBe(0);
     expect(await wastedIn(april, "Pacific/Kiritimati")).toBe(1);
   });
@@ -169,7 +169,7 @@ describe("spending", () => {
     expect(budget?.days[0]).toEqual({ date: "2026-03-01", amount: 60, total: 60 });
     expect(budget?.days[8]).toEqual({ date: "2026-03-09", amount: 0, total: 60 });
     expect(budget?.days[30]).toEqual({ date: "2026-03-31", amount: 0, total: 100 });
-    // $10 a day for 21 days more, and nobody knows better
+    // $10 a day for another 21 days, without better data
     expect(budget?.forecast).toEqual({ total: 310, low: 100, high: 520 });
   });
 
@@ -180,13 +180,14 @@ describe("spending", () => {
     await spends(500, "2026-02-10");
     await spends(140, "2026-02-28");
     await spends(100, "2026-03-10");
-    // 210 at the pace of these days, 140 in February, 170 in January; December began before the first expense
+    // 210 at the current pace, 140 in February, 170 in January; December began before the first
+    // expense
     const { budget } = await seen({});
     expect(budget?.forecast).toEqual({ total: 273.33, low: 240, high: 310 });
-    // days that are over are what they were
+    // past days stay as they were
     const february = { from: "2026-02-01", to: "2026-02-28" };
     expect((await seen(february)).budget?.forecast).toEqual({ total: 640, low: 640, high: 640 });
-    // April lies ahead: what January and February cost, and March is not over
+    // April is in the future: uses January and February, while March is incomplete
     const april = { from: "2026-04-01", to: "2026-04-30" };
     expect((await seen(april)).budget?.forecast).toEqual({ total: 405.5, low: 171, high: 640 });
   });
@@ -335,7 +336,7 @@ describe("prices of a household that buys much", () => {
       price_cents: centsOf(cents),
       created_at: Date.parse("2026-03-01T00:00:00Z") + hour * 3_600_000,
     });
-    // each an hour later than the one before, a day of purchase every other one has
+    // an hour apart, every other one with a purchase date
     const flours = Array.from({ length: 70 }, (_, place) => ({
       ...bought(flour, 100 + place, place),
       purchase_date: place % 2 === 0 ? day(`2026-03-0${1 + Math.floor(place / 24)}`) : null,

@@ -5,7 +5,7 @@ import { daysAsked } from "./asked-days.ts";
 import { lookAtInsights } from "./look-at-insights.ts";
 import { readInsightRows } from "./read-insight-rows.ts";
 
-/** What was spent, wasted and saved. Source: handbook/insights.md#what-it-does. */
+/** Spending, waste and savings. Source: handbook/insights.md#what-it-does. */
 export function insightsRoutes(server: Server): void {
   const { db } = server.deps;
 
@@ -15,7 +15,7 @@ export function insightsRoutes(server: Server): void {
       if (!asked.ok) return asked;
       const look = { asked: asked.value, today, dayAt, now, pace };
       const seen = await lookAtInsights(db, household, look);
-      // a moment comes from which on a new household has something to show, and nothing changes for it
+      // a new household's page appears at some time without a change, so it has no tag
       return ok(seen, { isUntagged: !seen.hasSomething });
     },
   });

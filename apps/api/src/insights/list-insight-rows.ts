@@ -40,7 +40,7 @@ interface Listing {
   readonly offset: number;
 }
 
-/** A page of what a figure is the sum of. */
+/** A page of a figure's rows. */
 interface ListedRows {
   readonly rows: readonly InsightRow[];
   /** Of all rows, not of the page. */
@@ -48,7 +48,7 @@ interface ListedRows {
   readonly count: number;
 }
 
-/** What one common unit of a purchase cost; null where what was bought does not turn into it. */
+/** A purchase's price per common unit; null if it does not convert. */
 function unitCostOf(row: KeptRow): number | null {
   const { masterIngredientId, unitId, usualUnitId, quantity, cents } = row;
   if (masterIngredientId === null || unitId === null || quantity === null) return null;
@@ -87,12 +87,12 @@ function presentRow(row: KeptRow, { figure, part }: Listing): InsightRow {
   };
 }
 
-/** A page of the rows that a figure is the sum of, newest first. One statement. Source: handbook/insights.md#figures. */
+/** A page of a figure's rows, newest first. One statement. Source: handbook/insights.md#figures. */
 export async function listInsightRows(db: Reader, listing: Listing): Promise<ListedRows> {
   const { household, figure, part, limit, offset } = listing;
   const { days, ...kind } = part;
   const [first, last] = [days[0], days.at(-1)];
-  // a key may name days that are none of those asked for
+  // a key may select days outside the period
   if (first === undefined || last === undefined) return { rows: [], total: NO_MONEY, count: 0 };
   const table = days.map(({ day, ...moments }) => [
     day,

@@ -14,22 +14,22 @@ import { sumMoney } from "./money.store.ts";
 import { mealsBoughtOf, presentBudget, presentSpending } from "./spent-money.ts";
 import { monthsOf, presentWaste } from "./wasted-food.ts";
 
-/** Less of a household's stock than a week of events is nothing to show yet. */
+/** Less than a week of stock events is not worth showing. */
 const FIRST_WEEK_MS = 604_800_000;
 
 interface Look {
   /** Null for the current period, or this month. */
   readonly asked: Days | null;
   readonly today: IsoDate;
-  /** The reader's day at a moment. */
+  /** The reader's day at a time. */
   readonly dayAt: (moment: number) => IsoDate;
   readonly now: number;
   readonly pace: Pace;
 }
 
 /**
- * What a household spent, threw away and saved in some days, where its spending is heading, and what food cost. Three statements.
- * Source: handbook/insights.md#what-it-does.
+ * A household's spending, waste and savings in a period, its forecast, and food prices. Three
+ * statements. Source: handbook/insights.md#what-it-does.
  */
 export async function lookAtInsights(
   db: Reader,
@@ -47,7 +47,7 @@ export async function lookAtInsights(
   };
   const earlier = budget === null ? [] : restsOfEarlierDays({ days, budget, today }, firstExpense);
   const money = await sumMoney(db, looked, earlier);
-  // a year of a large household is more than one turn
+  // a large household's year takes more than one turn
   if (pace.isSpent) await pace.next();
   const foods = mostOftenBought(money.bought);
   const months = monthsOf(moments);

@@ -8,7 +8,7 @@ import type { ExpenseTable } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { boughtAtPrice, foodFacts, spent, type LookedAt } from "../db/sql/figure-rows.ts";
 
-/** What was spent on a day on expenses of a type. */
+/** A day's spending by type. */
 interface SpentOnDay {
   readonly date: IsoDate;
   readonly type: ExpenseTable["type"];
@@ -16,7 +16,7 @@ interface SpentOnDay {
   readonly count: number;
 }
 
-/** What was spent on a category; null for what has none. */
+/** Spending by category; null without one. */
 interface SpentOnCategory {
   readonly category: string | null;
   readonly cents: number;
@@ -27,7 +27,7 @@ interface SpentEarlier {
   readonly cents: number;
 }
 
-/** How often an ingredient was bought at a price in a unit, and what is known of it. */
+/** An ingredient's number of priced purchases in a unit, with its facts. */
 export interface OftenBought {
   readonly masterIngredientId: number;
   readonly name: string;
@@ -38,11 +38,11 @@ export interface OftenBought {
   readonly count: number;
 }
 
-/** What was spent in some days, and how often what was bought. */
+/** A period's spending and numbers of purchases. */
 export interface Money {
   readonly days: readonly SpentOnDay[];
   readonly categories: readonly SpentOnCategory[];
-  /** What was spent in the earlier days that were asked for, in their order. */
+  /** The spending of the earlier periods, in order. */
   readonly earlier: readonly number[];
   readonly bought: readonly OftenBought[];
 }
@@ -69,7 +69,7 @@ const moneyRow = prepared((db, hole: Hole<LookedAt & { earlier: string }>) => {
     first: hole("first"),
     next: hole("next"),
   };
-  // in the order of the index, so that nothing is sorted
+  // in index order, to avoid sorting
   const byDay = spent(db, days)
     .select(({ fn }) => [
       "expenses.date",
@@ -130,8 +130,8 @@ const moneyRow = prepared((db, hole: Hole<LookedAt & { earlier: string }>) => {
 });
 
 /**
- * What was spent in some days, by day and type and by category, and in earlier days; and how often which ingredient was bought at a price,
- * by unit. One statement. Source: handbook/insights.md#spending.
+ * A period's spending by day and type and by category, that of earlier periods, and the numbers of
+ * priced purchases by ingredient and unit. One statement. Source: handbook/insights.md#spending.
  */
 export async function sumMoney(
   db: Reader,

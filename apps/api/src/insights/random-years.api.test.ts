@@ -14,9 +14,9 @@ import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { livedBy, readFoods, type Foods } from "../testing/year/live-a-year.ts";
 
 /*
- * Random years of random households on the real product, compared with a plain model of the handbook at random days: every figure, and
- * for each of them the rows that it is the sum of. The model shares no code with the product. A difference is told with the fewest
- * steps that show it: YEARS_SEED and YEARS_PATH repeat them, YEARS_RUNS makes more.
+ * Compares random years of random households with a plain model of the handbook at random days:
+ * every figure, and the rows behind each. The model shares no code with the product. A difference
+ * is reduced to the fewest steps; YEARS_SEED and YEARS_PATH repeat it, YEARS_RUNS runs more.
  */
 const RUNS = Number(process.env["YEARS_RUNS"] ?? 5);
 const SEED = Number(process.env["YEARS_SEED"] ?? 1);
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => larder.close());
 
-/** Days that end and begin at odd hours, too. */
+/** Includes days that start and end at odd hours. */
 const zones = [
   "UTC",
   "America/Santiago",

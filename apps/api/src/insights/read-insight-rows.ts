@@ -16,13 +16,13 @@ interface Asking {
   readonly household: HouseholdId;
   readonly query: Query<typeof insightsApi.rows>;
   readonly today: IsoDate;
-  /** The reader's day at a moment. */
+  /** The reader's day at a time. */
   readonly dayAt: (moment: number) => IsoDate;
 }
 
 /**
- * A page of the rows that a figure is the sum of, in the days that are asked for. `validation_failed` for days and keys that are none. One
- * statement, one more without days. Source: handbook/insights.md#figures.
+ * A page of a figure's rows in the requested period. `validation_failed` for invalid days and keys.
+ * One statement, one more without days. Source: handbook/insights.md#figures.
  */
 export async function readInsightRows(
   db: Reader,

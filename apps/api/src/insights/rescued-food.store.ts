@@ -12,7 +12,7 @@ interface Asked {
 
 const sums = prepared((db, hole: Hole<Asked>) =>
   db
-    // kept aside, so that no day is read again for each amount
+    // materialised, so that days are not read again for each amount
     .with(
       (cte) => cte("days").materialized(),
       () => sql<DayRow>`(${daysTable(db, hole("days"))})`,
@@ -25,7 +25,7 @@ const sums = prepared((db, hole: Hole<Asked>) =>
     ]),
 );
 
-/** What was rescued in some days, in cents, and by how many cookings. One statement. */
+/** A period's rescued food in cents, and its number of cookings. One statement. */
 export async function sumRescued(
   db: Reader,
   household: HouseholdId,

@@ -6,16 +6,16 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { sumRescued } from "./rescued-food.store.ts";
 
-/** What meals used shortly before its date. */
+/** Food that meals used shortly before its date. */
 interface RescuedFood {
-  /** What that was worth; what has no price counts nothing. */
+  /** Its value; unpriced food counts as nothing. */
   readonly total: Cents;
   readonly meals: number;
 }
 
 /**
- * What a household's meals of some days, by the reader's clock, used shortly before its date. One statement.
- * Source: handbook/cooking.md#rescued.
+ * The food that meals of a period, by the reader's clock, used shortly before its date. One
+ * statement. Source: handbook/cooking.md#rescued.
  */
 export async function rescuedFood(
   db: Reader,

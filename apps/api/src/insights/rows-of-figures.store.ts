@@ -16,12 +16,12 @@ import { findRows, type FoundRows, type KeptRow, type Shown } from "../db/sql/in
 
 export type { FoundRows, KeptRow };
 
-/** Which rows of a figure: of these days, of one kind where it says so, and which page of them. */
+/** The wanted rows of a figure: days, an optional condition, and the page. */
 export interface Wanted extends LookedAt {
-  /** The days that are looked at, as `daysTable` takes them. */
+  /** The period, for `daysTable`. */
   readonly daysJson: string;
   readonly type?: "ingredient_purchase" | "meal_cooked_external" | "other";
-  /** Null for what has none. */
+  /** Null for rows without one. */
   readonly category?: string | null;
   readonly masterIngredientId?: number;
   readonly limit: number;
@@ -33,9 +33,9 @@ const refs = (table: string, columns: Readonly<Record<string, string>>) =>
     Object.entries(columns).map(([name, column]) => [name, sql.ref(`${table}.${column}`)]),
   );
 
-// Crossed, so that SQLite begins with the page, not with all that a household has.
+// Cross joins make SQLite start from the page rather than the household's rows.
 
-/** Expenses under what they were for. */
+/** Expenses by their description. */
 function expensesShown({ household }: LookedAt): Shown {
   return {
     from: sql`cross join expenses
@@ -58,7 +58,7 @@ interface More {
   readonly columns: Shown["columns"];
 }
 
-/** Food that left its lot, or came back into it, at a moment; with more of it. */
+/** Food that left its lot or returned to it, with further columns. */
 function eventsShown({ household }: LookedAt, more: Partial<More> = {}): Shown {
   return {
     from: sql`cross join stock_events cross join lots cross join master_ingredients ${more.from ?? sql``}
@@ -91,7 +91,7 @@ function mealsShown(wanted: LookedAt): Shown {
   };
 }
 
-/** What was bought, on its day of purchase, else at the moment when it was put away. */
+/** Purchases by purchase date, else by the time they were put away. */
 function purchasesShown({ household }: LookedAt): Shown {
   return {
     from: sql`cross join lots cross join master_ingredients
@@ -109,14 +109,14 @@ function purchasesShown({ household }: LookedAt): Shown {
   };
 }
 
-/** The receipt that a lot came with, while it is kept. */
+/** A lot's receipt, if it still exists. */
 const receiptOfLot = sql<number | null>`(select receipts.id from expenses inner join receipts
     on receipts.household_id = expenses.household_id and receipts.id = expenses.receipt_id
   where expenses.household_id = lots.household_id and expenses.lot_id = lots.id and expenses.receipt_id is not null
     and expenses.lot_id is not null
   order by expenses.id desc limit 1)`;
 
-/** What was spent; of a type or a category. One statement. Source: handbook/insights.md#spending. */
+/** Spending, of a type or a category. One statement. Source: handbook/insights.md#spending. */
 export async function spendingRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const { type, category } = wanted;
   const found = spent(db, wanted)
@@ -130,7 +130,7 @@ export async function spendingRows(db: Reader, wanted: Wanted): Promise<FoundRow
   return findRows(db, { ...wanted, found, shown: expensesShown(wanted) });
 }
 
-/** What was spent on meals from elsewhere. One statement. Source: handbook/insights.md#meals. */
+/** Spending on bought meals. One statement. Source: handbook/insights.md#meals. */
 export async function boughtRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const found = mealsBought(db, wanted).select([
     "expenses.id",
@@ -140,7 +140,7 @@ export async function boughtRows(db: Reader, wanted: Wanted): Promise<FoundRows>
   return findRows(db, { ...wanted, found, shown: expensesShown(wanted) });
 }
 
-/** What was thrown away and taken back; of an ingredient. One statement. Source: handbook/insights.md#waste. */
+/** Waste and undone waste, of an ingredient. One statement. Source: handbook/insights.md#waste. */
 export async function wasteRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const { masterIngredientId: food } = wanted;
   const found = thrownAway(db, wanted)
@@ -153,7 +153,9 @@ export async function wasteRows(db: Reader, wanted: Wanted): Promise<FoundRows> 
   return findRows(db, { ...wanted, found, shown: eventsShown(wanted) });
 }
 
-/** What meals used shortly before its date. One statement. Source: handbook/insights.md#saved. */
+/**
+ * Food that meals used shortly before its date. One statement. Source: handbook/insights.md#saved.
+ */
 export async function savedRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const { household } = wanted;
   const found = rescued(db, household).select([
@@ -169,7 +171,7 @@ export async function savedRows(db: Reader, wanted: Wanted): Promise<FoundRows> 
   return findRows(db, { ...wanted, days: daysTable(db, wanted.daysJson), found, shown });
 }
 
-/** The meals that were cooked. One statement. Source: handbook/insights.md#meals. */
+/** Cooked meals. One statement. Source: handbook/insights.md#meals. */
 export async function cookedRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const found = mealsCooked(db, wanted).select([
     "cookings.id",
@@ -179,7 +181,7 @@ export async function cookedRows(db: Reader, wanted: Wanted): Promise<FoundRows>
   return findRows(db, { ...wanted, found, shown: mealsShown(wanted) });
 }
 
-/** What was bought at a price; of an ingredient. One statement. Source: handbook/insights.md#prices. */
+/** Priced purchases, of an ingredient. One statement. Source: handbook/insights.md#prices. */
 export async function purchaseRows(db: Reader, wanted: Wanted): Promise<FoundRows> {
   const { masterIngredientId: food } = wanted;
   const dayPutAway = sql<string>`(select days.day from days where lots.created_at >= days.first and lots.created_at < days.next)`;

@@ -7,7 +7,9 @@ import { forecastOf } from "@larder/rules/insights/forecast";
 import { inMoney } from "./in-money.ts";
 import type { Money } from "./money.store.ts";
 
-/** What was spent, as answers tell it: in all, by type and by category. Source: handbook/insights.md#spending. */
+/**
+ * Spending in an answer: in total, by type and by category. Source: handbook/insights.md#spending.
+ */
 export function presentSpending({ days, categories }: Pick<Money, "days" | "categories">) {
   const byType = new Map<ExpenseType, number>();
   let total = 0;
@@ -27,7 +29,7 @@ export function presentSpending({ days, categories }: Pick<Money, "days" | "cate
   };
 }
 
-/** Meals from elsewhere: how many, and what they came to. Source: handbook/insights.md#meals. */
+/** Bought meals: number and total. Source: handbook/insights.md#meals. */
 export function mealsBoughtOf({ days }: Pick<Money, "days">) {
   const meals = days.filter(({ type }) => type === "meal_cooked_external");
   const count = meals.reduce((all, one) => all + one.count, 0);
@@ -40,7 +42,10 @@ interface AgainstBudget {
   readonly today: IsoDate;
 }
 
-/** What was spent on each day and up to it beside the budget's amount, and where that is heading. Source: handbook/insights.md#forecast. */
+/**
+ * Daily and cumulative spending with the budget's amount and the forecast. Source:
+ * handbook/insights.md#forecast.
+ */
 export function presentBudget(
   { days, earlier }: Pick<Money, "days" | "earlier">,
   { amount, asked, today }: AgainstBudget,

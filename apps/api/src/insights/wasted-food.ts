@@ -10,7 +10,7 @@ import { inMoney } from "./in-money.ts";
 /** Of "2026-11". */
 const MONTH_LENGTH = 7;
 
-/** A month, as far as it is looked at, by the reader's clock. */
+/** A month, limited to the period, by the reader's clock. */
 export interface MonthMoments {
   /** "2026-11". */
   readonly month: string;
@@ -18,7 +18,7 @@ export interface MonthMoments {
   readonly next: number;
 }
 
-/** The months that days touch, each from the first of its days to the last. */
+/** The months of some days, each from its first to its last of them. */
 export function monthsOf(days: readonly DayMoments[]): readonly MonthMoments[] {
   const months = new Map<string, MonthMoments>();
   for (const { day, first, next } of days) {
@@ -31,7 +31,7 @@ export function monthsOf(days: readonly DayMoments[]): readonly MonthMoments[] {
 const safe = (whole: number): number =>
   Math.max(Math.min(whole, Number.MAX_SAFE_INTEGER), -Number.MAX_SAFE_INTEGER);
 
-/** All that was thrown away of one ingredient, in one unit where it adds up. */
+/** An ingredient's total waste, in one unit if it adds up. */
 function foodOf(rows: readonly [WastedFood, ...WastedFood[]]) {
   const [{ masterIngredientId, name, usualUnitId, ...known }] = rows;
   const facts = { ...known, measures: measuresOf(masterIngredientId) };
@@ -52,7 +52,7 @@ function foodOf(rows: readonly [WastedFood, ...WastedFood[]]) {
   };
 }
 
-/** What was thrown away, as answers tell it: by month, and by food, most first. Source: handbook/insights.md#waste. */
+/** Waste in an answer: by month, and by food, most first. Source: handbook/insights.md#waste. */
 export function presentWaste(rows: readonly WastedFood[], months: readonly MonthMoments[]) {
   const [byMonth, byFood] = [
     new Map<string, number>(),
@@ -69,12 +69,12 @@ export function presentWaste(rows: readonly WastedFood[], months: readonly Month
   }
   const foods = [...byFood.values()]
     .map(foodOf)
-    // all of it was taken back
+    // all of it was undone
     .filter(({ quantity, cents }) => quantity !== 0 || cents !== 0)
     .toSorted((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
   return {
     total: inMoney(total),
-    // what was thrown away on the day before may be taken back on the first
+    // the previous day's waste may be undone on the first
     unpricedCount: Math.max(unpriced, 0),
     byMonth: months.map(({ month }) => ({ month, amount: inMoney(byMonth.get(month) ?? 0) })),
     byFood: foods.map(({ cents, ...food }) => ({ ...food, amount: inMoney(cents) })),

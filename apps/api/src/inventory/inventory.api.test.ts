@@ -42,7 +42,7 @@ const add = async (facts: Partial<Facts> = {}) =>
 const update = (id: number, facts: Partial<Facts>) =>
   maya.call(inventoryApi.update, { id, body: bag(facts) });
 
-/** What stands in the books for a household's purchases. */
+/** A household's expenses for purchases. */
 const expenses = async () =>
   larder.db
     .selectFrom("expenses")
@@ -381,7 +381,7 @@ describe("the number of statements", () => {
     const own = Object.fromEntries(
       Object.entries(counts).map(([name, statements]) => [name, statements.length - 1]),
     );
-    // The household's row is locked first, the person looked for in it, and what minimums ask for at the end.
+    // The household's row is locked first, its member looked up, and minimums checked at the end.
     const lock = 3;
     expect(own).toEqual({ list: 1, add: 6 + lock, update: 8 + lock, use: 4 + lock, me: 0 });
   });

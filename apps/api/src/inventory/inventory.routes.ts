@@ -32,7 +32,7 @@ function orderOf(sortBy: StockSort): StockOrder {
   return { by, isDescending: direction === "desc" };
 }
 
-/** What the query of a list keeps, and which page of it. */
+/** The filters and page of a list query. */
 const filterOf = (query: Query<typeof inventoryApi.list>, today: IsoDate) => ({
   name: query.name,
   isNearingExpiry: query.nearingExpiry,
@@ -45,7 +45,7 @@ const filterOf = (query: Query<typeof inventoryApi.list>, today: IsoDate) => ({
   offset: (query.page - 1) * query.limit,
 });
 
-/** What a way of using food is called in the books of stock. */
+/** The stock event of each way of using. */
 const KINDS = { eaten: "used", wasted: "wasted", given: "given" } as const;
 
 const moneyOf = (worth: Cents | null): number | null =>
@@ -53,7 +53,7 @@ const moneyOf = (worth: Cents | null): number | null =>
 
 type Action = Omit<Body<typeof inventoryApi.actions>, "ids">;
 
-/** What is to be done, with the part of the body that it goes by. */
+/** An action with its parameters from the body. */
 function actOf({ action, placeId, expiryDate }: Action): LotAction {
   switch (action) {
     case "move":
@@ -72,7 +72,7 @@ function presentOne(outcome: Outcome<Lot>) {
 const presentPlace = (outcome: Outcome<KeptPlace>) =>
   outcome.ok ? ok({ place: outcome.value }) : outcome;
 
-/** The household's stock, and the places where it stands. Source: handbook/stock.md#what-it-does. */
+/** The household's stock and its places. Source: handbook/stock.md#what-it-does. */
 export function inventoryRoutes(server: Server): void {
   const { db } = server.deps;
 

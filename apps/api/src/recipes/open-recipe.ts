@@ -6,8 +6,8 @@ import type { RecipeReader, SavedRecipe } from "./recipe.ts";
 import { findReadableRecipe, findRecipe } from "./recipe.store.ts";
 
 /**
- * A recipe as it is saved, for whoever may read it: of somebody else's book without notes; `not_found` for any other. One statement.
- * Source: handbook/recipes.md#who-may-read.
+ * A saved recipe for a permitted reader: of another household's book without notes; `not_found`
+ * otherwise. One statement. Source: handbook/recipes.md#who-may-read.
  */
 export async function openRecipe(
   db: Reader,
@@ -19,8 +19,8 @@ export async function openRecipe(
 }
 
 /**
- * The same as it would be cooked: names that mean nothing in somebody else's book may mean an ingredient of the reader's own. One
- * statement, two where there are such names. Source: handbook/cooking.md#from-somebodys-book.
+ * The same for cooking: names unknown in the other household may be the reader's own ingredients.
+ * One statement, two with such names. Source: handbook/cooking.md#from-somebodys-book.
  */
 export async function openRecipeToCook(
   db: Reader,
@@ -33,10 +33,10 @@ export async function openRecipeToCook(
   return ok(isOwn ? recipe : recipeAsMeant(recipe, await meantByReader(db, reader, recipe)));
 }
 
-/** Who asks has no say in what can be cooked: no opinion is read. */
+/** Opinions are not needed, so no reader is given. */
 const NOBODY = 0;
 
-/** One of a household's recipes as it is saved; `not_found` for any other. One statement. */
+/** One of a household's saved recipes; `not_found` otherwise. One statement. */
 export async function openOwnRecipe(
   db: Reader,
   household: HouseholdId,

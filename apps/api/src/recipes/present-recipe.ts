@@ -17,7 +17,7 @@ function moneyOf(cost: Cents | null | undefined): number | null {
   return cost === null || cost === undefined ? null : numberFromCents(cost);
 }
 
-/** What one and several of a line's food are called where it is counted and the line says no more than its name. */
+/** Singular and plural of a line that is counted by its name alone. */
 function formsOf({ name, unit, masterIngredientId }: SavedComponent): SpokenFood["forms"] {
   const forms = masterIngredientId === null ? null : spokenForms(masterIngredientId);
   if (forms === null || readUnit(unit ?? "").name !== "piece") return null;
@@ -30,15 +30,15 @@ function presentAlternative({ name, masterIngredientId, quantity, unit }: Recipe
   return { ingredientName: name, masterIngredientId, quantity: numberFromMicro(quantity), unit };
 }
 
-/** How a recipe is shown to one caller. */
+/** The options of showing a recipe to a caller. */
 interface Shown {
   readonly isOwn: boolean;
   readonly showImage: PresentImage;
 }
 
 /**
- * A recipe held against the reader's stock, as answers show it.
- * Source: handbook/recipes.md#what-it-does, handbook/cooking.md#cost.
+ * A planned recipe in an answer. Source: handbook/recipes.md#what-it-does,
+ * handbook/cooking.md#cost.
  */
 export function presentRecipe(
   recipe: SavedRecipe,
@@ -98,7 +98,7 @@ export function presentRecipe(
   };
 }
 
-/** Recipes held against the reader's stock, when they are taken, in the order in which they came. */
+/** Planned recipes in answers, on demand and in order. */
 export async function* presentRecipes(
   recipes: AsyncIterable<readonly RecipeWithPlan[]>,
   shown: Shown,

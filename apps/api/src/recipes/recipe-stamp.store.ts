@@ -4,18 +4,21 @@ import type { Tx } from "../db/transaction.ts";
 
 const STAMPS = 2 ** 32;
 
-/** A statement takes a limited number of values; approving a common ingredient may change very many households at once. */
+/**
+ * A statement has a limited number of variables; approving a common ingredient may affect very many
+ * households.
+ */
 const AT_ONCE = 5000;
 
 /**
- * Notes that recipes of these households changed: each gets another random stamp. Belongs into every transaction that adds,
- * changes or deletes recipes or resolves their ingredients anew; the Community Cookbook looks at stamps alone to know
- * which books to read again. One statement for each five thousand households.
+ * Gives each of these households a new random stamp. Required in every transaction that adds,
+ * changes or deletes recipes or resolves their ingredients; the Community Cookbook detects changed
+ * books by stamps alone. One statement per five thousand households.
  */
 export async function renewRecipeStamps(tx: Tx, households: readonly HouseholdId[]): Promise<void> {
   for (let from = 0; from < households.length; from += AT_ONCE) {
     const some = households.slice(from, from + AT_ONCE);
-    // A statement takes only so many values; the slices share one transaction.
+    // The slices share one transaction.
     // oxlint-disable-next-line no-await-in-loop
     await tx
       .insertInto("recipe_stamps")

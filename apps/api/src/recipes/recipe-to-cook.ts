@@ -9,19 +9,19 @@ import { findReadableRecipe, recipesById } from "./recipe.store.ts";
 import type { RecipeReader, SavedRecipe } from "./recipe.ts";
 import { copyRecipe } from "./saving/save-recipe.ts";
 
-/** A household's own recipe, to be cooked in the place of what was asked for. */
+/** A household's own recipe to cook in place of the requested one. */
 export interface RecipeToCook {
   readonly id: number;
-  /** What the lines were called that were looked at, in the order of the recipe's own. */
+  /** The ids of the displayed lines, in the own recipe's order. */
   readonly lineIds: readonly number[];
-  /** What was copied for it. */
+  /** The new copy. */
   readonly copy: { readonly id: number; readonly name: string } | null;
 }
 
-/** Of one name so many are looked at: a household with more of them gets one more. */
+/** Limit of recipes compared per name; with more of them another copy is made. */
 const MOST_OF_A_NAME = 20;
 
-/** What is cooked by: the servings, the lines as they are written, and what to do. */
+/** The facts relevant to cooking: servings, lines as written, and steps. */
 function cookedBy({ servings, components, steps, instructions }: SavedRecipe): string {
   const lines = components.map(({ name, quantity, quantityMax, unit, note, ...line }) => ({
     asked: [name, quantity, quantityMax, unit, note, line.group, line.isOptional],
@@ -30,7 +30,10 @@ function cookedBy({ servings, components, steps, instructions }: SavedRecipe): s
   return JSON.stringify([servings, lines, steps, instructions]);
 }
 
-/** The household's recipe of the same name that is cooked just as this one is, the first of several; null with none. Two statements. */
+/**
+ * The household's recipe with the same name and content, the first of several; null for none. Two
+ * statements.
+ */
 async function findSame(tx: Tx, reader: RecipeReader, recipe: SavedRecipe): Promise<number | null> {
   const marks = [{ nameKey: foldText(recipe.name), sourceUrl: null }];
   const named = await recipesWithMarks(tx, reader.householdId, marks);
@@ -43,9 +46,10 @@ async function findSame(tx: Tx, reader: RecipeReader, recipe: SavedRecipe): Prom
 }
 
 /**
- * The household's own recipe to cook for one that somebody may read: itself, an earlier copy that is still cooked as the original is,
- * else a new copy, as `copyRecipe` makes it. `not_found` for what they may not read, `limit_reached` where there is no room. One
- * statement, up to three with those of `copyRecipe` for somebody else's. Source: handbook/cooking.md#from-somebodys-book.
+ * The household's own recipe to cook for a readable one: itself, an unchanged earlier copy, or else
+ * a new copy by `copyRecipe`. `not_found` for an unreadable one, `limit_reached` without room. One
+ * statement, up to three with those of `copyRecipe` for another household's. Source:
+ * handbook/cooking.md#from-somebodys-book.
  */
 export async function recipeToCook(
   tx: Tx,

@@ -60,9 +60,9 @@ function readPage(page: RecipePage, detail: RecipeDetail): ReadonlyMap<number, S
   });
 }
 
-/** Which recipes, and for whom; each part may be a value or an expression. */
+/** The recipes and their viewer; each part may be a value or an expression. */
 interface Wanted {
-  /** Whose they are. */
+  /** Their household. */
   readonly household: HouseholdId | RawBuilder<unknown>;
   readonly ids: RawBuilder<unknown>;
   readonly detail: RecipeDetail;
@@ -71,11 +71,14 @@ interface Wanted {
 
 const NOTHING = sql<string>`'[]'`;
 
-/** The recipes of a household whose ids `ids` finds, with all their parts, as one JSON text each: a third of the work of rows. */
+/**
+ * A household's recipes with the ids of `ids`, with all parts, as one JSON text each: a third of
+ * the cost of rows.
+ */
 function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const isWhole = detail === "whole";
   const named = (column: string, name: string) => sql`${sql.ref(column)} as ${sql.ref(name)}`;
-  // what nobody will read is not read
+  // unneeded columns are not read
   const ifWhole = (column: string, name: string) =>
     isWhole ? named(column, name) : sql`null as ${sql.ref(name)}`;
   const ifOwn = (column: string, name: string) =>
@@ -96,7 +99,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
     named("ingredient_name", "name"),
     named("alternative_of", "alternativeOf"),
     named("is_optional", "isOptional"),
-    // An ingredient of a household's own means nothing to others.
+    // A household's own ingredient means nothing to others.
     sql`case when household_id = ${viewer.householdId} then master_ingredient_id else (
         select shared.id from master_ingredients as shared
         where shared.id = recipe_components.master_ingredient_id and shared.household_id is null
@@ -120,11 +123,11 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   const opinions = sql`select ${named("recipe_id", "recipeId")}, sum(rating) as sum, count(rating) as count,
         ${own("rating")} as rating, ${own("is_favourite")} as ${sql.ref("isFavourite")} from recipe_opinions
       where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} group by recipe_id`;
-  // Its own household's alone, by an index that is spelt as here.
+  // Only the own household's, by an index with exactly this expression.
   const cooked = sql`select ${named("recipe_id", "recipeId")}, max(cooked_at) as at from cookings
     where household_id = ${viewer.householdId} and ${isOneOf(db, "recipe_id", ids)} and undone_at is null group by recipe_id`;
   const members = sql`select id, name from users where household_id = ${viewer.householdId}`;
-  // Most households have nothing at all in most of these: then no recipe is looked for in them.
+  // Most households have no rows in most of these: then they are not searched.
   const ifAny = (
     table: "recipe_steps" | "recipe_tags" | "recipe_images" | "recipe_opinions",
     rows: RawBuilder<string>,
@@ -155,7 +158,7 @@ function pageOf(db: Reader, { household, ids, detail, viewer }: Wanted) {
   ] as const;
 }
 
-/** A recipe counts as one, each of its lines as one more: an ordinary household fits into what is read at first. */
+/** A recipe counts as one, each line as one more: an ordinary household fits the first read. */
 const MOST_AT_FIRST = 800;
 
 const sizeRows = namedRows<SizedRecipe>(["id", "size"]);
@@ -198,7 +201,10 @@ const firstRow = (detail: RecipeDetail) =>
   });
 const firstRows = { whole: firstRow("whole"), planned: firstRow("planned") };
 
-/** A household's recipes, newest change first: those at the front as they are saved, then which others there are. One statement. */
+/**
+ * A household's recipes, newest change first: the first ones in full, then the ids of the others.
+ * One statement.
+ */
 export async function firstRecipes(
   db: Reader,
   household: HouseholdId,
@@ -220,7 +226,7 @@ const nextRow = (detail: RecipeDetail) =>
   });
 const nextRows = { whole: nextRow("whole"), planned: nextRow("planned") };
 
-/** The recipes of a household with these ids, as far as there still are any, in the order of the ids. One statement. */
+/** The household's existing recipes with these ids, in the order of the ids. One statement. */
 export async function recipesById(
   db: Reader,
   household: HouseholdId,
@@ -261,9 +267,9 @@ const readableRow = (mayReadBooks: boolean) =>
 const readableRows = { books: readableRow(true), own: readableRow(false) };
 
 /**
- * A recipe that somebody may read: one of their household, or, for PRO and ADMIN, one of a published book, which stays
- * readable to its subscribers when the publisher goes back to FREE. Else null. One statement.
- * Source: handbook/recipes.md#who-may-read.
+ * A readable recipe: of the reader's household, or, for PRO and ADMIN, of a published book, which
+ * subscribers can still read if the publisher goes back to FREE. Else null. One statement. Source:
+ * handbook/recipes.md#who-may-read.
  */
 export async function findReadableRecipe(
   db: Reader,

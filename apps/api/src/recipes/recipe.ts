@@ -6,21 +6,21 @@ import type { Maker } from "../db/schema/made-by.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { ImageRow } from "../images/pictures.ts";
 
-/** What is said of one line beside what planning asks for. */
+/** A line's facts beyond planning. */
 interface SaidOfLine {
   /** The upper end of a range. */
   readonly quantityMax: Micro | null;
   readonly note: string | null;
   readonly group: string | null;
   readonly isOptional: boolean;
-  /** The line as it was printed. */
+  /** The line as printed. */
   readonly text: string | null;
 }
 
-/** What is said of a recipe beside its lines and what planning asks for. */
+/** A recipe's facts beyond its lines and planning. */
 interface SaidOfRecipe {
   readonly instructions: string | null;
-  /** None where only instructions were ever sent. */
+  /** None if only instructions were sent. */
   readonly steps: readonly RecipeStep[];
   readonly prepMinutes: number | null;
   readonly cookMinutes: number | null;
@@ -32,9 +32,9 @@ interface SaidOfRecipe {
   readonly notes: string | null;
 }
 
-/** What the household's people think of a recipe, as one of them is told. */
+/** The household's opinion of a recipe, for one member. */
 export interface Opinion {
-  /** Mean of what they gave, to 2 decimals. */
+  /** The mean rating, to 2 decimals. */
   readonly averageRating: number | null;
   readonly rating: number | null;
   readonly isFavourite: boolean;
@@ -48,7 +48,7 @@ export interface SavedComponent extends RecipeComponent, SaidOfLine {
   readonly alternatives: readonly RecipeAmount[];
 }
 
-/** A recipe as far as planning goes. */
+/** A recipe in planning detail. */
 export interface PlannedRecipe {
   readonly id: number;
   readonly name: string;
@@ -57,22 +57,25 @@ export interface PlannedRecipe {
   readonly components: readonly RecipeComponent[];
 }
 
-/** A recipe as it is saved. */
+/** A saved recipe. */
 export interface SavedRecipe extends PlannedRecipe, SaidOfRecipe {
   readonly components: readonly SavedComponent[];
   readonly updatedAt: number;
   readonly images: readonly ImageRow[];
   readonly opinion: Opinion;
-  /** When it was cooked last, in milliseconds since 1970; null for never, and where only its whole was read. What was undone does not count. */
+  /**
+   * Its last cooking, in milliseconds since 1970; null for never, and in full detail only. Undone
+   * ones do not count.
+   */
   readonly lastCooked: number | null;
-  /** Who made it, as its household knows them. */
+  /** Its author, as the household knows them. */
   readonly by: Maker | null;
 }
 
-/** What a person says of something that may stand for a line. */
+/** An alternative's facts from a person. */
 export type AlternativeFacts = Omit<RecipeAmount, "masterIngredientId">;
 
-/** What a person says of one line. */
+/** A line's facts from a person. */
 export interface ComponentFacts extends SaidOfLine {
   readonly name: string;
   /** Null for "to taste". */
@@ -82,7 +85,7 @@ export interface ComponentFacts extends SaidOfLine {
   readonly alternatives: readonly AlternativeFacts[];
 }
 
-/** What a person says of a recipe. */
+/** A recipe's facts from a person. */
 export interface RecipeFacts extends SaidOfRecipe {
   readonly name: string;
   readonly description: string | null;
@@ -90,7 +93,7 @@ export interface RecipeFacts extends SaidOfRecipe {
   readonly components: readonly ComponentFacts[];
 }
 
-/** Of a line of which no more is said than what, how much and in what unit. */
+/** A line with just name, amount and unit. */
 export const NOTHING_SAID_OF_LINE = {
   quantityMax: null,
   note: null,
@@ -100,7 +103,7 @@ export const NOTHING_SAID_OF_LINE = {
   alternatives: [],
 } as const;
 
-/** Of a recipe of which no more is said than the specification asks for. */
+/** A recipe with just the specified fields. */
 export const NOTHING_SAID_OF_RECIPE = {
   steps: [],
   prepMinutes: null,
@@ -112,28 +115,28 @@ export const NOTHING_SAID_OF_RECIPE = {
   notes: null,
 } as const;
 
-/** Of a recipe that nobody thinks anything of. */
+/** A recipe without opinions. */
 export const NO_OPINION: Opinion = { averageRating: null, rating: null, isFavourite: false };
 
-/** What is wanted: all of a recipe, or what planning and lists of meals show. */
+/** The detail: the whole recipe, or the part for planning and lists. */
 export type RecipeDetail = "whole" | "planned";
 
-/** Who reads: what belongs to a household, such as its own ingredients, ratings and notes, means nothing to others. */
+/** The reader's household: its own ingredients, ratings and notes mean nothing to others. */
 export interface RecipeViewer {
   readonly id: number;
   readonly householdId: HouseholdId;
 }
 
-/** Who wants to read a recipe. */
+/** A person that reads a recipe. */
 export interface RecipeReader extends Person, RecipeViewer {}
 
-/** How recipes are read, and by whom. */
+/** The options of reading recipes. */
 export interface RecipeReading {
   readonly detail: RecipeDetail;
   readonly viewer: RecipeViewer;
 }
 
-/** A recipe that is still to be read, and how much there is of it. */
+/** A recipe to read, with its size. */
 export interface SizedRecipe {
   readonly id: number;
   /** In lines. */

@@ -387,7 +387,8 @@ describe("statements", () => {
   test("stay few, however many recipes", async () => {
     const cost = async (work: () => Promise<unknown>) =>
       (await larder.statementsOf(work)).length - 1;
-    // The household's row is locked first, and the person looked for in it; PostgreSQL locks the names too.
+    // The household's row is locked first, and its member looked up; PostgreSQL locks the names
+    // too.
     const lock = 2;
     const locks = lock + (larder.deps.config.databaseUrl === undefined ? 0 : 1);
     const [{ id }] = [await save(), await save(), await save()];

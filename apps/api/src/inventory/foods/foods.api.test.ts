@@ -46,7 +46,7 @@ const foodsOf = async (query: object, who = maya) =>
 const lotsOf = async (query: object) =>
   (await maya.call(inventoryApi.list, { query: { limit: 100, ...query } })).data.ingredients;
 
-/** The list of lots, a food beginning wherever its first lot stands. */
+/** Oracle: groups the list of lots by food, in the order of first lots. */
 function grouped(lots: readonly Lot[], isByPlace: boolean): readonly (readonly number[])[] {
   const foods = new Map<string, number[]>();
   for (const lot of lots) {

@@ -15,7 +15,7 @@ import { listLastUses, type Use } from "./uses.store.ts";
 const useKey = ({ masterIngredientId, unitId }: Pick<Use, "masterIngredientId" | "unitId">) =>
   `${masterIngredientId} ${unitId}`;
 
-/** How much a household usually eats at once, by food and unit. */
+/** A household's usual amount per use, by food and unit. */
 function usualUses(uses: readonly Use[]) {
   const byUnit = groupedBy(uses, useKey);
   return (lot: Lot) => {
@@ -25,7 +25,7 @@ function usualUses(uses: readonly Use[]) {
   };
 }
 
-/** What is left of all that has a price, each lot rounded once; null where nothing has. */
+/** The value of the priced rest, each lot rounded once; null without prices. */
 function worthOfAll({ sums }: ListedFood): number | null {
   const worths = sums.map((lot) => worthOf(lot, lot.quantity)).filter((worth) => worth !== null);
   if (worths.length === 0) return null;
@@ -42,7 +42,7 @@ function totalOf({ sums }: ListedFood): Food["total"] {
 }
 
 /**
- * A page of the household's stock, one row a food, and how many foods there are. Two statements.
+ * A page of the household's stock, one row per food, and the number of foods. Two statements.
  * Source: handbook/stock.md#foods.
  */
 export async function readFoods(

@@ -4,17 +4,17 @@ import { isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** What was eaten of a food at once. */
+/** An amount of a food eaten at once. */
 export interface Use {
   readonly masterIngredientId: number;
   readonly unitId: number;
   readonly quantity: Micro;
 }
 
-/** So many of a household's uses are looked at, the newest ones. */
+/** Number of newest uses that are read. */
 const MOST_USES = 1000;
 
-/** What a household ate last, without what was undone, newest first. One statement. */
+/** A household's last uses, without undone ones, newest first. One statement. */
 export async function listLastUses(db: Reader, household: HouseholdId): Promise<readonly Use[]> {
   const newest = db
     .selectFrom("stock_events as newest")

@@ -16,7 +16,7 @@ import type { ReplacedValues } from "./replaced-values.ts";
 import { findLots } from "../stock/stock.store.ts";
 import { worthsOfWaste } from "../worth/unpriced-waste.ts";
 
-/** What can be done to several lots at once. */
+/** Actions on several lots. */
 export type LotAction =
   | { readonly action: "use" | "waste" | "give" | "delete" }
   | { readonly action: "move"; readonly placeId: number | null | undefined }
@@ -26,24 +26,24 @@ interface Acting {
   readonly household: HouseholdId;
   readonly ids: readonly number[];
   readonly act: LotAction;
-  /** Who does it. */
+  /** The acting person. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** What it came to. */
+/** The result. */
 interface ActedOn {
-  /** The lots as they are now; none where they left the list. */
+  /** The lots' current state; none if they left the list. */
   readonly lots: readonly Lot[];
-  /** What is known to have been worth anything, all told; null where nobody knows or nothing left the kitchen. */
+  /** The total of known values; null if unknown or if no food left the kitchen. */
   readonly worth: Cents | null;
   readonly activityId: number;
 }
 
 const KINDS = { use: "used", waste: "wasted", give: "given", delete: "removed" } as const;
 
-/** What lots are worth that leave the kitchen; what was there by mistake was worth nothing to anybody. At most one statement. */
+/** The value of lots that leave the kitchen; mistaken entries have none. At most one statement. */
 async function worthsOf(
   tx: Tx,
   household: HouseholdId,
@@ -53,7 +53,7 @@ async function worthsOf(
   return lots.map((lot) => (kind === "removed" ? null : worthOf(lot, lot.quantity)));
 }
 
-/** Takes all that there is of lots. Three statements, one more for waste without a price. */
+/** Takes all of some lots. Three statements, one more for unpriced waste. */
 async function takeAll(
   tx: Tx,
   {
@@ -86,7 +86,7 @@ interface Saying {
   readonly replaced: ReplacedValues;
 }
 
-/** Says of each lot what replaces what it said. Three statements. */
+/** Replaces values of each lot. Three statements. */
 async function sayOfAll(
   tx: Tx,
   { household, ids, by, now, lots, kind, replaced }: Acting & Saying,
@@ -98,7 +98,7 @@ async function sayOfAll(
   return ok({ lots: await findLots(tx, household, ids), worth: null, activityId });
 }
 
-/** A day that a person said is proposed by nobody. */
+/** A day chosen by a person is not a proposal. */
 function datedTo(lots: readonly Lot[], day: IsoDate | null): ReplacedValues {
   return {
     fields: ["expiryDate", "isExpiryProposed"],
@@ -117,8 +117,8 @@ interface Moving {
 }
 
 /**
- * Where lots are from now on, and what moving into a freezer or out of it does to them; null for a place that is not there. At most two
- * statements. Source: handbook/stock.md#opened-frozen-thawed.
+ * Moves lots, with the effects of entering or leaving a freezer; null for an unknown place. At most
+ * two statements. Source: handbook/stock.md#opened-frozen-thawed.
  */
 async function movedTo(
   tx: Tx,
@@ -153,8 +153,9 @@ async function movedTo(
 }
 
 /**
- * Does one thing to several lots, all or none: `validation_failed` when one is named twice, `not_found` when one of them is not in this household's stock. At most six statements.
- * Source: handbook/stock.md#several-at-once.
+ * One action on several lots, all or none: `validation_failed` for a repeated lot, `not_found` if
+ * one is not in this household's stock. At most six statements. Source:
+ * handbook/stock.md#several-at-once.
  */
 export async function actOnLots(tx: Tx, acting: Acting): Promise<Outcome<ActedOn>> {
   const { household, ids, act, today } = acting;

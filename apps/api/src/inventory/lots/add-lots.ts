@@ -15,23 +15,24 @@ import { savePurchase } from "../worth/save-purchase.ts";
 interface Adding {
   readonly household: HouseholdId;
   readonly lots: readonly LotFacts[];
-  /** Where in the body a lot stands. */
+  /** The position of a lot in the body. */
   readonly placeOf?: (index: number) => string;
-  /** Who does it. */
+  /** The acting person. */
   readonly by: Maker;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** Lots that were put into stock, and what undoing that needs. */
+/** New lots, and the data for their undo. */
 interface Added {
   readonly lots: readonly Lot[];
   readonly activityId: number;
 }
 
 /**
- * Puts lots into stock, all or none; a price above 0 logs the purchase. `validation_failed` at the place of the first ingredient,
- * unit or place that nobody knows. Six statements, one more where lots have places. Source: handbook/stock.md#purchases, handbook/stock.md#several-at-once.
+ * Adds lots, all or none; a price above 0 is logged as a purchase. `validation_failed` at the first
+ * unknown ingredient, unit or place. Six statements, one more for lots with places. Source:
+ * handbook/stock.md#purchases, handbook/stock.md#several-at-once.
  */
 export async function addLots(
   tx: Tx,
@@ -66,7 +67,7 @@ export async function addLots(
     household,
     bought,
     told: { kind: "added", facts: factsAbout(named) },
-    // what is ticked leaves its list by being put away from there
+    // a ticked line leaves its list only when put away from there
     leaves: [],
     by: by.id,
     today,
@@ -83,7 +84,7 @@ export async function addLots(
   return ok({ lots: made, activityId: saved.value.activityId });
 }
 
-/** What is to be put away, by id or by name. */
+/** A lot to add, by id or by name. */
 export interface NamedLot extends Omit<LotFacts, "masterIngredientId"> {
   readonly masterIngredientId: number | null;
   readonly name: string;
@@ -92,8 +93,9 @@ export interface NamedLot extends Omit<LotFacts, "masterIngredientId"> {
 const rowOf = (index: number): string => `items.${index}.`;
 
 /**
- * The same of lots that may be named in words, which mean what they mean everywhere. `validation_failed` at each row of which nobody
- * knows what it is. At most seven statements. Source: handbook/stock.md#several-at-once, handbook/catalogue.md#names.
+ * The same for lots that may be given by name, resolved as everywhere. `validation_failed` at each
+ * unknown row. At most seven statements. Source: handbook/stock.md#several-at-once,
+ * handbook/catalogue.md#names.
  */
 export async function addNamedLots(
   tx: Tx,

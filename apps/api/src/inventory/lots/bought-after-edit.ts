@@ -5,16 +5,17 @@ import type { Reader } from "../../db/transaction.ts";
 import type { KeptLot, LotFacts } from "./lot.ts";
 import { sumTakenByEdits } from "../stock/stock.store.ts";
 
-/** What an edit of the quantity means for the share of the price that a lot has. */
+/** The effect of an edited quantity on a lot's price share. */
 interface EditedAmount {
   readonly boughtQuantity: Micro;
-  /** So much of what comes was taken by edits before. */
+  /** The part of an increase that earlier edits had removed. */
   readonly givenBack: Micro;
 }
 
 /**
- * Less of a lot takes its share of the price along. More of it gives back what edits took, then spreads what is left of the price over
- * all that is there; so does another unit or ingredient. At most one statement. Source: handbook/stock.md#unit-cost.
+ * A decrease removes its price share. An increase first returns the shares that edits removed, then
+ * spreads the remaining price over the whole; so does another unit or ingredient. At most one
+ * statement. Source: handbook/stock.md#unit-cost.
  */
 export async function boughtAfterEdit(
   db: Reader,

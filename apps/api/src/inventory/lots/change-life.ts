@@ -16,10 +16,10 @@ import { type KeptPlace, listPlaces } from "../places/place.store.ts";
 import { onlyLeft } from "./only-left.ts";
 import { findLot } from "../stock/stock.store.ts";
 
-/** What a lot says of how long it keeps. */
+/** A lot's shelf-life facts. */
 export type LifeValues = Pick<KeptLot, "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn">;
 
-/** In what order an activity keeps them. */
+/** Their order in an activity. */
 export const LIFE_FIELDS = [
   "expiryDate",
   "isExpiryProposed",
@@ -29,15 +29,15 @@ export const LIFE_FIELDS = [
 
 interface Change {
   readonly change: LifeChange;
-  /** The day on which it was done. */
+  /** The day of the change. */
   readonly on: IsoDate;
   readonly today: IsoDate;
   readonly life: Pick<Life, "freezer" | "opened">;
 }
 
 /**
- * What a lot says once it was opened, frozen or thawed; what thaws is frozen no more. A day that follows from it was proposed, whatever
- * was there before. Source: handbook/stock.md#opened-frozen-thawed.
+ * A lot's facts after opening, freezing or thawing; thawed food is not frozen any more. The
+ * resulting day counts as proposed. Source: handbook/stock.md#opened-frozen-thawed.
  */
 export function lifeAfter(
   { expiryDate, isExpiryProposed, openedOn, frozenOn }: LifeValues,
@@ -52,7 +52,10 @@ export function lifeAfter(
   };
 }
 
-/** What moving from one place to another does to food; null for nothing. Source: handbook/stock.md#opened-frozen-thawed. */
+/**
+ * The effect of moving food between places; null for none. Source:
+ * handbook/stock.md#opened-frozen-thawed.
+ */
 export function changeOfMove(
   from: KeptPlace | undefined,
   to: KeptPlace | undefined,
@@ -63,8 +66,8 @@ export function changeOfMove(
 }
 
 /**
- * Where a lot stands once it was frozen or thawed: in the household's first freezer or fridge, unless it is in the right kind of place
- * already or there is none. Source: handbook/stock.md#opened-frozen-thawed.
+ * A lot's place after freezing or thawing: the household's first freezer or fridge, unless it is in
+ * the right kind of place or there is none. Source: handbook/stock.md#opened-frozen-thawed.
  */
 function placeAfter(
   { placeId }: Pick<KeptLot, "placeId">,
@@ -77,23 +80,23 @@ function placeAfter(
   return places.find((place) => place.kind === kind)?.id ?? placeId;
 }
 
-/** Where nobody says how long food keeps. */
+/** If the shelf life is unknown. */
 export const NO_LIFE = { freezer: null, opened: null };
 
 interface Changing {
   readonly id: number;
   readonly change: LifeChange;
-  /** So much of it; all of it when absent. */
+  /** The amount; all of it when absent. */
   readonly quantity: Micro | undefined;
-  /** The day on which it was done; today when absent. */
+  /** The day of the change; today when absent. */
   readonly on: IsoDate | null;
-  /** Who does it. */
+  /** The acting person. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** What was opened, frozen or thawed, and what was left as it was: null where it was all of the lot. */
+/** The changed part, and the unchanged rest: null if the whole lot changed. */
 interface ChangedLots {
   readonly changed: Lot;
   readonly rest: Lot | null;
@@ -102,12 +105,12 @@ interface ChangedLots {
 
 interface Part {
   readonly lot: Lot;
-  /** What is said of the part from now on. */
+  /** The part's new values. */
   readonly values: LifeValues & Pick<KeptLot, "placeId">;
   readonly quantity: Micro;
 }
 
-/** So much of a lot, to be done in one activity. */
+/** A part of a lot to change in one activity. */
 interface Doing extends Part {
   readonly kind: (typeof KINDS)[LifeChange];
   readonly by: number;
@@ -115,8 +118,8 @@ interface Doing extends Part {
 }
 
 /**
- * Makes a part of a lot a lot of its own, that cost as much for each unit; what was paid stays with the lot that was bought. Seven
- * statements.
+ * Splits a part off as a new lot with the same unit cost; the price stays with the bought lot.
+ * Seven statements.
  */
 async function splitOff(
   tx: Tx,
@@ -142,7 +145,7 @@ async function splitOff(
   return ok({ changed, rest: { ...lot, ...rest }, activityId });
 }
 
-/** Says the same of all of a lot. Three statements. */
+/** Changes a whole lot. Three statements. */
 async function changeWhole(
   tx: Tx,
   household: HouseholdId,
@@ -161,15 +164,15 @@ async function changeWhole(
   return changed === null ? fail("not_found") : ok({ changed, rest: null, activityId });
 }
 
-/** In what order an activity keeps what was said of a lot that may have moved. */
+/** The order of values in an activity for a lot that may have moved. */
 const MOVED_FIELDS = ["placeId", ...LIFE_FIELDS] as const;
 
 const KINDS = { open: "opened", freeze: "frozen", thaw: "thawed" } as const;
 
 /**
- * Opens, freezes or thaws a lot or a part of it, which is a lot of its own from then on; its day of expiry and its place follow. `not_found`,
- * `insufficient_stock` for more than there is, `limit_reached` where there is no room for another lot. At most ten statements.
- * Source: handbook/stock.md#opened-frozen-thawed.
+ * Opens, freezes or thaws a lot or a part of it, which becomes a separate lot; expiry and place
+ * follow. `not_found`, `insufficient_stock` for more than the lot has, `limit_reached` without room
+ * for another lot. At most ten statements. Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function changeLife(
   tx: Tx,

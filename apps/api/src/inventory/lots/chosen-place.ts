@@ -3,7 +3,10 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { findsPlace, listPlaces } from "../places/place.store.ts";
 
-/** Whether a place that somebody chose is this household's. One statement. Source: handbook/stock.md#places. */
+/**
+ * Whether a chosen place belongs to this household. One statement. Source:
+ * handbook/stock.md#places.
+ */
 export async function hasPlace(db: Reader, household: HouseholdId, id: number): Promise<boolean> {
   return findsPlace(db, household, id);
 }

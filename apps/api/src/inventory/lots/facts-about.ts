@@ -2,7 +2,7 @@ import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import type { FoodDeed } from "../../household/activity/activity.ts";
 import type { Lot } from "./lot.ts";
 
-/** What the household is told of an activity: how many lots, and the first of them by name and amount. */
+/** An activity's facts: the number of lots, and the first by name and amount. */
 export function factsAbout(
   lots: readonly Pick<Lot, "name" | "quantity" | "unit" | "masterIngredientId">[],
 ): FoodDeed["facts"] {

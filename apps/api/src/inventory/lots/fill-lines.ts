@@ -18,17 +18,17 @@ import { findBoughtLast } from "../shops/bought-last.store.ts";
 import type { Lot } from "./lot.ts";
 import { usualPlace } from "./proposed-lot.ts";
 
-/** What a household knows of an ingredient. */
+/** A household's facts of an ingredient. */
 export interface KnownIngredient {
   readonly ingredient: MasterIngredient;
-  /** What was bought last of it. */
+  /** Its last purchase. */
   readonly last: Lot | null;
   readonly facts: IngredientFacts;
 }
 
 const NO_WEIGHTS = { lot: null, milligramsPerMl: null, milligramsPerPiece: null };
 
-/** What a household knows of ingredients, by id. Two statements. */
+/** A household's facts of ingredients, by id. Two statements. */
 export async function knownIngredients(
   db: Reader,
   household: HouseholdId,
@@ -72,7 +72,7 @@ function usualOf({ usual }: MasterIngredient): Amount | null {
   return quantity && unit && { quantity, unit };
 }
 
-/** What of an ingredient was bought last, as much and for as much. */
+/** Amount and price of an ingredient's last purchase. */
 function lastOf(last: Lot | null): UsualPurchase | null {
   return last && { quantity: last.quantity, unit: readUnit(last.unit), price: last.priceCents };
 }
@@ -91,26 +91,26 @@ function filledAmount(line: AddLine, known: KnownIngredient | null) {
   });
 }
 
-/** The place of that name, else the first of that kind. */
+/** The place with the name, else the first of the kind. */
 function placeCalled(name: string, places: readonly Place[]): Place | null {
   const named = places.find((place) => place.name === name);
   return named ?? places.find(({ kind }) => kind === name) ?? null;
 }
 
 interface Filling {
-  /** The line as it was typed. */
+  /** The line as typed. */
   readonly text: string;
   readonly line: AddLine;
   readonly meant: Pick<Meant, "proposals" | "isFood">;
-  /** Null where nobody knows what the name means. */
+  /** Null for an unknown name. */
   readonly known: KnownIngredient | null;
   readonly places: readonly Place[];
   readonly today: IsoDate;
 }
 
 /**
- * What a line says, with the ids of the lists, and what it leaves out as the household bought it last, else as it is usual. Source:
- * handbook/stock.md#what-a-line-leaves-out.
+ * A line's values with ids, missing ones filled in from the last purchase, else the usual pack.
+ * Source: handbook/stock.md#what-a-line-leaves-out.
  */
 export function filledLine(filling: Filling): ParsedLine {
   const { text, line, meant, known, places, today } = filling;

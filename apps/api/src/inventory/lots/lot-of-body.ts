@@ -9,14 +9,14 @@ import {
 } from "@larder/rules/kitchen/amounts/quantity";
 import type { LotFacts } from "./lot.ts";
 
-/** A day of a body that has been checked; absent and null are no day. */
+/** A validated day of a body; absent and null are no day. */
 export function dayOf(text: string | null | undefined): IsoDate | null {
   return text === null || text === undefined ? null : parseIsoDate(text);
 }
 
 type LotBody = Body<typeof inventoryApi.add>;
 
-/** Absent packs were not said; null are none. */
+/** Absent packs are unspecified; null means none. */
 function packsOf(packs: LotBody["packs"]) {
   if (packs === undefined) return {};
   return {
@@ -26,7 +26,7 @@ function packsOf(packs: LotBody["packs"]) {
   };
 }
 
-/** What a body says of a lot. */
+/** A lot's facts in a body. */
 export function factsOf(body: LotBody): LotFacts {
   const { price, isExpiryProposed, shop } = body;
   return {

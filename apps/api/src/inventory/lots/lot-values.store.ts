@@ -5,11 +5,9 @@ import { laterThan } from "../../db/schema/version.ts";
 import type { KeptLot } from "./lot.ts";
 import type { LotValue, ReplacedValues } from "./replaced-values.ts";
 
-/*
- * What is said of several lots at once. It changes no quantity, so the books of stock say nothing of it.
- */
+/* Changes of several lots at once, without quantities, so no stock events. */
 
-/** The column of a value, and its type, which PostgreSQL has to be told. */
+/** The column of a value and its type, which PostgreSQL needs. */
 const COLUMNS = {
   placeId: ["place_id", "bigint"],
   expiryDate: ["expiry_date", "text"],
@@ -24,12 +22,15 @@ interface Replacing extends ReplacedValues {
 
 /** The price and day of a purchase. */
 interface Corrected extends Pick<KeptLot, "priceCents" | "purchaseDate"> {
-  /** The lot that was bought. */
+  /** The bought lot. */
   readonly boughtAs: number;
   readonly now: number;
 }
 
-/** Replaces price and day of a lot that was bought and of its parts, also where they are eaten up or deleted. One statement. */
+/**
+ * Replaces price and day of a bought lot and its parts, including eaten and deleted ones. One
+ * statement.
+ */
 export async function correctParts(
   tx: Tx,
   household: HouseholdId,
@@ -42,7 +43,7 @@ export async function correctParts(
         or purchase_date is distinct from cast(${purchaseDate} as text))`.execute(tx);
 }
 
-/** A row: the lot, what it said before, what it says from now on. */
+/** A row: the lot, its old values, its new values. */
 function rowOf(
   { lotId, before, after }: ReplacedValues["lots"][number],
   fields: readonly LotValue[],
@@ -53,8 +54,8 @@ function rowOf(
 }
 
 /**
- * Replaces values of lots that are there and still say what they said before, where a place that they go to is there; answers of how
- * many. One statement.
+ * Replaces values of lots in stock that still have the old values, if the target place exists;
+ * returns their number. One statement.
  */
 export async function replaceValues(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Row } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** What a person says of a lot, and the column that keeps it. */
+/** A lot's facts from a person, with their columns. */
 const said = {
   masterIngredientId: "master_ingredient_id",
   unitId: "unit_id",
@@ -14,7 +14,7 @@ const said = {
   expiryDate: "expiry_date",
 } as const;
 
-/** The same of what stays as it is where a save does not say it. */
+/** The same for facts that stay if a save omits them. */
 const saidAtTimes = {
   placeId: "place_id",
   dateKind: "date_kind",
@@ -27,7 +27,7 @@ const saidAtTimes = {
   shop: "shop",
 } as const;
 
-/** All that is known of a lot, and the column that keeps it. What is read and what is written follows from these two lists. */
+/** All facts of a lot, with their columns. Reads and writes are derived from these two lists. */
 const kept = {
   ...said,
   ...saidAtTimes,
@@ -47,46 +47,46 @@ type Selected<Columns extends Readonly<Record<string, string>>> = {
 }[keyof Columns & string];
 
 type ValuesAtTimes = Values<typeof saidAtTimes>;
-/** What a person says of a lot. */
+/** A lot's facts from a person. */
 export type LotFacts = Values<typeof said> & {
   readonly [Field in keyof ValuesAtTimes]?: ValuesAtTimes[Field] | undefined;
 };
-/** A lot without the names that its ids stand for. */
+/** A lot without the names of its ids. */
 export type KeptLot = Values<typeof kept>;
 
-/** What was bought at once, as it is in stock. */
+/** Food bought at once, in stock. */
 export interface Lot extends KeptLot, Made {
   readonly name: string;
   readonly unit: string;
-  /** Where it stands; null for nowhere in particular. */
+  /** Its place; null without one. */
   readonly place: string | null;
 }
 
-/** So much of one lot, in the unit that the lot is kept in. */
+/** An amount of one lot, in the lot's unit. */
 export interface LotAmount extends Pick<LotFacts, "unitId" | "quantity"> {
   readonly lotId: number;
-  /** What it is worth where it leaves the kitchen; null where nobody knows, absent where nobody asks. */
+  /** Its value if it leaves the kitchen; null if unknown, absent if not needed. */
   readonly worthCents?: Cents | null;
-  /** Its share of the price: as much as counts as bought; what the lot says where it is absent. */
+  /** Its price share, as a bought amount; the lot's own when absent. */
   readonly boughtQuantity?: Micro | null;
 }
 
 /** The columns of a `KeptLot`. */
 export const lotColumns = Object.entries(kept).map(
   ([field, column]) => `lots.${column} as ${field}`,
-  // Of an object's entries TypeScript knows no more than that they are text.
+  // TypeScript knows an object's entries only as text.
 ) as Selected<typeof kept>[];
 
 type SaidColumns = Pick<Row<"lots">, (typeof said)[keyof typeof said]> &
   Partial<Pick<Row<"lots">, (typeof saidAtTimes)[keyof ValuesAtTimes]>>;
 
-/** What a person says of a lot, by column; without the columns of what was not said. */
+/** A lot's facts by column, without unspecified ones. */
 export function columnsOf(facts: LotFacts): SaidColumns {
   const columns = Object.entries({ ...said, ...saidAtTimes }).flatMap(([field, column]) => {
     const value = facts[field as keyof LotFacts];
     return value === undefined ? [] : [[column, value] as const];
   });
-  // Each column of the lists once, with the value that `LotFacts` has for it.
+  // Each column of the lists once, with its value in `LotFacts`.
   return Object.fromEntries(columns) as ReturnType<typeof columnsOf>;
 }
 
@@ -99,9 +99,9 @@ export const namedLotColumns = [
   makerOf("lots"),
 ] as const;
 
-/** What these columns are called. */
+/** Their names. */
 export const lotFields = [
-  // Of an object's keys TypeScript knows no more than that they are text.
+  // TypeScript knows an object's keys only as text.
   ...(Object.keys(kept) as (keyof typeof kept)[]),
   "name",
   "unit",

@@ -3,7 +3,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { unitNameOf } from "../../catalogue/units.ts";
 import type { KeptLot, LotFacts } from "./lot.ts";
 
-/** Whether packs are of a unit that nobody knows. */
+/** Whether packs have an unknown unit. */
 export function hasUnknownPacks({ packUnitId }: LotFacts): boolean {
   return typeof packUnitId === "number" && unitNameOf(packUnitId) === undefined;
 }
@@ -17,8 +17,9 @@ interface Edited {
 }
 
 /**
- * The packs of a lot as they are kept: of all that was bought. An edit says them of what is there; one that leaves them out keeps what
- * a unit consists of, unless it is another unit or another ingredient. Source: handbook/stock.md#packs.
+ * A lot's stored packs, which describe the whole purchase. An edit gives them for the current
+ * amount; one without packs keeps the content per unit, unless the unit or ingredient changes.
+ * Source: handbook/stock.md#packs.
  */
 export function keptPacks({
   before,

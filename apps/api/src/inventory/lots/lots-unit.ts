@@ -2,7 +2,7 @@ import { MAX_QUANTITY, MICRO_PER_UNIT, type Micro } from "@larder/rules/kitchen/
 import { conversionFactor, converted, readUnit } from "@larder/rules/kitchen/amounts/units";
 import { measuresOf } from "../../catalogue/measures.ts";
 
-/** What was taken from a lot, and how that lot is kept now. */
+/** An amount taken from a lot, and the lot's current state. */
 export interface TakenAmount {
   readonly masterIngredientId: number;
   readonly milligramsPerMl: number | null;
@@ -10,13 +10,13 @@ export interface TakenAmount {
   readonly quantity: Micro;
   readonly unit: string;
   readonly lotUnit: string;
-  /** What the lot holds now. */
+  /** The lot's current amount. */
   readonly lotQuantity: Micro;
 }
 
 const MOST_IN_A_LOT = MAX_QUANTITY * MICRO_PER_UNIT;
 
-/** The amount in the unit that its lot is kept in now; null when it cannot be turned into that. */
+/** The amount in the lot's current unit; null if it does not convert. */
 export function turnedIntoLotsUnit(amount: Omit<TakenAmount, "lotQuantity">): Micro | null {
   if (amount.unit === amount.lotUnit) return amount.quantity;
   const facts = { ...amount, measures: measuresOf(amount.masterIngredientId) };
@@ -25,8 +25,8 @@ export function turnedIntoLotsUnit(amount: Omit<TakenAmount, "lotQuantity">): Mi
 }
 
 /**
- * What its lot takes back, in the unit that the lot is kept in now; null when somebody has since given the lot another kind of
- * unit, or has filled it or made its unit so small that it would hold more than a lot can.
+ * The amount that the lot takes back, in its current unit; null if the lot's unit does not convert
+ * any more, or if the sum would exceed a lot's maximum.
  */
 export function inLotsUnit(amount: TakenAmount): Micro | null {
   const quantity = turnedIntoLotsUnit(amount);

@@ -3,7 +3,7 @@ import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { saidFood } from "../../values/said-amount.ts";
 import type { Lot } from "./lot.ts";
 
-/** Why no more than what there is of a lot can be taken: "Only 3 bananas left." */
+/** The refusal to take more than a lot has: "Only 3 bananas left." */
 export function onlyLeft(lot: Lot): Text {
   const forms = spokenForms(lot.masterIngredientId);
   return text("answers.onlyLeft", { food: saidFood(lot, { name: lot.name, forms }) });

@@ -21,7 +21,7 @@ async function parsed(text: string, by = maya) {
   return answer.data.items;
 }
 
-/** Somebody's places, in place of those that a household begins with. */
+/** Replaces a person's initial places. */
 async function places(
   owner: TestUser,
   ...named: readonly [string, "fridge" | "freezer" | "pantry"][]
@@ -188,6 +188,6 @@ describe("typed lines", () => {
   test("cost four statements, however many they are", async () => {
     const text = "2 l milk 3.49 fri\n6 tomatoes\n12 eggs freezer\n".repeat(66);
     const parse = () => maya.call(inventoryApi.parse, { body: { text } });
-    expect((await larder.statementsOf(parse)).length - 1).toBe(4); // beside the session's own
+    expect((await larder.statementsOf(parse)).length - 1).toBe(4); // besides the session's own
   });
 });

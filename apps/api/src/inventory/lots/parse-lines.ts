@@ -12,22 +12,22 @@ import { filledLine, knownIngredients } from "./fill-lines.ts";
 
 interface Typed {
   readonly household: HouseholdId;
-  /** Who typed, and the language that their program asks for. */
+  /** The person, and the language of their program's request. */
   readonly person: { readonly id: number; readonly asksFor: string | null };
   readonly text: string;
-  /** What its one line means, said by hand. */
+  /** The ingredient chosen for its single line. */
   readonly masterIngredientId?: number | null | undefined;
   readonly today: IsoDate;
   readonly pace: Pace;
 }
 
 const LANGUAGE = "en";
-/** Somebody said what the line means. */
+/** The person chose the line's meaning. */
 const NOT_ASKED: Meant = { ingredient: null, proposals: [], isFood: true };
 
 /**
- * What typed or pasted lines say was bought, and what they leave out as it was bought last, else as it is usual. `validation_failed` for an ingredient that the household
- * cannot choose. At most five statements.
+ * Reads typed or pasted lines, with missing parts from the last purchase, else the usual pack.
+ * `validation_failed` for an ingredient unavailable to the household. At most five statements.
  * Source: handbook/stock.md#one-line, handbook/stock.md#what-a-line-leaves-out.
  */
 export async function parseLines(
@@ -43,7 +43,7 @@ export async function parseLines(
   };
   const lines: AddLine[] = [];
   for (const line of typed) {
-    // Line after line on purpose: between them other calls get their turn.
+    // Line after line, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
     lines.push(readAddLine(line, writer));

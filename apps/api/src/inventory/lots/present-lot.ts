@@ -7,7 +7,7 @@ import { madeBy } from "../../db/schema/made-by.ts";
 import { instantText } from "../../values/instant-text.ts";
 import type { Lot } from "./lot.ts";
 
-/** What a lot consists of now: of what was bought as much as is left. */
+/** A lot's remaining packs. */
 function packsOf(lot: Lot): AnsweredLot["packs"] {
   const { packCount, packQuantity, packUnitId: unitId, quantity, boughtQuantity } = lot;
   if (packCount === null || packQuantity === null || unitId === null) return null;
@@ -16,12 +16,12 @@ function packsOf(lot: Lot): AnsweredLot["packs"] {
 }
 
 /**
- * A lot as answers show it: decimals for quantity and price, ISO text for instants, all else as it is. What the contract does not
- * name is not sent. Source: handbook/stock.md#what-it-does.
+ * A lot in an answer: decimals for quantity and price, ISO text for times. Fields outside the
+ * contract are not sent. Source: handbook/stock.md#what-it-does.
  */
 export function presentLot(lot: Lot): AnsweredLot {
   const { priceCents } = lot;
-  // One field after the other: spreading a lot takes ten times as long.
+  // Field by field: spreading a lot takes ten times as long.
   return {
     id: lot.id,
     masterIngredientId: lot.masterIngredientId,

@@ -8,12 +8,15 @@ import { type AtHome, findAtHome, type Place } from "../stock/at-home.store.ts";
 import { type BoughtBefore, findBoughtLast } from "../shops/bought-last.store.ts";
 import type { Lot } from "./lot.ts";
 
-/** A person's language and the places of the household. One statement. */
+/** A person's language and the household's places. One statement. */
 export async function atHome(db: Reader, household: HouseholdId, person: number): Promise<AtHome> {
   return findAtHome(db, household, person);
 }
 
-/** What the household bought last of ingredients, by id. One statement. Source: handbook/stock.md#bought-last. */
+/**
+ * The household's last purchases of ingredients, by id. One statement. Source:
+ * handbook/stock.md#bought-last.
+ */
 export async function boughtLast(
   db: Reader,
   household: HouseholdId,
@@ -24,11 +27,11 @@ export async function boughtLast(
 
 interface Known {
   readonly ingredient: MasterIngredient;
-  /** What was bought last of it. */
+  /** Its last purchase. */
   readonly last: Lot | null;
 }
 
-/** Where it stood last, else the first place of the kind in which it usually stands. */
+/** The last purchase's place, else the first of the ingredient's usual kind. */
 export function usualPlace({ ingredient, last }: Known, places: readonly Place[]): Place | null {
   const stood = places.find(({ id }) => id === last?.placeId);
   return stood ?? places.find(({ kind }) => kind === ingredient.usual?.placeKind) ?? null;
@@ -41,8 +44,8 @@ interface Proposal {
 }
 
 /**
- * Where something that was bought on a day goes and until when it is good there, as forms propose it; what nobody can say is absent.
- * Source: handbook/stock.md#what-a-line-leaves-out.
+ * The proposed place and expiry of a purchase; unknown ones are absent. Source:
+ * handbook/stock.md#what-a-line-leaves-out.
  */
 export function proposedLot(
   known: Known,

@@ -1,7 +1,7 @@
-/** What is said of a lot, and no quantity. */
+/** A lot's facts other than quantity. */
 export type LotValue = "placeId" | "expiryDate" | "isExpiryProposed" | "openedOn" | "frozenOn";
 
-/** Values of lots that were replaced, each in the order of `fields`. */
+/** Replaced values of lots, in the order of `fields`. */
 export interface ReplacedValues {
   readonly fields: readonly LotValue[];
   readonly lots: readonly {

@@ -21,13 +21,13 @@ import { findLot } from "../stock/stock.store.ts";
 interface Saved {
   readonly household: HouseholdId;
   readonly facts: LotFacts;
-  /** Who saves it. */
+  /** The saving person. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** What the ids of a lot stand for. One statement. */
+/** The names of a lot's ids. One statement. */
 async function meantBy(
   tx: Tx,
   { household, facts }: Pick<Saved, "household" | "facts">,
@@ -44,9 +44,9 @@ interface Moving extends Pick<Saved, "facts" | "today"> {
 }
 
 /**
- * What an edit says, and the place where the lot stands then. Into a freezer it freezes, out of one it thaws, with the day that
- * follows from it unless somebody said another in the same edit. `validation_failed` for a place that is not there. At most one
- * statement. Source: handbook/stock.md#opened-frozen-thawed.
+ * An edit's values with the lot's new place. Entering a freezer freezes it, leaving one thaws it,
+ * with the resulting expiry unless the edit has another. `validation_failed` for an unknown place.
+ * At most one statement. Source: handbook/stock.md#opened-frozen-thawed.
  */
 async function movedTo(
   tx: Tx,
@@ -67,7 +67,7 @@ async function movedTo(
   return ok({ facts: { ...facts, ...after, ...said }, standing });
 }
 
-/** Another day is somebody's own, unless they say otherwise. */
+/** A changed day counts as the person's own by default. */
 function withoutProposal(said: LotFacts, { expiryDate }: Lot): LotFacts {
   const { isExpiryProposed = said.expiryDate === expiryDate ? undefined : 0 } = said;
   return { ...said, isExpiryProposed };
@@ -79,10 +79,10 @@ interface Edited extends Saved {
 }
 
 /**
- * Replaces a lot. Its expense follows the price and the purchase date, and no other edit brings a deleted expense back.
- * `conflict` with the lot as it is now when it was saved since `readAt`. At most six statements, one more into another place, one where it
- * is more, one where it is another ingredient or shop, and up to seven for another price.
- * Source: handbook/stock.md#editing.
+ * Replaces a lot. Its expense follows the price and the purchase date; no other edit restores a
+ * deleted expense. `conflict` with the current lot if it was saved since `readAt`. At most six
+ * statements, one more for another place, for an increase, and for another ingredient or shop each,
+ * and up to seven for another price. Source: handbook/stock.md#editing.
  */
 export async function editLot(
   tx: Tx,

@@ -1,4 +1,4 @@
-// On SQLite only: how lines are read does not depend on the database.
+// On SQLite only: reading lines does not depend on the database.
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import type { ParsedLine } from "@larder/contract/kitchen/typed-lines";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,7 +18,7 @@ afterAll(() => larder.close());
 
 const MOST_WRONG = 10;
 
-/** What the server makes of a line, in the words of the list. */
+/** The server's reading of a line, in the list's notation. */
 function read(item: ParsedLine, kinds: ReadonlyMap<number, string>): readonly string[] {
   const unit = item.unitId === null ? undefined : unitNameOf(item.unitId);
   return [
@@ -33,13 +33,15 @@ function read(item: ParsedLine, kinds: ReadonlyMap<number, string>): readonly st
 
 const WHAT_PRICE = 3;
 
-/** What is wrong with a line; null where all that it says is right, and nothing is made up but what may be. */
+/**
+ * The errors of a reading; null if all given parts are right and only allowed ones are proposed.
+ */
 function wrongIn(item: ParsedLine, expected: string, kinds: ReadonlyMap<number, string>) {
   const wanted = expected.split(" | ");
   const found = read(item, kinds);
   const isRight = wanted.every((field, place) => {
     if (field !== "*") return field === found[place];
-    // What was not said is proposed; only money that nobody typed was not spent.
+    // Missing parts are proposed, except a price.
     return place !== WHAT_PRICE || found[place] === "-";
   });
   return isRight ? null : `${item.text} => ${found.join(" | ")}, not ${expected}`;
@@ -68,6 +70,6 @@ test("of 200 lines by five people at least nineteen in twenty are right without 
       wrong.push(...[wrongIn(item, cases[index]?.[1] ?? "", kinds) ?? []].flat());
   }
   expect(count).toBe(200);
-  // Those that are wrong are told when there are too many of them.
+  // The wrong ones are listed if there are too many.
   expect(wrong.length > MOST_WRONG ? wrong : []).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe("opening, freezing and thawing", () => {
     expect(await lots()).toHaveLength(2);
     expect(await undo(activityId)).toBe(200);
     expect(await lots()).toEqual(before);
-    // Nobody deleted the part: it is no lot to bring back.
+    // The part was not deleted, so it cannot be restored.
     expect((await maya.call(inventoryApi.restore, { id: ingredient.id, body: {} })).status).toBe(
       404,
     );

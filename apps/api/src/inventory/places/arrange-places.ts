@@ -17,10 +17,10 @@ import {
   type PlaceFacts,
 } from "./place.store.ts";
 
-/** Most places that a household can have. Source: handbook/stock.md#places. */
+/** Limit of a household's places. Source: handbook/stock.md#places. */
 export const MOST_PLACES = 20;
 
-/** `already_exists` where another place than `but` has the name, else null. */
+/** `already_exists` if a place other than `but` has the name, else null. */
 function whyTaken(places: readonly KeptPlace[], name: string, but?: number): Failure | null {
   const key = placeKey(name);
   const taken = places.find((place) => place.id !== but && placeKey(place.name) === key);
@@ -28,18 +28,18 @@ function whyTaken(places: readonly KeptPlace[], name: string, but?: number): Fai
   return fail("already_exists", { message: text("answers.placeKnown", { name: taken.name }) });
 }
 
-/** The ids with one of them at a position; one behind the last is the last. */
+/** The ids with one moved to a position; beyond the end means last. */
 function placedAt(ids: readonly number[], id: number, position: number): readonly number[] {
   return ids.filter((one) => one !== id).toSpliced(position, 0, id);
 }
 
-/** Who arranges places, and when. */
+/** The person and the time. */
 interface Doing {
   readonly by: number;
   readonly now: number;
 }
 
-/** Tells the household what was done to a place. One statement. */
+/** Records a change of places in the household's activity. One statement. */
 async function tell(
   tx: Tx,
   household: HouseholdId,
@@ -54,8 +54,8 @@ interface NewPlace extends PlaceFacts, Doing {
 }
 
 /**
- * Makes a place, last unless a position is given. `limit_reached` for the 21st, `already_exists` for a name that is taken, case and
- * accents aside. At most four statements. Source: handbook/stock.md#places.
+ * Adds a place, by default last. `limit_reached` for the 21st, `already_exists` for a name in use,
+ * ignoring case and accents. At most four statements. Source: handbook/stock.md#places.
  */
 export async function addPlace(
   tx: Tx,
@@ -92,8 +92,8 @@ interface ChangedPlace extends Doing {
 }
 
 /**
- * Changes what is said of a place and where it stands among the others; the food in it stays as it is. `not_found`,
- * `already_exists`. At most four statements. Source: handbook/stock.md#places.
+ * Changes a place and its position; its food is unchanged. `not_found`, `already_exists`. At most
+ * four statements. Source: handbook/stock.md#places.
  */
 export async function changePlace(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function changePlace(
 }
 
 /**
- * Takes a place away. Its lots, and what barcodes put there, stand nowhere in particular then, and are otherwise as they were.
+ * Removes a place. Its lots and barcodes then have no place, and are unchanged otherwise.
  * `not_found`. Six statements. Source: handbook/stock.md#places.
  */
 export async function removePlace(
@@ -135,7 +135,10 @@ export async function removePlace(
   return ok(undefined);
 }
 
-/** Lets the positions of a household's places follow each other without a gap. Two statements. Source: handbook/stock.md#places. */
+/**
+ * Closes gaps in the positions of a household's places. Two statements. Source:
+ * handbook/stock.md#places.
+ */
 export async function closeUpPlaces(tx: Tx, household: HouseholdId): Promise<void> {
   const places = await listPlaces(tx, household);
   await orderPlaces(

@@ -3,7 +3,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { insertPlaces } from "./place.store.ts";
 
-/** The places that a new household begins with. One statement. Source: handbook/stock.md#places. */
+/** A new household's initial places. One statement. Source: handbook/stock.md#places. */
 export async function makeFirstPlaces(tx: Tx, household: HouseholdId, now: number): Promise<void> {
   const places = [
     { name: say("answers.fridge"), kind: "fridge" },

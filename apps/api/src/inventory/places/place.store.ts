@@ -4,13 +4,13 @@ import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
 
-/** What a person says of a place. */
+/** A place's facts from a person. */
 export interface PlaceFacts {
   readonly name: string;
   readonly kind: Row<"places">["kind"];
 }
 
-/** Where food stands. */
+/** A place for food. */
 export interface KeptPlace extends PlaceFacts {
   readonly id: number;
   readonly position: number;
@@ -18,10 +18,10 @@ export interface KeptPlace extends PlaceFacts {
 
 const placeColumns = ["id", "name", "kind", "position"] as const;
 
-/** Two places of a household never have the same. */
+/** Unique within a household. */
 export const placeKey = (name: string): string => foldText(name);
 
-/** A household's places in their order. One statement. */
+/** A household's places in order. One statement. */
 export async function listPlaces(
   db: Reader,
   household: HouseholdId,
@@ -35,7 +35,7 @@ export async function listPlaces(
     .execute();
 }
 
-/** Whether a place is this household's. One statement. */
+/** Whether a place belongs to this household. One statement. */
 export async function findsPlace(db: Reader, household: HouseholdId, id: number): Promise<boolean> {
   const row = await db
     .selectFrom("places")
@@ -46,7 +46,7 @@ export async function findsPlace(db: Reader, household: HouseholdId, id: number)
   return row !== undefined;
 }
 
-/** Makes places at the positions that follow each other from `first` on, and answers them in that order. One statement. */
+/** Adds places at consecutive positions from `first`; returns them in order. One statement. */
 export async function insertPlaces(
   tx: Tx,
   household: HouseholdId,
@@ -87,14 +87,14 @@ export async function rewritePlace(
     .execute();
 }
 
-/** Gives places the positions that they have in a list of ids. At most one statement. */
+/** Sets the positions of places by a list of ids. At most one statement. */
 export async function orderPlaces(
   tx: Tx,
   household: HouseholdId,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // The casts tell PostgreSQL the types.
+  // PostgreSQL needs the casts.
   const plan = ids.map((id, position) => sql`(cast(${id} as bigint), cast(${position} as bigint))`);
   await sql`with plan (place_id, position) as (values ${sql.join(plan)})
     update places set position = plan.position from plan
@@ -102,7 +102,7 @@ export async function orderPlaces(
       and places.position <> plan.position`.execute(tx);
 }
 
-/** Takes a place away; false when the household has none such. What stands in it must have been moved. One statement. */
+/** Deletes a place without lots; false without such a place. One statement. */
 export async function deletePlace(
   tx: Tx,
   household: HouseholdId,

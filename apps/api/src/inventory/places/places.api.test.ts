@@ -219,13 +219,13 @@ describe("a lot", () => {
 
 test("stays within three statements for a read and eight for a write, beside the guard's", async () => {
   const id = await idOf("Fridge");
-  // The household's row is locked first, and the person looked for in it.
+  // The household's row is locked first, and its member looked up.
   const lock = 2;
   const cost = async (work: () => Promise<unknown>) => (await larder.statementsOf(work)).length - 1;
   expect(await cost(() => placesOf())).toBe(2);
   expect(await cost(() => make("Cellar", { position: 0 }))).toBe(4 + lock);
   expect(await cost(() => change(id, { name: "Cold", position: 0 }))).toBe(4 + lock);
-  // the activity that Undo needs, and the look at what is below its minimum, are the last two
+  // the last two are the activity and the check of minimums
   expect(await cost(() => putInto(id))).toBe(8 + lock);
   expect(await cost(() => maya.call(placesApi.remove, { id }))).toBe(6 + lock);
 });

@@ -27,7 +27,7 @@ afterAll(() => larder.close());
 
 const TODAY = TEST_TODAY as IsoDate;
 
-/** The calls of a screen that need the kitchen, of two people at once. */
+/** Two people's concurrent calls of a screen that reads the kitchen. */
 const screen = () =>
   Promise.all([
     maya.call(recipesApi.list),

@@ -3,15 +3,15 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { type Kitchen, readKitchen } from "../stock/kitchen.ts";
 
-/** So long after it was begun a reading is shared: the calls of a screen come within a moment. */
+/** A read is shared for this long after its start, for the calls of one screen. */
 const SHARED_MS = 500;
 const MOST_KITCHENS = 64;
-/** Names of households that are remembered for that. */
+/** Limit of remembered households. */
 const MOST_LATELY = 5_000;
-/** Of all kitchens together: some 16 MB, prepared. */
+/** Of all kitchens together: 16 MB, prepared. */
 const MOST_LOTS = 20_000;
 
-/** A household as the session of who asks saw it. */
+/** A household as the reader's session saw it. */
 export interface SeenHousehold {
   readonly householdId: HouseholdId;
   readonly household: { readonly revision: number };
@@ -21,24 +21,24 @@ interface Reading {
   readonly revision: number;
   readonly kitchen: Promise<Kitchen>;
   readonly forgetting: NodeJS.Timeout;
-  /** Whether other calls of the household came just before, or while it was read: then more may come. */
+  /** Whether the household had other calls just before or during the read: more may follow. */
   isOfSeveral: boolean;
   /** 0 until it is read. */
   lots: number;
 }
 
-/** Readings of the last moments, by household and day, for each database. */
+/** Recent reads by household and day, for each database. */
 class SharedKitchens {
   readonly #readings = new Map<string, Reading>();
   #lots = 0;
-  /** Who was asked for lately, in two halves of that time. */
+  /** Recently requested households, in two half periods. */
   #lately = new Set<string>();
   #before = new Set<string>();
   #since = performance.now();
 
   /**
-   * A reading that was begun after a session had seen the household at this revision. So whoever saw it there is answered nothing older
-   * than what they would have read then, although somebody else began to read.
+   * A read that started after a session had seen the household at this revision. A session that saw
+   * that revision gets nothing older than its own read would be.
    */
   read(db: Reader, { householdId, household }: SeenHousehold, today: IsoDate): Promise<Kitchen> {
     const key = `${householdId} ${today}`;
@@ -58,7 +58,7 @@ class SharedKitchens {
     return kitchen;
   }
 
-  /** Whether there was a call for it within the time of sharing, or a little more. */
+  /** Whether it was requested within the sharing time, or slightly longer. */
   #wasAskedLately(key: string): boolean {
     const now = performance.now();
     if (now - this.#since > SHARED_MS || this.#lately.size >= MOST_LATELY) {
@@ -72,8 +72,8 @@ class SharedKitchens {
   }
 
   /**
-   * Counts the lots of a reading when it has come. One that fails is shared no longer, and fails where it is waited for; nor is one of a
-   * household that asks for nothing else, since among thousands of such those that are kept are what collecting garbage costs.
+   * Counts a finished read's lots. A failed read is not shared further. Nor is one of a household
+   * without other calls: retaining thousands of those costs garbage collection.
    */
   async #weigh(key: string, reading: Reading): Promise<void> {
     const lots = await reading.kitchen.then(
@@ -106,9 +106,9 @@ class SharedKitchens {
 const byDatabase = new WeakMap<Reader, SharedKitchens>();
 
 /**
- * The kitchen as somebody's session saw it, or newer: one reading for all calls of a household that come in the same half second, as the
- * first ones of a screen do, as long as nothing is written. Not within a transaction, which reads what it writes itself. One statement, or
- * none; see `readKitchen`. Source: handbook/foundations.md#several-processes.
+ * The kitchen as a session saw it, or newer: one read for all of a household's calls within half a
+ * second, as long as nothing is written. Not for transactions, which must see their own writes. One
+ * statement, or none; see `readKitchen`. Source: handbook/foundations.md#several-processes.
  */
 export function kitchenSeenBy(db: Reader, seen: SeenHousehold, today: IsoDate): Promise<Kitchen> {
   const kitchens = byDatabase.get(db) ?? new SharedKitchens();
@@ -116,7 +116,7 @@ export function kitchenSeenBy(db: Reader, seen: SeenHousehold, today: IsoDate): 
   return kitchens.read(db, seen, today);
 }
 
-/** Forgets what was read of a database, as time does. */
+/** Drops a database's shared reads, as happens with time. */
 export function forgetKitchens(db: Reader): void {
   byDatabase.delete(db);
 }

@@ -84,19 +84,19 @@ describe("what was bought last", () => {
   test("costs one statement, which finds it in an index", async () => {
     await kitchen.buys(maya, "4 l milk");
     const statements = await larder.statementsOf(() => last());
-    expect(statements.length - 1).toBe(1); // beside the session's own
+    expect(statements.length - 1).toBe(1); // besides the session's own
     const text =
       statements.find((one) => one.includes("bought"))?.replaceAll(/\$\d+/g, "'1'") ?? "";
     const isSqlite = engineOf(larder.db) === "sqlite";
     const plan = await larder.db.transaction().execute(async (tx) => {
-      // in a small table PostgreSQL reads all of it; so it is asked whether it could do otherwise
+      // PostgreSQL scans small tables; this checks that an index could be used
       if (!isSqlite) await sql`set local enable_seqscan = off`.execute(tx);
       const { rows } = await sql<object>`${sql.raw(
         isSqlite ? `explain query plan ${text}` : `explain ${text}`,
       )}`.execute(tx);
       return rows.map((row) => Object.values(row).join(" ")).join("\n");
     });
-    // of so few lots PostgreSQL may take any index of the household
+    // with few lots PostgreSQL may choose any of the household's indexes
     expect(plan).toContain(isSqlite ? "lots_of_ingredient" : "Index Scan");
     expect(plan).not.toMatch(/SCAN (?:bought|lots|events)|Seq Scan on (?:lots|stock_events)/);
   });

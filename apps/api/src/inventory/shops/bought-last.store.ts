@@ -4,18 +4,19 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { namedLotColumns, type Lot } from "../lots/lot.ts";
 
-/** An ingredient by what a household knows of it. */
+/** An ingredient with the household's last purchase. */
 export interface BoughtBefore {
-  /** The lot that was bought last, holding as much as was bought; null where none ever was. */
+  /** The last bought lot with its full amount; null for none. */
   readonly lot: Lot | null;
   readonly milligramsPerMl: number | null;
   readonly milligramsPerPiece: number | null;
 }
 
 /**
- * What a household bought last of ingredients, also what is eaten up, but nothing that was deleted; ingredients that it cannot choose
- * are absent. The latest purchase, no day last, then the newest lot; parts of lots and what a meal gave back were not bought. One
- * statement. Source: handbook/stock.md#bought-last.
+ * A household's last purchases of ingredients, including eaten lots but not deleted ones;
+ * unavailable ingredients are absent. By latest purchase date, lots without one last, then by
+ * newest; parts of lots and returned food do not count. One statement. Source:
+ * handbook/stock.md#bought-last.
  */
 export async function findBoughtLast(
   db: Reader,
@@ -56,7 +57,7 @@ export async function findBoughtLast(
     .execute();
   return new Map(
     rows.map(({ ingredientId, milligramsPerMl, milligramsPerPiece, ...row }) => {
-      // With its id all of a lot is there; without it nothing is.
+      // With its id the lot is complete; without it all columns are null.
       const last = row.id === null ? null : (row as Lot);
       const lot = last && { ...last, quantity: last.boughtQuantity };
       return [ingredientId, { lot, milligramsPerMl, milligramsPerPiece }];

@@ -3,12 +3,12 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { listShops } from "./shops.store.ts";
 
-/** As many as a list under a field can show. */
+/** Fits a list under a field. */
 const MOST_SHOPS = 20;
 
 /**
- * The shops where a household bought last, the newest first, each as it was written last; branches of one are one, as on receipts. One
- * statement. Source: handbook/stock.md#shops.
+ * The household's recent shops, newest first, in their last spelling; branches count as one, as on
+ * receipts. One statement. Source: handbook/stock.md#shops.
  */
 export async function shopsUsedLast(db: Reader, household: HouseholdId): Promise<string[]> {
   const byKey = new Map<string, string>();

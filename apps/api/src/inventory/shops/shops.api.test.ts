@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/** Where food was bought, and what its expense knows of it. Source: handbook/stock.md#shops. */
+/** The shop of a purchase and of its expense. Source: handbook/stock.md#shops. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -32,7 +32,7 @@ async function buys(text: string, shop?: string, price?: number) {
 }
 const shops = async (who = maya) => (await who.call(placesApi.list)).data.shops;
 
-/** What expenses say of what was bought, and where, oldest first. */
+/** The expenses of purchases with their shops, oldest first. */
 const told = (who = maya) =>
   larder.db
     .selectFrom("expenses")

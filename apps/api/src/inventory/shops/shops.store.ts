@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** So many purchases are looked at, the last ones: some months. */
+/** Number of last purchases that are read: some months. */
 const MOST_PURCHASES = 500;
 
-/** Where the household bought its last 500 lots that say it, each spelling once, the newest first. One statement. */
+/**
+ * The shops of the household's last 500 lots with one, each spelling once, newest first. One
+ * statement.
+ */
 export async function listShops(db: Reader, household: HouseholdId): Promise<readonly string[]> {
   const { rows } = await sql<{ shop: string }>`
     select shop from (

@@ -1,21 +1,21 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** Where food stands. */
+/** A place for food. */
 export interface Place {
   readonly id: number;
   readonly name: string;
   readonly kind: "pantry" | "fridge" | "freezer";
 }
 
-/** A person at home: how they write, and what they call their places. */
+/** A person's language and their household's places. */
 export interface AtHome {
-  /** The person's own language, else the household's; null where nobody chose one. */
+  /** The person's own language, else the household's; null without either. */
   readonly language: string | null;
   readonly places: readonly Place[];
 }
 
-/** What a line of somebody is read by, places in their order. One statement. */
+/** The facts for reading a person's lines, with places in order. One statement. */
 export async function findAtHome(
   db: Reader,
   household: HouseholdId,

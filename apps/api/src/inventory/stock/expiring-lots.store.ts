@@ -16,11 +16,14 @@ export interface ExpiringLot {
   readonly unit: string;
   readonly expiryDate: IsoDate | null;
   readonly dateKind: DateKind;
-  /** How many lots there are of these days. */
+  /** Number of lots in this period. */
   readonly total: number;
 }
 
-/** The lots of some days, the soonest first and by name within a day, at most `most`. One statement along the index of dates. */
+/**
+ * The lots of a period, soonest first, by name within a day, at most `most`. One statement along
+ * the index of dates.
+ */
 export async function listExpiring(
   db: Reader,
   household: HouseholdId,

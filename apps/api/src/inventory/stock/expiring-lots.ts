@@ -6,14 +6,17 @@ import { findLot } from "./stock.store.ts";
 
 export type { ExpiringLot };
 
-/** What expires soon. */
+/** Food that expires soon. */
 export interface ExpiringFood {
-  /** The first of them, the soonest first. */
+  /** The first of them, soonest first. */
   readonly lots: readonly ExpiringLot[];
   readonly total: number;
 }
 
-/** The lots that go off in some days, at most so many of them. One statement. Source: handbook/notices.md#digest. */
+/**
+ * The lots that expire in a period, up to a limit. One statement. Source:
+ * handbook/notices.md#digest.
+ */
 export async function expiringLots(
   db: Reader,
   household: HouseholdId,
@@ -23,7 +26,7 @@ export async function expiringLots(
   return { lots: rows, total: rows[0]?.total ?? 0 };
 }
 
-/** One lot in stock, as it is told; null when it is not there any more. One statement. */
+/** One lot in stock; null if it is gone. One statement. */
 export async function lotInStock(
   db: Reader,
   household: HouseholdId,

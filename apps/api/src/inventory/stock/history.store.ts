@@ -4,24 +4,24 @@ import { sql, type Selectable } from "kysely";
 import type { HouseholdId, StockEventTable } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** Eaten lots that a household keeps; they price what is not in stock. */
+/** Limit of a household's eaten lots, which provide prices. */
 const MOST_EATEN_LOTS = 20_000;
-/** Older history of a lot than this is folded: one event for each kind and unit. */
+/** A lot's older history is combined: one event per kind and unit. */
 const MOST_EVENTS_OF_LOT = 50;
-/** A lot is folded once it has twice as many, so that folding comes seldom. */
+/** A lot is combined at twice that number, so rarely. */
 const FOLDED_FROM = 2 * MOST_EVENTS_OF_LOT;
-/** How far back it is looked for lots that changed, and how many are folded at once. */
+/** How far back changed lots are searched, and how many are combined at once. */
 const NEWEST_EVENTS = 500;
 const MOST_LOTS_AT_ONCE = 50;
 const MOST_PURGED_AT_ONCE = 500;
 
-/** Of a household, up to an instant after which cookings can still be undone. */
+/** A household, and the time before which cookings cannot be undone. */
 interface Old {
   readonly household: HouseholdId;
   readonly before: number;
 }
 
-/** Lots that changed lately and have a long history. One statement. */
+/** Recently changed lots with a long history. One statement. */
 export async function findLongHistories(
   db: Reader,
   household: HouseholdId,
@@ -44,7 +44,7 @@ type FoldedEvent = Pick<
   "id" | "lot_id" | "kind" | "unit_id" | "delta" | "worth_cents" | "created_at" | "bought_quantity"
 >;
 
-/** Null only where nobody knows either. */
+/** Null only if both are unknown. */
 function sumKnown(one: Cents | null, other: Cents | null): Cents | null {
   return one === null ? other : sumCents([one, other ?? NO_MONEY]);
 }
@@ -68,8 +68,8 @@ function foldEvents(events: readonly FoldedEvent[]): readonly FoldedEvent[] {
 }
 
 /**
- * Folds all but the newest fifty events of each lot into one for each kind, unit and share of the price, dated as the newest of them: what was
- * bought, cooked and used still adds up to what is there. Two statements.
+ * Combines all but each lot's newest fifty events into one per kind, unit and price share, dated as
+ * the newest of them; the sums stay the same. Two statements.
  */
 export async function foldHistories(
   tx: Tx,
@@ -94,8 +94,8 @@ export async function foldHistories(
 }
 
 /**
- * Eaten lots beyond 20,000, oldest first, that nothing needs any more: not the newest price of their ingredient and unit.
- * One statement.
+ * Eaten lots beyond 20,000, oldest first, without references and without the newest price of their
+ * ingredient and unit. One statement.
  */
 export async function findSpareLots(
   db: Reader,
@@ -118,7 +118,9 @@ export async function findSpareLots(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes eaten lots for good, with their history; their expenses must be detached. One statement. */
+/**
+ * Deletes eaten lots and their history for good; their expenses must be detached. One statement.
+ */
 export async function deleteEatenLots(
   tx: Tx,
   household: HouseholdId,
@@ -132,7 +134,7 @@ export async function deleteEatenLots(
     .execute();
 }
 
-/** Takes from the history of stock the name of cookings that are forgotten. One statement. */
+/** Removes the references to deleted cookings from the stock history. One statement. */
 export async function detachCookings(
   tx: Tx,
   household: HouseholdId,

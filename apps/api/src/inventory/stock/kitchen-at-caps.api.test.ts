@@ -21,7 +21,7 @@ beforeAll(async () => {
   larder = await startTestApp({ checksPlans: false });
   maya = await larder.aUser();
   await fillLots(larder.db, maya.householdId, LOTS);
-  // every ingredient once more in every unit, eaten up
+  // every ingredient again in every unit, eaten
   await sql`insert into lots (household_id, master_ingredient_id, unit_id, quantity, bought_quantity, price_cents, purchase_date, created_at, updated_at)
     select ${maya.householdId}, master_ingredients.id, master_units.id, 0, 1000000, 100 + master_ingredients.id,
       case when master_units.id % 2 = 0 then '2026-03-01' else '2026-01-01' end, 1, 1

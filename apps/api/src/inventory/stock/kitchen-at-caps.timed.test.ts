@@ -7,7 +7,7 @@ import { shareOfLongestTurn } from "../../testing/database/longest-turn.ts";
 import { startTestApp, TEST_TODAY } from "../../testing/test-app.ts";
 import { readKitchen } from "./kitchen.ts";
 
-/** Of all the work, in one turn. */
+/** Share of the work in one turn. */
 const LARGEST_SHARE = 0.6;
 
 test("reading a kitchen with every price and making it ready holds nobody up", async () => {

@@ -4,16 +4,19 @@ import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { unitNameOf } from "../../catalogue/units.ts";
 
-/** A lot as planning sees it, with what answers show of it. */
+/** A lot for planning, with its displayed facts. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {
   readonly name: string;
   readonly unitId: number;
   readonly partOf: number | null;
 }
 
-/** A lot as it is read. */
+/** A lot as read. */
 export interface KitchenValues extends Omit<KitchenLot, "packs" | "unit"> {
-  /** Count, quantity and unit of its packs in one column, for most lots have none and each column costs: "4000000 400000000 1"; null without. */
+  /**
+   * Count, quantity and unit of its packs in one column, since most lots have none and each column
+   * has a cost: "4000000 400000000 1"; null without packs.
+   */
   readonly packed: string | null;
 }
 
@@ -42,7 +45,7 @@ function packsOf(packed: string | null): BoughtPacks | null {
   return { count: microOf(count), quantity: microOf(quantity), unit };
 }
 
-/** A lot as it was read. One field after the other: spreading it takes twice as long. */
+/** A lot from its row. Field by field: spreading it takes twice as long. */
 export const kitchenLotOf = (row: KitchenValues): KitchenLot => ({
   id: row.id,
   masterIngredientId: row.masterIngredientId,

@@ -14,12 +14,12 @@ import {
 import type { KitchenSetting } from "./kitchen.ts";
 
 /**
- * So many ingredients and units are priced in one statement: SQLite answers in the only thread there is, and somebody may have
- * bought every ingredient in every unit.
+ * Ingredient-unit pairs priced per statement: SQLite blocks its only thread, and a household may
+ * have bought every ingredient in every unit.
  */
 export const PRICES_A_STATEMENT = 2_000;
 
-/** Where what a kitchen shows of a lot is read. */
+/** The sources of a kitchen lot's columns. */
 const columns = {
   id: sql`lots.id`,
   masterIngredientId: sql`lots.master_ingredient_id`,
@@ -49,18 +49,23 @@ const shown = sql.join(
 const named = sql`join master_ingredients on master_ingredients.id = lots.master_ingredient_id`;
 
 /**
- * Priced lots of a household that are eaten up; those in stock are there anyway, so that the latest price is known of both. An index of
- * them is walked, from one pair of ingredient and unit to the next, so that years of eaten lots cost nothing.
+ * A household's eaten priced lots; those in stock are read anyway, so both give the latest price.
+ * Walks an index from one pair of ingredient and unit to the next, so years of eaten lots cost
+ * nothing.
  */
 const eatenOf = (household: HouseholdId) =>
   sql`from lots where household_id = ${household} and quantity = 0 and price_cents is not null and removed_at is null
     and part_of is null`;
 
-/** The latest priced lot that is eaten up of each ingredient in each unit, from the highest on, or from the one after `start`. */
+/**
+ * The latest priced eaten lot of each ingredient and unit, from the highest pair, or from the one
+ * after `start`.
+ */
 function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
   const latestFirst = sql`order by master_ingredient_id desc, unit_id desc, coalesce(purchase_date, '') desc, id desc limit 1`;
   const eaten = eatenOf(household);
-  // The pluses take the columns' affinity away, without which SQLite compares only the first of the pair in the index.
+  // The pluses remove the columns' affinity; with it SQLite compares only the first column in the
+  // index.
   const before = sql`(master_ingredient_id, unit_id) < (+latest.ingredient, +latest.unit)`;
   return sql`with recursive latest (id, ingredient, unit, nth) as (
       select * from (select id, master_ingredient_id, unit_id, 1 ${eaten} ${start} ${latestFirst}) as last
@@ -72,13 +77,13 @@ function latestPrices(household: HouseholdId, start: RawBuilder<unknown>) {
     where lots.household_id = ${household} and lots.id = latest.id`;
 }
 
-/** Lots in stock, and what is asked of them beside. */
+/** Lots in stock with further conditions. */
 const inStockOf = (household: HouseholdId, further: RawBuilder<unknown> = sql``) =>
   sql`select ${shown} from lots ${named} where lots.household_id = ${household} and lots.quantity > 0 ${further}`;
 
 /**
- * The latest of some priced lots, of each of some ingredients in each unit: from one unit to the next in an index, so that years of
- * eaten lots cost nothing.
+ * The latest priced lots of some ingredients, one per unit: walks an index from unit to unit, so
+ * years of eaten lots cost nothing.
  */
 function latestOfSome(
   household: HouseholdId,
@@ -102,7 +107,7 @@ function latestOfSome(
 
 const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere"]);
 
-/** What is in stock, the latest prices of what is eaten up, and what the household says of ingredients. */
+/** Stock, latest prices of eaten food, and the household's settings. */
 interface Selects {
   readonly inStock: RawBuilder<unknown>;
   readonly prices: RawBuilder<unknown>;
@@ -130,7 +135,7 @@ const kitchenRow = prepared((db, hole: Hole<{ readonly household: HouseholdId }>
 interface OfRecipe {
   readonly household: HouseholdId;
   readonly recipeId: number;
-  /** Ingredients and what they are in cans and jars, as pairs in a JSON array. */
+  /** Pairs of ingredients and their canned forms, as a JSON array. */
   readonly contained: string;
 }
 
@@ -138,14 +143,14 @@ const PAIR = { plain: "integer", preserved: "integer" } as const;
 
 const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
   const [household, recipeId] = [hole("household"), hole("recipeId")];
-  // Whoever's recipe it is: what is read by it is the reader's own.
+  // Any household's recipe: the lots read by it are the reader's own.
   const lines = sql`from recipe_components
     where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
       and master_ingredient_id is not null`;
   const ingredients = sql`select master_ingredient_id as value ${lines}
     union select plain from (${tableOfJson(db, hole("contained"), PAIR)}) as contained
     where preserved in (select master_ingredient_id ${lines})`;
-  // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
+  // The plus avoids the index of ingredients, which includes all eaten lots.
   const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
   const prices = latestOfSome(household, { ingredients, priced: eatenOf(household) });
   return kitchenOf(db, household, { inStock: inStockOf(household, further), prices });
@@ -176,7 +181,7 @@ const pricesOfSome = prepared((db, hole: Hole<Some>) => {
   return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });
 
-/** The latest priced lot of each of some ingredients in each unit, eaten up or not. One statement. */
+/** The latest priced lot of each ingredient in each unit, eaten or not. One statement. */
 export async function latestPricesOf(
   db: Reader,
   household: HouseholdId,
@@ -186,7 +191,7 @@ export async function latestPricesOf(
   return readLots(row?.prices);
 }
 
-/** What is in stock of some ingredients. One statement. */
+/** The stock of some ingredients. One statement. */
 export async function lotsOfSome(
   db: Reader,
   household: HouseholdId,
@@ -206,12 +211,12 @@ const furtherPrices = prepared((db, hole: Hole<Below>) => {
   return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });
 
-/** What is read of a kitchen at first. */
+/** The first read of a kitchen. */
 interface FirstLots {
   readonly inStock: readonly KitchenLot[];
-  /** The latest priced lots that are eaten up. */
+  /** The latest priced eaten lots. */
   readonly prices: readonly KitchenLot[];
-  /** For how many days the household uses food past its best-before date. */
+  /** The household's days of use past a best-before date. */
   readonly graceDays: number;
   readonly settings: readonly KitchenSetting[];
 }
@@ -228,15 +233,19 @@ function readFirst(row: Selected | undefined): FirstLots {
 }
 
 /**
- * What the household says of ingredients, lots in stock, and the latest prices of what is eaten up of the first 2,000 pairs of ingredient
- * and unit. Each kind comes as one JSON text, which costs half of what as many rows do. One statement.
+ * The household's settings, lots in stock, and latest prices of eaten food for the first 2,000
+ * ingredient-unit pairs. Each kind is one JSON text, which costs half as much as rows. One
+ * statement.
  */
 export async function firstLots(db: Reader, household: HouseholdId): Promise<FirstLots> {
   const [row] = await kitchenRow(db, { household });
   return readFirst(row);
 }
 
-/** The same of the ingredients that a recipe names, whoever's it is, and what they are without a can, all their prices. One statement. */
+/**
+ * The same for the ingredients of a recipe of any household, with their uncanned forms and all
+ * prices. One statement.
+ */
 export async function lotsOfRecipe(
   db: Reader,
   household: HouseholdId,
@@ -250,7 +259,7 @@ export async function lotsOfRecipe(
   return readFirst(row);
 }
 
-/** The latest prices of what is eaten up of the next 2,000 pairs below that of a lot. One statement. */
+/** The latest prices of eaten food for the next 2,000 pairs after a lot's. One statement. */
 export async function pricesBelow(
   db: Reader,
   household: HouseholdId,

@@ -24,20 +24,21 @@ import {
   pricesBelow,
 } from "./kitchen.store.ts";
 
-/** What the household says of an ingredient, as far as cooking asks. */
+/** The household's settings that cooking needs. */
 export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
 
-/** What is read of a kitchen. */
+/** A kitchen as read. */
 interface ReadKitchen extends Omit<StockInput, "facts" | "inContainers" | "knownPrices"> {
   readonly lots: readonly KitchenLot[];
 }
 
-/** All that a household's recipes are held against. */
+/** The data that a household's recipes are compared with. */
 export interface Kitchen extends ReadKitchen, StockInput {
   readonly lots: readonly KitchenLot[];
   /**
-   * The same made ready, once for whoever shares it: what is looked up in it is remembered, and changes nothing. A part of the kitchen
-   * itself, since what a `WeakMap` holds lives on until the whole heap is collected (docs/speed.md, Memory).
+   * The prepared stock, computed once for all users; its lookups are cached without other effects.
+   * A member of the kitchen, since a `WeakMap` would keep it until a full collection
+   * (docs/speed.md, Memory).
    */
   readonly stock: () => PreparedStock;
 }
@@ -50,7 +51,7 @@ function readyWhenAsked(read: ReadKitchen): Kitchen {
 
 const NO_WEIGHTS = { milligramsPerMl: null, milligramsPerPiece: null } as const;
 
-/** What is known of the weight of ingredients, each once, also of what some of them are in cans. */
+/** Known weights of ingredients, each once, including their canned forms. */
 function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
   const facts = new Map<number, IngredientFacts>();
   for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
@@ -62,7 +63,7 @@ function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFac
   return facts;
 }
 
-/** What is in stock of some ingredients; prices and settings are left out. One statement. */
+/** The stock of some ingredients, without prices and settings. One statement. */
 export async function readSomeOfKitchen(
   db: Reader,
   household: HouseholdId,
@@ -72,7 +73,10 @@ export async function readSomeOfKitchen(
   return readyWhenAsked({ lots, today, graceDays });
 }
 
-/** The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source: handbook/cooking.md#cost. */
+/**
+ * The latest known prices of some ingredients, for `worthAtLatest`. One statement. Source:
+ * handbook/cooking.md#cost.
+ */
 export async function readLatestPrices(
   db: Reader,
   household: HouseholdId,
@@ -82,7 +86,9 @@ export async function readLatestPrices(
   return prepareStock({ lots, knownPrices: [], facts: factsOf(lots), today: FIRST_DAY });
 }
 
-/** All that one recipe is held against, whoever's it is: as `readKitchen`, of the ingredients that it names. One statement. */
+/**
+ * The data for one recipe of any household: as `readKitchen`, for its ingredients. One statement.
+ */
 export async function readKitchenOfRecipe(
   db: Reader,
   household: HouseholdId,
@@ -105,7 +111,10 @@ const datedOf = ({ id: lotId, purchaseDate }: KitchenLot) => ({ lotId, purchaseD
 const isLater = (a: KitchenLot, b: KitchenLot): boolean =>
   compareByRecency(datedOf(a), datedOf(b)) < 0;
 
-/** Of each ingredient in each unit the latest price alone counts: prices of what is eaten up, unless one in stock is later. */
+/**
+ * Only the latest price per ingredient and unit counts: that of eaten food, unless stock has a
+ * later one.
+ */
 function latestOf(
   prices: readonly KitchenLot[],
   inStock: readonly KitchenLot[],
@@ -123,16 +132,16 @@ function latestOf(
   });
 }
 
-/** The last pair of ingredient and unit of which prices were read: the index is walked downwards. */
+/** The last ingredient-unit pair with prices: the index is walked downwards. */
 const lowestOf = (prices: readonly KitchenLot[]): KitchenLot =>
   prices.reduce((a, b) =>
     a.masterIngredientId - b.masterIngredientId || a.unitId - b.unitId > 0 ? b : a,
   );
 
 /**
- * What is in stock, and of each ingredient in each unit the latest priced lot that is eaten up: together they price what stock
- * does not cover. One statement, and beyond 2,000 prices one more for each 2,000, in a turn of its own.
- * Source: handbook/cooking.md#order-of-use.
+ * The stock and the latest eaten priced lot per ingredient and unit, which price missing food. One
+ * statement, and beyond 2,000 prices one more for each 2,000, in a separate turn. Source:
+ * handbook/cooking.md#order-of-use.
  */
 export async function readKitchen(
   db: Reader,
@@ -143,7 +152,7 @@ export async function readKitchen(
   let { prices } = first;
   const lots = [...inStock, ...latestOf(prices, inStock)];
   while (prices.length === PRICES_A_STATEMENT) {
-    // Each slice goes on where the one before ended, and others come between.
+    // Each slice continues the previous one, with other calls in between.
     // oxlint-disable-next-line no-await-in-loop
     await nextTurn();
     // oxlint-disable-next-line no-await-in-loop -- each slice goes on where the one before ended

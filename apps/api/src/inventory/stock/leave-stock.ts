@@ -18,15 +18,15 @@ interface Doing {
   readonly household: HouseholdId;
   readonly id: number;
   readonly now: number;
-  /** Who does it. */
+  /** The acting person. */
   readonly by: number;
 }
 
 const wayBack = { of: "stock" } as const;
 
 /**
- * Takes a lot out of stock that is there by mistake; the money that it cost was spent, so its expense stays. Four statements.
- * Source: handbook/stock.md#deleting.
+ * Removes a mistaken lot; its money was spent, so its expense stays. Four statements. Source:
+ * handbook/stock.md#deleting.
  */
 export async function removeLot(
   tx: Tx,
@@ -47,13 +47,16 @@ export async function removeLot(
   return moved.ok ? ok({ activityId }) : moved;
 }
 
-/** Brings a lot deleted in the last 24 hours back as it was, with its id; one that is in stock stays as it is. At most seven statements. */
+/**
+ * Restores a lot deleted in the last 24 hours, with its id; one in stock stays as it is. At most
+ * seven statements.
+ */
 export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Promise<Outcome<Lot>> {
   const present = await findLot(tx, household, id);
   if (present !== null) return ok(present);
   const removed = await findRemovedAmount(tx, household, { id, since: now - UNDO_WINDOW_MS });
   if (removed === null) return fail("not_found");
-  // Under the activity that deleted it: whoever undoes that later finds this lot undone already.
+  // Under the activity that deleted it, so that a later undo of that activity finds it done.
   const { activityId, lotId, unitId, quantity } = removed;
   const amount = { lotId, unitId, quantity };
   const reason = { kind: "restored" as const, activityId, by, now };
@@ -64,17 +67,18 @@ export async function restoreLot(tx: Tx, { household, id, by, now }: Doing): Pro
   return lot === null ? fail("not_found") : ok(lot);
 }
 
-/** What using some of a lot came to. */
+/** The result of using part of a lot. */
 interface Used {
-  /** Null when it was all that was left. */
+  /** Null if it was the rest. */
   readonly lot: Lot | null;
   readonly worth: Cents | null;
   readonly activityId: number;
 }
 
 /**
- * Takes some of a lot, in its own unit, since it was eaten, thrown away or given away; `insufficient_stock` when there is less. Crumbs go
- * with it; used up, it leaves the list. Four statements, one more for waste without a price. Source: handbook/stock.md#using-and-wasting.
+ * Takes part of a lot, in its own unit, as eaten, thrown away or given away; `insufficient_stock`
+ * for more than it has. Crumbs go too; an empty lot leaves the list. Four statements, one more for
+ * unpriced waste. Source: handbook/stock.md#using-and-wasting.
  */
 export async function useLot(
   tx: Tx,

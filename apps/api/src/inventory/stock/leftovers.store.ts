@@ -2,10 +2,10 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** What was put away of a meal, and how its lot is kept now. */
+/** A meal's stored leftovers, and their lot's current state. */
 export interface PutAway {
   readonly lotId: number;
-  /** How much it was, in its unit then. */
+  /** The stored amount, in its unit at the time. */
   readonly delta: number;
   readonly unitId: number;
   readonly lotUnitId: number;
@@ -13,8 +13,8 @@ export interface PutAway {
 }
 
 /**
- * What was put away of a cooking that is not undone, but for what was deleted again: what undoing a cooking gives back is written down
- * alike. One statement.
+ * Leftovers of a cooking that is not undone, except deleted ones; food returned by an undo has the
+ * same form. One statement.
  */
 export async function listPutAway(
   db: Reader,

@@ -15,10 +15,10 @@ import { listPlaces } from "../places/place.store.ts";
 import { presentLot } from "../lots/present-lot.ts";
 import { stockUp } from "./stock-up.ts";
 
-/** In what leftovers are counted. */
+/** The unit of leftovers. */
 export const SERVING_UNIT_ID = unitIdOf("serving");
 
-/** How much of a cooking has been put away. One statement. Source: handbook/planning.md#leftovers. */
+/** The stored leftovers of a cooking. One statement. Source: handbook/planning.md#leftovers. */
 export async function leftoversOf(
   tx: Tx,
   household: HouseholdId,
@@ -32,7 +32,7 @@ interface Leftovers {
   readonly cookingId: number;
   readonly ingredient: { readonly id: number; readonly name: string };
   readonly servings: Micro;
-  /** What all of it is worth; null where nobody knows. */
+  /** The value of all of it; null if unknown. */
   readonly priceCents: Cents | null;
   readonly place: LeftoversPlace;
   readonly by: Maker;
@@ -41,8 +41,8 @@ interface Leftovers {
 }
 
 /**
- * Puts leftovers into stock, at the first place of their kind, dated by where they are; `limit_reached` where there is no room. Five
- * statements. Source: handbook/planning.md#leftovers.
+ * Stores leftovers in the first place of their kind, with the expiry of that place; `limit_reached`
+ * without room. Five statements. Source: handbook/planning.md#leftovers.
  */
 export async function stockLeftovers(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function stockLeftovers(
   });
   const stocked = await stockUp(tx, {
     household,
-    // Nobody bought it: its day is that of its cooking, and no shop's.
+    // Not a purchase: dated as its cooking, without a shop.
     bought: [{ name: ingredient.name, lot, priceCents, purchaseDate: null }],
     activityId,
     cookingId,
@@ -90,8 +90,8 @@ export async function stockLeftovers(
 }
 
 /**
- * Takes what was put away of a cooking out of stock again; `conflict` where some of it has been used or is kept in another unit. What
- * was deleted is no leftover. At most three statements. Source: handbook/planning.md#leftovers.
+ * Removes a cooking's leftovers from stock; `conflict` if some were used or the unit changed.
+ * Deleted ones do not count. At most three statements. Source: handbook/planning.md#leftovers.
  */
 export async function takeLeftoversOut(
   tx: Tx,

@@ -8,11 +8,12 @@ import { laterThan } from "../../db/schema/version.ts";
 import { columnsOf, lotColumns, type KeptLot, type LotFacts } from "../lots/lot.ts";
 
 /*
- * All that writes lots, each change of what one holds together with its line in the books of stock. `stockUp`, `moveStock`,
- * `returnCooked` and editing alone come here (owners.test.ts); tidying, and what says worth anew, write elsewhere and change no quantity.
+ * All writes of lots, each change of an amount together with its stock event. Only `stockUp`,
+ * `moveStock`, `returnCooked` and editing use it (owners.test.ts); tidying and restating values
+ * write elsewhere and change no quantity.
  */
 
-/** How many lots a household has in stock. One statement. */
+/** Number of a household's lots in stock. One statement. */
 export async function countLots(db: Reader, household: HouseholdId): Promise<number> {
   const row = await db
     .selectFrom("lots")
@@ -23,32 +24,35 @@ export async function countLots(db: Reader, household: HouseholdId): Promise<num
   return row.total;
 }
 
-/** Why stock changes, as its books tell it. Source: handbook/stock.md#the-books-of-stock. */
+/** The reason of a stock change, for its event. Source: handbook/stock.md#the-books-of-stock. */
 export interface Reason {
   readonly kind: StockEventKind;
-  /** The cooking that took it, or that was undone. */
+  /** The cooking that took it, or was undone. */
   readonly cookingId?: number | undefined;
-  /** What it is a part of, and can be undone with. */
+  /** Its activity, for the undo. */
   readonly activityId?: number | undefined;
-  /** Who changes it. */
+  /** The acting person. */
   readonly by: number;
   readonly now: number;
 }
 
-/** By how much one lot changes, in the unit that it is kept in; below zero for what leaves it. */
+/** A lot's change, in its own unit; negative if food leaves. */
 export interface LotChange {
   readonly lotId: number;
   readonly unitId: number;
   readonly delta: number;
-  /** What that was worth; below zero for what is taken back. */
+  /** Its value; negative for an undo. */
   readonly worthCents?: Cents | null;
-  /** Its share of the price: as much as counts as bought, else what the lot says then. An edit without it has no share. */
+  /** Its price share, as a bought amount, by default the lot's own. An edit without it has none. */
   readonly boughtQuantity?: Micro | null;
 }
 
-/** The changes as rows (lot_id, unit_id, delta, worth, bought). Five variables each, so that all lots that there can be fit one statement. */
+/**
+ * The changes as rows (lot_id, unit_id, delta, worth, bought). Five variables each, so that a
+ * maximum of lots fits one statement.
+ */
 const rowsOf = (changes: readonly LotChange[]): RawBuilder<unknown> =>
-  // The casts tell PostgreSQL the types.
+  // PostgreSQL needs the casts.
   sql`values ${sql.join(
     changes.map(
       ({ lotId, unitId, delta, worthCents = null, boughtQuantity = null }) =>
@@ -75,14 +79,14 @@ async function writeDown(
   );
 }
 
-/** A lot that is to be; what it holds was bought, unless it is a part of what was bought, by whoever bought that. */
+/** A new lot; it was bought, unless it is a part of a bought lot, with that lot's buyer. */
 type NewLot = LotFacts & {
   readonly boughtQuantity?: Micro;
   readonly byUserId?: number | null;
   readonly partOf?: number | null;
 };
 
-/** Makes lots and answers them in the same order. Two statements. */
+/** Adds lots and returns them in order. Two statements. */
 export async function insertLots(
   tx: Tx,
   household: HouseholdId,
@@ -93,7 +97,7 @@ export async function insertLots(
     .insertInto("lots")
     .values(
       lots.map((lot) => ({
-        // said of every row: where one says what another does not, an engine may fill in nothing
+        // present in every row: an engine may not fill in missing columns
         place_id: null,
         date_kind: "use_by" as const,
         opened_on: null,
@@ -114,20 +118,21 @@ export async function insertLots(
     )
     .returning(lotColumns)
     .execute();
-  // Ids are given out in the order of the rows, but an engine may answer them in another.
+  // Ids are assigned in row order, but may be returned in another.
   const made = rows.toSorted((a, b) => a.id - b.id);
   const changes = made.map(({ id, unitId, quantity }) => ({ lotId: id, unitId, delta: quantity }));
   await writeDown(tx, household, { changes, reason });
   return made;
 }
 
-/** What a lot holds after a change, and its new `updatedAt`. */
+/** A lot's amount after a change, and its new `updatedAt`. */
 export type ChangedLot = Pick<KeptLot, "id" | "quantity" | "updatedAt">;
 
 /**
- * Changes what lots hold, where each is still kept in the same unit and none falls below nothing: a guarded update, never read,
- * compute, write. A lot that is `removed` is out of stock by a person's will; any other change finds it in stock or brings it back.
- * Null when a lot refused; the caller rolls back then. Two statements. Source: handbook/foundations.md#guarded-updates.
+ * Changes lots' amounts, provided that each has the same unit and none becomes negative: a guarded
+ * update, never read, compute, write. A `removed` lot was deleted by a person; any other change
+ * finds it in stock or restores it. Null if a lot refused; then the caller rolls back. Two
+ * statements. Source: handbook/foundations.md#guarded-updates.
  */
 export async function changeLots(
   tx: Tx,
@@ -149,14 +154,17 @@ export async function changeLots(
   return rows;
 }
 
-/** A lot that takes food back with another share of the price than it has itself. */
+/** A lot that takes back food with a different price share. */
 export interface Respread {
   readonly lotId: number;
   readonly boughtQuantity: Micro;
   readonly packCount: Micro | null;
 }
 
-/** Writes what counts as bought of lots from now on; it changes what nothing holds. One statement, none for none. */
+/**
+ * Sets the bought amount of lots, without changing quantities. One statement, none for an empty
+ * list.
+ */
 export async function respreadLots(
   tx: Tx,
   household: HouseholdId,
@@ -176,16 +184,19 @@ interface Rewritten {
   readonly before: KeptLot;
   readonly facts: LotFacts;
   readonly boughtQuantity: Micro;
-  /** So much of what comes was taken by edits before, with the share that it has now. */
+  /** The part of an increase that earlier edits had removed, with its current share. */
   readonly givenBack: Micro;
-  /** When the lot was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  /** The lot's save time as read: a newer save prevents the write. Absent, it is not checked. */
   readonly readAt: number | undefined;
-  /** Who says it. */
+  /** The acting person. */
   readonly by: number;
   readonly now: number;
 }
 
-/** Replaces what a person says of a lot; answers it, or null when it was saved since it was read. At most two statements. */
+/**
+ * Replaces a lot's facts; returns it, or null if it was saved since it was read. At most two
+ * statements.
+ */
 export async function rewriteLot(
   tx: Tx,
   household: HouseholdId,
@@ -220,8 +231,8 @@ export async function rewriteLot(
 }
 
 /**
- * What stands in a place stands nowhere in particular from now on, also what is eaten up or deleted and may come back. One
- * statement. Source: handbook/stock.md#places.
+ * Removes a place from its lots, including eaten and deleted ones that may return. One statement.
+ * Source: handbook/stock.md#places.
  */
 export async function emptyPlace(
   tx: Tx,
@@ -232,7 +243,7 @@ export async function emptyPlace(
     .updateTable("lots")
     .set({
       place_id: null,
-      // eaten lots are forgotten in the order in which they were eaten
+      // eaten lots are dropped in the order of eating
       updated_at: sql<number>`case when quantity > 0 then ${laterThan("updated_at", now)} else updated_at end`,
     })
     .where("household_id", "=", household)

@@ -6,13 +6,13 @@ import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 import type { LotAmount } from "../lots/lot.ts";
 import { changeLots, countLots, type ChangedLot, type Reason } from "./move-stock.store.ts";
 
-/** Most lots that a household can have in stock. Source: handbook/foundations.md#caps. */
+/** Limit of a household's lots in stock. Source: handbook/foundations.md#caps. */
 export const MOST_LOTS = 5000;
-/** Changed in some ten milliseconds. */
+/** Takes ten milliseconds. */
 const LOTS_AT_ONCE = 1000;
 const NO_ROOM = text("answers.inventoryFull", { most: MOST_LOTS });
 
-/** `limit_reached` where a household has no room for so many more lots, else null. One statement. */
+/** `limit_reached` without room for more lots, else null. One statement. */
 export async function whyNoRoom(
   db: Reader,
   household: HouseholdId,
@@ -22,7 +22,7 @@ export async function whyNoRoom(
   return isFull ? fail("limit_reached", { message: NO_ROOM }) : null;
 }
 
-/** Why what a lot holds becomes less or more. */
+/** The sign of each reason. */
 const SIGNS = {
   used: -1,
   wasted: -1,
@@ -34,25 +34,26 @@ const SIGNS = {
   restored: 1,
 } as const;
 
-/** How food leaves the kitchen but into a meal. Source: handbook/stock.md#using-and-wasting. */
+/** Ways of using food other than cooking. Source: handbook/stock.md#using-and-wasting. */
 export type Using = "used" | "wasted" | "given";
 
-/** Whether that is why stock changed. */
+/** Whether a kind is one of them. */
 export function isUsing(kind: string | undefined): kind is Using {
   return kind === "used" || kind === "wasted" || kind === "given";
 }
 
 interface Move extends Reason {
   readonly kind: keyof typeof SIGNS;
-  /** The other way round: under the same kind it is taken back, so that the lines of a kind add up to what really happened. */
+  /** An undo, under the same kind, so that the sum of a kind is the real amount. */
   readonly isTakenBack?: boolean;
   readonly amounts: readonly LotAmount[];
 }
 
 /**
- * Takes amounts out of lots or puts them back, and writes down why; answers what the lots hold then. `insufficient_stock` when one of
- * them does not hold what is taken, `limit_reached` when what was deleted has no room any more; what was cooked always has. Two
- * statements for each thousand lots, one more to restore. Source: handbook/stock.md#the-books-of-stock.
+ * Takes amounts out of lots or returns them, with events; returns the new amounts.
+ * `insufficient_stock` if a lot has too little, `limit_reached` without room for restored lots;
+ * cooked food always has room. Two statements per thousand lots, one more to restore. Source:
+ * handbook/stock.md#the-books-of-stock.
  */
 export async function moveStock(
   tx: Tx,

@@ -9,15 +9,15 @@ export interface LotKey {
   readonly id: number;
 }
 
-/** A deleted lot, and with it a place in the walk over all of them, which goes by when each was deleted. */
+/** A deleted lot, and the position in the walk over deleted lots by time of deletion. */
 export interface RemovedLot extends LotKey {
   readonly removedAt: number;
 }
 
 interface Walk {
-  /** Where the walk stands: lots up to this one were seen. */
+  /** The walk's position: the last lot seen. */
   readonly after: RemovedLot;
-  /** Lots deleted later than this are left for another walk. */
+  /** Lots deleted later are left for another walk. */
   readonly before: number;
   readonly limit: number;
 }
@@ -27,7 +27,7 @@ const keyList = (lots: readonly LotKey[]) =>
     lots.map(({ household, id }) => sql`(cast(${household} as bigint), cast(${id} as bigint))`),
   );
 
-/** The next lots that were deleted before an instant, whether anything refers to them or not. One statement. */
+/** The next lots deleted before a time, with or without references. One statement. */
 export async function nextRemovedLots(
   db: Reader,
   { after, before, limit }: Walk,
@@ -48,8 +48,8 @@ export async function nextRemovedLots(
 }
 
 /**
- * Those of the given lots that nothing needs any more: deleted before an instant, without an expense, used by no cooking, and
- * nothing of it thrown away, so that what a meal took and what was wasted can still be told. One statement.
+ * The unneeded ones of the given lots: deleted before a time, without an expense, not used by a
+ * cooking or wasted, so that meals and waste stay known. One statement.
  */
 async function unneededLots(
   tx: Tx,
@@ -69,8 +69,8 @@ async function unneededLots(
 }
 
 /**
- * Takes out for good those of the given lots that nothing needs any more, with what happened to them; at most `limit` events, so
- * that a lot which was eaten a grain at a time holds nobody up. Answers whether that was all. At most four statements.
+ * Deletes unneeded lots for good with their events, at most `limit` events, so that a lot with a
+ * long history blocks nothing. Returns whether that was all. At most four statements.
  */
 export async function purgeLots(
   tx: Tx,

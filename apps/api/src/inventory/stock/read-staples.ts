@@ -27,8 +27,8 @@ function presentStaple(
 }
 
 /**
- * What is always there and what has a minimum, with what usable stock holds beside it. Two statements, see `readKitchen`.
- * Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Always-there food and minimums, with the usable stock. Two statements, see `readKitchen`. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
  */
 export async function readStaples(
   db: Reader,

@@ -8,9 +8,10 @@ import { listCookedAmounts } from "./stock.store.ts";
 import { withTheirShares } from "./take-back.ts";
 
 /**
- * Puts back what a cooking took: it is added to its lots, and lots that were eaten up or deleted since come back with their id, holding
- * just that. What no longer fits its lot becomes a lot of its own, so that nothing is lost; it was not bought, so it costs nothing.
- * Three statements, one more where a lot has another share of its price by now, two for lots of their own. Source: handbook/cooking.md#undo.
+ * Returns a cooking's food to its lots; eaten or deleted lots return with their id and just that
+ * amount. Food that no longer fits its lot becomes a new lot, so that nothing is lost; it was not
+ * bought, so it has no price. Three statements, one more for a changed price share, two for new
+ * lots. Source: handbook/cooking.md#undo.
  */
 export async function returnCooked(
   tx: Tx,

@@ -33,7 +33,7 @@ const days = fc.option(
   fc.integer({ min: -5, max: 8 }).map((offset) => addDays(TEST_TODAY, offset)),
 );
 
-/** The oracle's own arithmetic, through the platform's dates. */
+/** The oracle's own date arithmetic. */
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

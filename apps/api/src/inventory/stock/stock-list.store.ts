@@ -14,20 +14,20 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { lotFields, selectLots, type Lot } from "../lots/lot.ts";
 
-/** What stock can be sorted by. */
+/** Sort orders of stock. */
 export interface StockOrder {
   readonly by: "expiryDate" | "purchaseDate" | "name" | "quantity";
   readonly isDescending: boolean;
 }
 
-/** Which lots of a household to list, and in what order. */
+/** The filters and order of a household's list. */
 interface StockFilter {
   readonly name: string;
   readonly isNearingExpiry: boolean;
   readonly isExpired: boolean;
-  /** The place that it stands in; "none" for what stands nowhere in particular, undefined for all. */
+  /** The place; "none" for lots without one, undefined for all. */
   readonly placeId: number | "none" | undefined;
-  /** Whether places come before the order, in theirs. */
+  /** Whether to sort by place first. */
   readonly isByPlace: boolean;
   readonly sort: StockOrder;
   readonly today: IsoDate;
@@ -35,7 +35,7 @@ interface StockFilter {
   readonly offset: number;
 }
 
-/** What the text of the statement depends on. */
+/** The facts that the statement's text depends on. */
 interface Shape {
   readonly by: StockOrder["by"];
   readonly isDescending: boolean;
@@ -46,12 +46,12 @@ interface Shape {
   readonly hasLastDay: boolean;
 }
 
-/** What it is asked with. */
+/** Its parameters. */
 interface Values {
   readonly household: HouseholdId;
   readonly pattern: string;
   readonly placeId: number;
-  /** Of the days of expiry that are kept. */
+  /** Of the included expiry days. */
   readonly firstDay: IsoDate;
   readonly lastDay: IsoDate;
   readonly limit: number;
@@ -100,7 +100,7 @@ interface Found {
 const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
   const order = orderOf(shape);
   const isNamed = shape.hasName || shape.by === "name";
-  // What a page shows is looked up for its own rows alone, whatever comes before them.
+  // Details are read for the page's rows only.
   const page = sql<number>`select lots.id from lots ${isNamed ? named : sql``} ${shape.isByPlace ? placed : sql``}
     where ${matches(shape, hole)} order by ${order} limit ${hole("limit")} offset ${hole("offset")}`;
   const rows = selectLots(db)
@@ -111,20 +111,20 @@ const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);
 });
 
-/** A page of lots, and how many a filter keeps in all. */
+/** A page of lots, and the total for the filter. */
 interface StockPage {
   readonly lots: readonly Lot[];
   readonly total: number;
 }
 
-/** Which days of expiry are kept: what is over, what will be within three days, or both; undefined where nothing bounds them. */
+/** The range of expiry days: expired, within three days, or both; undefined if unbounded. */
 function daysOf({ isNearingExpiry, isExpired, today }: StockFilter) {
   if (isNearingExpiry)
     return { first: isExpired ? undefined : today, last: addDays(today, EXPIRES_SOON_DAYS) };
   return { first: undefined, last: isExpired ? addDays(today, -1) : undefined };
 }
 
-/** What the text of the statement depends on, and what it is asked with. */
+/** The statement's text and its parameters. */
 function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; values: Values } {
   const { name, placeId, isByPlace, sort, today, limit, offset } = filter;
   const { first, last } = daysOf(filter);
@@ -150,9 +150,9 @@ function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; v
 }
 
 /**
- * A page of stock and the total, which a page past the end knows too; rows without the sorted date or place come last either way,
- * ties by id. All rows come as one JSON text, which costs half of what as many rows do. One statement.
- * Source: handbook/stock.md#the-list.
+ * A page of stock and the total, also past the end. Rows without the sorted date or place come last
+ * in either direction, ties by id. All rows are one JSON text, which costs half as much as rows.
+ * One statement. Source: handbook/stock.md#the-list.
  */
 export async function listStock(
   db: Reader,
@@ -164,9 +164,9 @@ export async function listStock(
   return { lots: pageRows.read(row?.lots), total: row?.total ?? 0 };
 }
 
-/** A lot as far as the sums of its food need it. */
+/** A lot's facts for the sums of its food. */
 interface SummedLot {
-  /** Place of its food on the page, from 1. */
+  /** Position of its food on the page, from 1. */
   readonly row: number;
   readonly unitId: number;
   readonly quantity: Micro;
@@ -184,18 +184,18 @@ const summedRows = namedRows<SummedLot>([
   "expiryDate",
 ]);
 
-/** A lot that is answered with its food. */
+/** A lot listed with its food. */
 interface ListedLot extends Lot {
   readonly row: number;
 }
 const listedRows = namedRows<ListedLot>([...lotFields, "row"]);
 
 interface FoodValues extends Values {
-  /** So many lots of a food at most. */
+  /** Limit of lots per food. */
   readonly lotsEach: number;
 }
 
-/** A lot that is kept, with its place in the list. */
+/** A selected lot with its position in the list. */
 interface RankedLot {
   readonly id: number;
   readonly food: number;
@@ -210,7 +210,7 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
   (db, shape, hole) => {
     const joins = sql`${shape.hasName || shape.by === "name" ? named : sql``} ${shape.isByPlace ? placed : sql``}`;
     const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
-    // A food comes where the first of its lots does.
+    // A food's position is that of its first lot.
     const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
         row_number() over (order by ${orderOf(shape)}) as nth
       from lots ${joins} where ${matches(shape, hole)})`;
@@ -243,18 +243,17 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
   },
 );
 
-/** All that is in stock of one ingredient, of one place where places come first. */
+/** An ingredient's stock, per place if places come first. */
 export interface ListedFood {
-  /** The first ones of the order. */
+  /** The first ones in order. */
   readonly lots: readonly Lot[];
   /** All of them. */
   readonly sums: readonly SummedLot[];
 }
 
 /**
- * A page of foods in the order in which their first lots are listed, with the first lots of each, and how many foods there are. One
- * statement.
- * Source: handbook/stock.md#foods.
+ * A page of foods in the order of their first lots, each with its first lots, and the number of
+ * foods. One statement. Source: handbook/stock.md#foods.
  */
 export async function listFoods(
   db: Reader,

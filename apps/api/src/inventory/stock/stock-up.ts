@@ -7,43 +7,43 @@ import type { KeptLot, LotFacts } from "../lots/lot.ts";
 import { insertLots } from "./move-stock.store.ts";
 import { whyNoRoom } from "./move-stock.ts";
 
-/** Something that was bought. */
+/** A purchase. */
 export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {
-  /** What its expense is called. */
+  /** Its expense's description. */
   readonly name: string;
-  /** What it is in stock; null for what goes to no stock. */
+  /** Its lot; null for a non-food. */
   readonly lot: Omit<LotFacts, "priceCents" | "purchaseDate"> | null;
-  /** Where it was bought, of what goes to no stock; a lot says it itself. */
+  /** The shop of a purchase without a lot; a lot has its own. */
   readonly shop?: string | null;
 }
 
 interface Shopping {
   readonly household: HouseholdId;
   readonly bought: readonly Bought[];
-  /** What it is a part of, and can be undone with. */
+  /** Its activity, for the undo. */
   readonly activityId?: number;
-  /** The cooking that it was left over from: it was not bought, and makes no expense. */
+  /** The cooking of leftovers: not bought, without an expense. */
   readonly cookingId?: number;
-  /** The receipt that its expenses belong to. */
+  /** The receipt of its expenses. */
   readonly receiptId?: number;
-  /** Who bought it. */
+  /** The buyer. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** What it came to. */
+/** The result. */
 interface Stocked {
-  /** In the order of what has a lot. */
+  /** In the order of purchases with a lot. */
   readonly lots: readonly KeptLot[];
-  /** Expenses of what went to no stock. */
+  /** Expenses of purchases without a lot. */
   readonly looseExpenses: readonly number[];
 }
 
 /**
- * Puts what was bought into stock, writes that down, and logs every price above 0 as an expense, from which on it is the latest price
- * known. What is left over from a meal was paid for with the meal. `limit_reached` where there is no room for all of the lots or of the expenses.
- * At most four statements. Source: handbook/stock.md#purchases.
+ * Adds purchases to stock with events, and logs every price above 0 as an expense, which becomes
+ * the latest known price. Leftovers were paid with their meal. `limit_reached` without room for the
+ * lots or expenses. At most four statements. Source: handbook/stock.md#purchases.
  */
 export async function stockUp(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { selectLots, type KeptLot, type Lot, type LotAmount, type LotFacts } from "../lots/lot.ts";
 
-/** One lot in stock, or null when it is not this household's, was eaten or was deleted. One statement. */
+/** One lot in stock, or null for another household's, an eaten or a deleted one. One statement. */
 export async function findLot(db: Reader, household: HouseholdId, id: number): Promise<Lot | null> {
   const lot = await selectLots(db)
     .where("lots.household_id", "=", household)
@@ -15,7 +15,7 @@ export async function findLot(db: Reader, household: HouseholdId, id: number): P
   return lot ?? null;
 }
 
-/** Those of the lots that are in stock, in the order of their ids. One statement. */
+/** The lots that are in stock, in the order of their ids. One statement. */
 export async function findLots(
   db: Reader,
   household: HouseholdId,
@@ -29,7 +29,7 @@ export async function findLots(
     .execute();
 }
 
-/** What edits took of a lot and did not give back, as far as it had the same share of the price. One statement. */
+/** The net amount that edits removed from a lot at its current price share. One statement. */
 export async function sumTakenByEdits(
   db: Reader,
   household: HouseholdId,
@@ -47,7 +47,7 @@ export async function sumTakenByEdits(
   return microOf(Math.max(row.taken, 0));
 }
 
-/** What is known of a purchase by the lot that was bought, also where it is eaten up or deleted; null once it is forgotten. One statement. */
+/** The purchase of a lot, even if eaten or deleted; null once it is dropped. One statement. */
 export async function findPurchased(
   db: Reader,
   household: HouseholdId,
@@ -60,14 +60,14 @@ export async function findPurchased(
   return lot ?? null;
 }
 
-/** What a person deleted of a lot, and what that was a part of. */
+/** A deleted amount of a lot, and its activity. */
 interface RemovedAmount extends LotAmount {
   readonly activityId: number;
 }
 
 /**
- * What a lot deleted at or after `since` held then, or null when there is none: it may have come back. What undoing took out again was
- * not deleted. One statement.
+ * The amount of a lot deleted at or after `since`, or null if there is none; it may have returned.
+ * Food removed by an undo does not count. One statement.
  */
 export async function findRemovedAmount(
   db: Reader,
@@ -103,15 +103,15 @@ export async function findRemovedAmount(
   return { ...amount, activityId: amount.activityId };
 }
 
-/** What a cooking took from one lot, and how that lot is kept now. */
+/** The amount that a cooking took from a lot, and the lot's current state. */
 export interface CookedAmount
   extends Omit<LotAmount, "boughtQuantity">, Omit<LotFacts, "priceCents"> {
   readonly unit: string;
   readonly lotUnitId: number;
   readonly lotUnit: string;
-  /** What the lot holds now. */
+  /** The lot's current amount. */
   readonly lotQuantity: Micro;
-  /** Its share of the price: what counted as bought when it was taken, and what does now. */
+  /** Its price share: the bought amount then and now. */
   readonly takenOfQuantity: Micro | null;
   readonly lotBoughtQuantity: Micro;
   readonly lotPackCount: Micro | null;
@@ -119,7 +119,7 @@ export interface CookedAmount
   readonly milligramsPerPiece: number | null;
 }
 
-/** What a cooking took, lot by lot. One statement. */
+/** A cooking's amounts by lot. One statement. */
 export async function listCookedAmounts(
   db: Reader,
   household: HouseholdId,
@@ -163,7 +163,10 @@ export async function listCookedAmounts(
     .execute();
 }
 
-/** Whether a lot is a part of another one, whose expense has its price, or came from a meal that did not cost twice. One statement. */
+/**
+ * Whether a lot is a part of another, which has the expense, or leftovers, which were paid with the
+ * meal. One statement.
+ */
 export async function isPaidElsewhere(
   db: Reader,
   household: HouseholdId,

@@ -6,25 +6,25 @@ import type { Tx } from "../../db/transaction.ts";
 import type { LotAmount } from "../lots/lot.ts";
 import { respreadLots } from "./move-stock.store.ts";
 
-/** What left a lot and comes back into it. */
+/** An amount that left a lot and returns. */
 export interface TakenBack {
   readonly lotId: number;
   readonly unitId: number;
   readonly lotUnitId: number;
   readonly lotQuantity: Micro;
-  /** What counted as bought when it left, in its unit then; null where it had no share of the price. */
+  /** The bought amount when it left, in its unit at the time; null without a price share. */
   readonly takenOfQuantity: Micro | null;
   readonly lotBoughtQuantity: Micro;
   readonly lotPackCount: Micro | null;
-  /** What left, in its unit then. */
+  /** The amount that left, in its unit at the time. */
   readonly taken: Micro;
-  /** The same in the unit that the lot is kept in now. */
+  /** The same in the lot's current unit. */
   readonly quantity: Micro;
 }
 
 /**
- * The amounts that come back, each with the share of the price that left with it. Where its lot has another share by now, both are spread
- * over all that is there then. One statement where that is so, else none. Source: handbook/stock.md#unit-cost.
+ * The returning amounts, each with its price share. If its lot has a different share now, both are
+ * spread over the total. One statement then, else none. Source: handbook/stock.md#unit-cost.
  */
 export async function withTheirShares(
   tx: Tx,

@@ -13,24 +13,26 @@ import { withTheirShares } from "./take-back.ts";
 
 interface Undo {
   readonly activityId: number;
-  /** Who undoes it. */
+  /** The acting person. */
   readonly by: number;
   readonly now: number;
 }
 
-/** What it needs has been used or changed since. */
+/** Its lots have been used or changed since. */
 const CHANGED = fail("conflict", { message: "answers.undoChanged" });
 
 const orChanged = ({ code, ...failure }: Failure): Failure =>
   code === "insufficient_stock" ? CHANGED : { code, ...failure };
 
-/** Takes lots out again that hold just what was brought, with their expenses. Three statements. */
+/**
+ * Removes lots that still have exactly their added amount, with their expenses. Three statements.
+ */
 async function takeOut(
   tx: Tx,
   household: HouseholdId,
   { amounts, ...undo }: Undo & { readonly amounts: readonly ActivityAmount[] },
 ): Promise<Outcome<undefined>> {
-  // A lot of another share of the price was refilled since.
+  // A lot with a different price share was refilled since.
   const isWhole = amounts.every(
     ({ delta, lotQuantity, unitId, lotUnitId, takenOfQuantity, lotBoughtQuantity }) =>
       delta === lotQuantity &&
@@ -43,7 +45,7 @@ async function takeOut(
     unitId,
     quantity,
   }));
-  // A part of a lot goes back where it came from: nobody deleted it, so nobody can bring it back.
+  // A part of a lot returns to its origin: it was not deleted, so it cannot be restored.
   const kind = amounts[0]?.kind === "split" ? "split" : "removed";
   const moved = await moveStock(tx, household, { kind, amounts: all, ...undo });
   if (!moved.ok) return orChanged(moved);
@@ -58,7 +60,7 @@ async function takeOut(
 const opposite = (worth: Cents | null): Cents | null =>
   worth === null ? null : subtractCents(NO_MONEY, worth);
 
-/** Puts back what left its lots. At most four statements. */
+/** Returns food to its lots. At most four statements. */
 async function putBack(
   tx: Tx,
   household: HouseholdId,
@@ -82,10 +84,10 @@ async function putBack(
 }
 
 /**
- * Brings the lots of an activity back to what they held, as far as nobody has brought them back since: what was added, or split off, is
- * taken out with its expenses while nobody has used of it or changed it, what was used, deleted or left behind is put back.
- * `already_undone` when nothing is left to undo, `conflict` when a lot is no longer what it was, `limit_reached` when what was deleted
- * has no room any more. At most eight statements. Source: handbook/wire.md#undo.
+ * Restores the lots of an activity: added or split lots are removed with their expenses if unused
+ * and unchanged; used or deleted food returns. `already_undone` if nothing is left to undo,
+ * `conflict` if a lot has changed, `limit_reached` without room for deleted lots. At most eight
+ * statements. Source: handbook/wire.md#undo.
  */
 export async function undoStock(
   tx: Tx,
@@ -98,7 +100,7 @@ export async function undoStock(
   if (!unspent.ok) return unspent;
   const brought = amounts.filter(({ delta }) => delta > 0);
   const taken = amounts.filter(({ delta }) => delta < 0);
-  // First out, then back: a lot that was split off makes room for what goes back where it came from.
+  // Removals first: a removed split lot makes room for its food's return.
   const out =
     brought.length === 0
       ? ok(undefined)
@@ -108,8 +110,8 @@ export async function undoStock(
 }
 
 /**
- * Takes back what was said of lots: where they are, until when they are good, whether they are open or frozen; `conflict` when one of
- * them is gone, somebody has said otherwise since, or the place is gone. One statement. Source: handbook/wire.md#undo.
+ * Restores replaced facts of lots: place, expiry, opened and frozen state; `conflict` if a lot or
+ * place is gone, or a fact has changed since. One statement. Source: handbook/wire.md#undo.
  */
 export async function putBackValues(
   tx: Tx,

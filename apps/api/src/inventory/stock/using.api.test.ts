@@ -31,7 +31,7 @@ const undo = (id: number | undefined, who = maya) =>
 const expenses = async () => (await maya.call(budgetApi.expenses)).data.expenses;
 const sound = async () => expect(await kitchen.unexplained(maya)).toEqual([]);
 
-/** What the books of stock say of each kind: how much, and what that was worth in cents. */
+/** The stock events by kind: amount and value in cents. */
 async function books(): Promise<Record<string, readonly [number, number | null]>> {
   const rows = await larder.db
     .selectFrom("stock_events")
@@ -109,7 +109,7 @@ describe("undoing", () => {
     expect(await stock()).toEqual({ [lot]: "500 g Spinach" });
     const again = await undo(data.activityId);
     expect([again.status, again.code]).toEqual([409, "already_undone"]);
-    // what did not happen is no waste
+    // undone waste is not waste
     expect((await books())[how === "eaten" ? "used" : how]).toEqual([0, 0]);
     await sound();
   });

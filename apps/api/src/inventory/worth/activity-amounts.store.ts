@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import type { HouseholdId, StockEventKind } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** By how much an activity changed one lot, all told, and how that lot is kept now. */
+/** An activity's total change of one lot, and the lot's current state. */
 export interface ActivityAmount {
   readonly lotId: number;
   readonly masterIngredientId: number;
   readonly kind: StockEventKind;
-  /** Below zero for what left the lot. */
+  /** Negative if food left the lot. */
   readonly delta: number;
   readonly worthCents: Cents | null;
   readonly unitId: number;
@@ -17,7 +17,7 @@ export interface ActivityAmount {
   readonly lotUnitId: number;
   readonly lotUnit: string;
   readonly lotQuantity: Micro;
-  /** Its share of the price: what counted as bought then, and what does now. */
+  /** Its price share: the bought amount then and now. */
   readonly takenOfQuantity: Micro | null;
   readonly lotBoughtQuantity: Micro;
   readonly lotPackCount: Micro | null;
@@ -25,7 +25,7 @@ export interface ActivityAmount {
   readonly milligramsPerPiece: number | null;
 }
 
-/** What an activity took or brought, lot by lot, without what has been taken back since. One statement. */
+/** An activity's changes by lot, net of undone ones. One statement. */
 export async function listActivityAmounts(
   db: Reader,
   household: HouseholdId,

@@ -11,17 +11,18 @@ import { findPurchased, isPaidElsewhere } from "../stock/stock.store.ts";
 interface Correcting {
   readonly before: KeptLot;
   readonly after: KeptLot;
-  /** Of the ingredient that the lot is now. */
+  /** Of the lot's current ingredient. */
   readonly name: string;
-  /** Who corrects it. */
+  /** The acting person. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
 /**
- * Brings what was bought in line with another price or day of a lot: that lot, its parts, what left them, and the one expense. Nothing for
- * the same price and day; at most seven statements. Source: handbook/stock.md#purchases, handbook/stock.md#opened-frozen-thawed.
+ * Applies a changed price or day to the purchase: the lot, its parts, the food that left them, and
+ * the expense. None for the same price and day; at most seven statements. Source:
+ * handbook/stock.md#purchases, handbook/stock.md#opened-frozen-thawed.
  */
 export async function correctPrice(
   tx: Tx,

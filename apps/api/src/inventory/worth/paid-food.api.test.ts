@@ -7,15 +7,16 @@ import { readEverything } from "../../testing/paid-food/read-everything.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /*
- * Random households that buy, split, freeze, open, eat, cook, throw away, give, edit, delete, restore and undo. After each step what was
- * paid is what left and what is there, to the cent; undoing at once restores every answer. PAID_RUNS makes more of them, and
- * PROPERTY_SEED=random others.
+ * Random households that buy, split, freeze, open, eat, cook, throw away, give, edit, delete,
+ * restore and undo. After each step the price paid equals the value of the food that left and
+ * remains, to the cent; an immediate undo restores every answer. PAID_RUNS runs more, and
+ * PROPERTY_SEED=random varies them.
  */
 const isPostgres = (process.env["TEST_DATABASE_URL"] ?? "") !== "";
 const RUNS = Number(process.env["PAID_RUNS"] ?? (isPostgres ? 2 : 6));
 const MOST_STEPS = 14;
 const MS_PER_RUN = 20_000;
-/** For leaving out steps until only those are left that it takes. */
+/** Time for reducing a failure to its necessary steps. */
 const SHRINKING_MS = 240_000;
 
 let larder: TestApp;

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/** Food is paid for once. Source: handbook/stock.md#unit-cost, handbook/stock.md#opened-frozen-thawed. */
+/**
+ * Food is paid for once. Source: handbook/stock.md#unit-cost,
+ * handbook/stock.md#opened-frozen-thawed.
+ */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -46,7 +49,7 @@ describe("a part of a lot is no purchase", () => {
       const older = await buys("100 g flour", 1);
       await buys("100 g flour", 5);
       const { id } = await kitchen.saves(maya, ["1200 g flour"]);
-      // $1 and $5 of what is there, 1,000 g more at the latest $5 for 100 g
+      // $1 and $5 of stock, another 1,000 g at the latest $5 for 100 g
       expect(await costOf(id)).toBe(56);
       const { activityId } = await change(older, how, 10);
       expect(await costOf(id)).toBe(56);
@@ -102,7 +105,7 @@ describe("a quantity that is raised", () => {
     expect((await use(lot, 500)).worth).toBe(5);
     await edit(lot, "200 g flour", 10);
     await edit(lot, "1000 g flour", 10);
-    // the 300 g that the edit had taken come back too, and $5 are spread over 1,000 g
+    // the 300 g removed by the edit return too, and $5 are spread over 1,000 g
     expect((await use(lot, 1000)).worth).toBe(5);
     expect(await waste()).toBe(10);
   });

@@ -13,13 +13,13 @@ import { findWithoutWorth, listWorths, rewriteWorths, type WorthEvent } from "./
 
 const quantityOf = ({ delta }: WorthEvent) => microOf(Math.abs(delta));
 
-/** What is taken back is worth as much below zero. */
+/** An undo has the negative value. */
 const signed = (worth: Cents | null, { delta }: WorthEvent): Cents | null =>
   worth === null || delta <= 0 ? worth : subtractCents(NO_MONEY, worth);
 
 /**
- * Its share of the price of its lot; null where that has none. Of what left before shares were written down, by the unit cost of the lot;
- * null where the amount does not turn into its unit.
+ * Its share of the lot's price; null without one. For events without a recorded share, by the lot's
+ * unit cost; null if the amount does not convert.
  */
 function worthInLot(event: WorthEvent): Cents | null {
   const { priceCents, takenOfQuantity } = event;
@@ -34,7 +34,7 @@ function worthInLot(event: WorthEvent): Cents | null {
   return quantity === null ? null : worthOf(event, quantity);
 }
 
-/** What was thrown away at the latest known unit cost; null where nobody knows one. */
+/** Waste at the latest known unit cost; null if there is none. */
 function worthOfWaste(prices: PreparedStock, event: WorthEvent): Cents | null {
   const { unitId, masterIngredientId, boughtQuantity } = event;
   const packs = unitId === event.lotUnitId ? packsOf(event) : null;
@@ -44,9 +44,9 @@ function worthOfWaste(prices: PreparedStock, event: WorthEvent): Cents | null {
 }
 
 /**
- * Rewrites the worth of what left a lot that was bought, and its parts: each its share of the price, and what was thrown away without a
- * price at the latest known unit cost. One statement, one more where something changes, and one where such a cost is needed.
- * Source: handbook/stock.md#editing.
+ * Recomputes the value of food that left a bought lot and its parts: each its price share, and
+ * unpriced waste at the latest known unit cost. One statement, one more for changes, and one for
+ * such a cost. Source: handbook/stock.md#editing.
  */
 export async function restateWorth(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function restateWorth(
   if (changed.length > 0) await rewriteWorths(tx, household, changed);
 }
 
-/** What meals took was worth by what their lots say, where the books do not say it though they could. At most two statements. */
+/** The missing values of cooked food, from their lots. At most two statements. */
 export async function missingWorths(
   db: Reader,
   household: HouseholdId,

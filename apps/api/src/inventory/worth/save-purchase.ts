@@ -15,32 +15,38 @@ type Printed = Parameters<typeof keepReceipt>[2]["printed"];
 interface Purchase {
   readonly household: HouseholdId;
   readonly bought: readonly Bought[];
-  /** What the household is told of it. */
+  /** The activity's facts. */
   readonly told: Pick<FoodDeed, "facts"> & { readonly kind: "added" | "scanned" };
-  /** What is printed on the receipt that it is kept as; absent where there is none. */
+  /** The receipt's printed facts; absent without a receipt. */
   readonly receipt?: Printed | undefined;
-  /** What leaves the shopping lists: these needs, which it is put away for, or whatever asked for it. */
+  /**
+   * Lines to remove from the shopping lists: the needs it is put away for, or any that requested
+   * it.
+   */
   readonly leaves: readonly string[] | "bought";
-  /** Who bought it. */
+  /** The buyer. */
   readonly by: number;
   readonly today: IsoDate;
   readonly now: number;
 }
 
-/** What buying came to. */
+/** The result of a purchase. */
 export interface SavedPurchase {
-  /** In the order of what has a lot. */
+  /** In the order of purchases with a lot. */
   readonly lots: readonly KeptLot[];
   readonly expenseCount: number;
   readonly expenseTotal: Cents;
   readonly activityId: number;
   /** Null without a receipt. */
   readonly receiptId: number | null;
-  /** How many lines left the shopping lists because they were bought; 0 where the needs were named. */
+  /** Number of shopping list lines removed as bought; 0 for given needs. */
   readonly lineCount: number;
 }
 
-/** Takes off the shopping lists what is done with by a purchase. At most two statements. Source: handbook/shopping.md#put-away. */
+/**
+ * Removes bought lines from the shopping lists. At most two statements. Source:
+ * handbook/shopping.md#put-away.
+ */
 async function leaveLists(
   tx: Tx,
   household: HouseholdId,
@@ -48,16 +54,16 @@ async function leaveLists(
 ): Promise<TakenLines> {
   if (typeof leaves !== "string") return { count: 0, needIds: leaves };
   const things = bought.flatMap(({ name, lot, priceCents }) =>
-    // what neither has a price nor is food was read, not bought
+    // a line without price or food was read, not bought
     lot !== null || priceCents ? { name, masterIngredientId: lot?.masterIngredientId ?? null } : [],
   );
   return takeBought(tx, household, { bought: things, now });
 }
 
 /**
- * Brings home what was bought at once, however it was said: by hand, by barcode, from a receipt, from a list. All of it or nothing, as
- * one activity that can be undone, and done with on the shopping lists. `limit_reached` where there is no room for all of it. At most
- * nine statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
+ * Saves a purchase from any source: typed, by barcode, from a receipt, from a list. All or nothing,
+ * as one activity with undo, and removed from the shopping lists. `limit_reached` without room. At
+ * most nine statements. Source: handbook/stock.md#purchases, handbook/shopping.md#put-away.
  */
 export async function savePurchase(
   tx: Tx,
@@ -90,7 +96,7 @@ export async function savePurchase(
   if (expenses.length + needs.length > 0)
     await completeActivity(tx, household, {
       id: activityId,
-      // what neither went to stock nor cost anything leaves its list, and that is all
+      // a line without stock or price just leaves its list
       wayBack: isKept ? { ...wayBack, expenses, needs } : { of: "needs", ids: needs },
     });
   const expenseTotal = sumCents(prices);

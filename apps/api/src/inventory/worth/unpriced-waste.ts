@@ -8,7 +8,7 @@ import type { Reader } from "../../db/transaction.ts";
 import { readLatestPrices } from "../stock/kitchen.ts";
 import type { KeptLot, Lot } from "../lots/lot.ts";
 
-/** What all that was bought of a lot consists of; null where nobody said it. */
+/** The packs of a lot's purchase; null if unknown. */
 export function packsOf({
   packCount: count,
   packQuantity: quantity,
@@ -21,8 +21,9 @@ export function packsOf({
 }
 
 /**
- * What as much of lots as they hold is worth that is thrown away: at the lot's price, else at the latest known unit cost of its
- * ingredient; null where nobody knows one. In their order; at most one statement. Source: handbook/stock.md#using-and-wasting.
+ * The value of lots thrown away: at the lot's price, else at the ingredient's latest known unit
+ * cost; null if unknown. In order; at most one statement. Source:
+ * handbook/stock.md#using-and-wasting.
  */
 export async function worthsOfWaste(
   db: Reader,

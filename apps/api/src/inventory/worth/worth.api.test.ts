@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
-/** What the books of stock say that food was worth which left it. Source: handbook/stock.md#using-and-wasting. */
+/** The recorded value of food that left stock. Source: handbook/stock.md#using-and-wasting. */
 let larder: TestApp;
 let kitchen: TestKitchen;
 let maya: TestUser;
@@ -33,7 +33,7 @@ const cooks = async (...lines: readonly string[]) => {
 const undo = async (id: number) =>
   expect((await maya.call(activityApi.undo, { id })).status).toBe(200);
 
-/** What a lot's lines of a kind say, in cents, oldest first. */
+/** The values of a lot's events of a kind in cents, oldest first. */
 async function worths(lot: number, kind: "wasted" | "cooked" | "used" | "given" = "wasted") {
   const rows = await larder.db
     .selectFrom("stock_events")

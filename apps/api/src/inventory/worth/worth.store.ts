@@ -5,16 +5,16 @@ import { idsOfJson, isOneOf } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** A line of the books of stock that says what its food was worth, and what its lot says of that. */
+/** A stock event with a value, and its lot's price facts. */
 export interface WorthEvent {
   readonly id: number;
   readonly kind: "used" | "wasted" | "given" | "cooked";
-  /** Below zero for what left the lot. */
+  /** Negative if food left the lot. */
   readonly delta: number;
   readonly unitId: number;
   readonly worthCents: Cents | null;
   readonly priceCents: Cents | null;
-  /** Its share of the price: what counted as bought when it left, in its own unit; null where that was not written down. */
+  /** Its price share: the bought amount when it left, in its own unit; null if not recorded. */
   readonly takenOfQuantity: Micro | null;
   readonly boughtQuantity: Micro;
   readonly lotUnitId: number;
@@ -28,7 +28,7 @@ export interface WorthEvent {
 
 const eventColumns = [
   "events.id",
-  // of these kinds alone, by each condition below
+  // the conditions below allow only these kinds
   sql<WorthEvent["kind"]>`events.kind`.as("kind"),
   "events.delta",
   "events.unit_id as unitId",
@@ -48,12 +48,12 @@ const lotColumns = [
   "lots.pack_unit_id as packUnitId",
 ] as const;
 
-/** More lines than this have only lots that a program uses thousands of times a day, until they are folded. */
+/** Only lots with thousands of uses a day have more, until their history is combined. */
 const MOST_OF_A_LOT = 5000;
 
 /**
- * What left a lot that was bought, and its parts: a hundred lines or so of each, for older ones are folded; of more the newest 5,000. One
- * statement.
+ * The events of food that left a bought lot and its parts: a hundred or so each, since older ones
+ * are combined; at most the newest 5,000. One statement.
  */
 export async function listWorths(
   db: Reader,
@@ -79,12 +79,13 @@ export async function listWorths(
     .execute();
 }
 
-/** So many lines without a worth are looked at, the newest ones: most are of lots without a price. */
+/** Number of newest events without a value that are read; most are of unpriced lots. */
 const MOST_LOOKED_AT = 500;
 
 /**
- * What meals took lately of lots with a price without saying its worth: a process of the version before wrote it. One statement, one
- * more if there are any. In one, PostgreSQL may walk through all events for each lot, if its statistics are old.
+ * Recently cooked food of priced lots without a value, written by an older version's process. One
+ * statement, one more if there are any: in a single one, PostgreSQL with old statistics may scan
+ * all events per lot.
  */
 export async function findWithoutWorth(
   db: Reader,
@@ -116,13 +117,14 @@ export async function findWithoutWorth(
   });
 }
 
-/** Writes down anew what food was worth, null where nobody knows. One statement. */
+/** Replaces the values of events, null if unknown. One statement. */
 export async function rewriteWorths(
   tx: Tx,
   household: HouseholdId,
   worths: readonly Pick<WorthEvent, "id" | "worthCents">[],
 ): Promise<void> {
-  // As values, which SQLite begins with: of a JSON text it would go through all for each line that the household has.
+  // As VALUES, which SQLite starts from; a JSON text would be scanned for each of the household's
+  // events.
   const said = worths.map(
     ({ id, worthCents }) => sql`(cast(${id} as bigint), cast(${worthCents} as bigint))`,
   );

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/transaction.ts";
 import { meantLines, namesOf } from "./meant-lines.ts";
 import type { RecipeViewer, SavedRecipe } from "../recipe.ts";
 
-/** What the names of a recipe mean where they were written; null where nothing. */
+/** The meanings of a recipe's names in its own household; null for unknown ones. */
 function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
   return components.flatMap((line) => [
     line.masterIngredientId,
@@ -12,8 +12,9 @@ function meantThere({ components }: SavedRecipe): readonly (number | null)[] {
 }
 
 /**
- * What the names of somebody else's recipe mean to a reader, for each of `namesOf`: what is unknown where it was written may be an
- * ingredient of the reader's own. One statement where anything is unknown. Source: handbook/books.md#what-it-does.
+ * The meanings of another household's recipe for a reader, for each of `namesOf`: a name unknown
+ * there may be the reader's own ingredient. One statement if any is unknown. Source:
+ * handbook/books.md#what-it-does.
  */
 export async function meantByReader(
   db: Reader,
@@ -30,7 +31,7 @@ export async function meantByReader(
   return there.map((ingredient, index) => ingredient ?? here[index] ?? null);
 }
 
-/** A recipe with its names as `meant`, one for each of `namesOf`. */
+/** A recipe with the meanings in `meant`, one for each of `namesOf`. */
 export function recipeAsMeant(recipe: SavedRecipe, meant: readonly (number | null)[]): SavedRecipe {
   const lines = meantLines([recipe], meant);
   const components = recipe.components.map((line, at) => ({

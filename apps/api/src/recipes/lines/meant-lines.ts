@@ -1,24 +1,24 @@
 import type { WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
 import type { ComponentFacts } from "../recipe.ts";
 
-/** A line of a recipe with the ingredients that its name and those of its alternatives mean. */
+/** A recipe line with the ingredients of its name and its alternatives. */
 export interface MeantLine {
   readonly recipeId: number;
   readonly position: number;
   readonly line: ComponentFacts;
   readonly masterIngredientId: number | null;
-  /** One for each alternative. */
+  /** One per alternative. */
   readonly ofAlternatives: readonly (number | null)[];
 }
 
-/** The names that lines say, with their units: of each its own, then those of what may stand for it. */
+/** The names of lines with their units: each line's own, then its alternatives'. */
 export function namesOf(components: readonly ComponentFacts[]): readonly WrittenName[] {
   return components.flatMap((line) =>
     [line, ...line.alternatives].map(({ name, unit }) => ({ name, unit })),
   );
 }
 
-/** The lines of recipes with the ingredients that `namesOf` them mean. */
+/** The lines of recipes with the ingredients of their `namesOf`. */
 export function meantLines(
   recipes: readonly { readonly id: number; readonly components: readonly ComponentFacts[] }[],
   meant: readonly (number | null)[],

@@ -5,7 +5,7 @@ import { idsInOrder, inParts } from "../saving/many-rows.ts";
 import type { MeantLine } from "./meant-lines.ts";
 import type { AlternativeFacts, ComponentFacts } from "../recipe.ts";
 
-/** A line, or what may stand for it, with the ingredient that its name means. */
+/** A line or an alternative with its ingredient. */
 interface Row {
   readonly recipeId: number;
   readonly position: number;
@@ -42,7 +42,7 @@ const insertRows = (tx: Tx, household: HouseholdId, rows: readonly Row[]) =>
     return idsInOrder(inserted);
   });
 
-/** Notes of names that mean no ingredient every key that one could answer to, for the day when it is added. */
+/** Stores every key under which an unknown name could be found later. */
 async function noteUnresolved(
   tx: Tx,
   household: HouseholdId,
@@ -66,8 +66,8 @@ async function noteUnresolved(
 }
 
 /**
- * Gives recipes their lines and answers their ids in the same order. At most 16 keys are noted of a name that means no ingredient. One
- * statement for 2000 lines, as many more for alternatives, and for such keys.
+ * Adds lines to recipes and returns their ids in order. An unknown name stores at most 16 keys. One
+ * statement for 2000 lines, as many more for alternatives and for such keys.
  */
 export async function insertComponents(
   tx: Tx,

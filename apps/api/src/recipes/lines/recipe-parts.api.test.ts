@@ -53,7 +53,7 @@ const save = async (facts: Partial<Facts> = {}, who = maya) =>
 const get = async (id: number, who = maya) => (await who.call(recipesApi.get, { id })).data.recipe;
 const put = async (id: number, body: Facts) =>
   (await maya.call(recipesApi.update, { id, body })).data.recipe;
-/** What a client of the specification alone knows and sends. */
+/** A client that knows only the specification. */
 const old = ({ name, description, instructions, servings, components }: Facts): Facts => ({
   name,
   description,
@@ -141,7 +141,7 @@ describe("instructions and steps", () => {
     const made = await save({ instructions, steps: undefined });
     expect(made.instructions).toBe(instructions);
     expect(made.steps).toEqual(steps.map((text) => ({ text, group: null })));
-    // a form that sends both as they were answered changes neither
+    // a form that returns both unchanged changes neither
     expect(await put(made.id, { ...made, instructions, steps: made.steps })).toMatchObject({
       instructions,
       steps: made.steps,

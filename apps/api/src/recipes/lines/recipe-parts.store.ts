@@ -4,13 +4,13 @@ import type { Tx } from "../../db/transaction.ts";
 import { inParts } from "../saving/many-rows.ts";
 import type { RecipeFacts } from "../recipe.ts";
 
-/** A recipe that is saved, with what is said of it. */
+/** A saved recipe with its parts. */
 interface Told {
   readonly id: number;
   readonly facts: Pick<RecipeFacts, "steps" | "tags">;
 }
 
-/** Gives recipes their steps; none may be there. One statement for 2000, none without any. */
+/** Adds the steps of new recipes. One statement for 2000, none without any. */
 export async function insertSteps(
   tx: Tx,
   household: HouseholdId,
@@ -33,7 +33,7 @@ export async function insertSteps(
   );
 }
 
-/** Gives recipes their tags; none may be there. One statement for 2000, none without any. */
+/** Adds the tags of new recipes. One statement for 2000, none without any. */
 export async function insertTags(
   tx: Tx,
   household: HouseholdId,
@@ -56,7 +56,7 @@ export async function insertTags(
   );
 }
 
-/** Takes the steps of a recipe away. One statement. */
+/** Removes a recipe's steps. One statement. */
 export async function deleteSteps(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("recipe_steps")
@@ -65,7 +65,7 @@ export async function deleteSteps(tx: Tx, household: HouseholdId, id: number): P
     .execute();
 }
 
-/** Takes the tags of a recipe away. One statement. */
+/** Removes a recipe's tags. One statement. */
 export async function deleteTags(tx: Tx, household: HouseholdId, id: number): Promise<void> {
   await tx
     .deleteFrom("recipe_tags")

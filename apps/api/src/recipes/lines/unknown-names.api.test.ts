@@ -19,7 +19,7 @@ afterAll(() => larder.close());
 
 const LINES = 100;
 
-/** A recipe of 100 names that are nothing but these words, no two the same. */
+/** A recipe of 100 different names from these words. */
 function recipeOf(words: string) {
   const components = Array.from({ length: LINES }, (_, index) => ({
     ingredientName: `${words.repeat(255).slice(0, 245).trimEnd()} x${index}`,
@@ -53,7 +53,7 @@ describe("names of nothing but words that say little", () => {
       expect(made.status).toBe(201);
       const kept = await keptLetters(who);
       expect(kept.keys).toBeLessThanOrEqual(16 * LINES);
-      // Each key stands in the table and in the index of its line.
+      // Each key is in the table and in its line's index.
       expect(2 * kept.letters + 28 * kept.keys).toBeLessThan(6 * JSON.stringify(body).length);
       const again = await who.call(recipesApi.update, { id: made.data.recipe.id, body });
       expect(again.status).toBe(200);

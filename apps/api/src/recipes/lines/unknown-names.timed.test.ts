@@ -12,7 +12,7 @@ test("a recipe of 100 names that say little is saved in a moment", async () => {
   }));
   const start = performance.now();
   await maya.call(recipesApi.add, { body: { name: "Many words", servings: 1, components } });
-  // It took 5 to 25 seconds; this leaves room for a busy machine.
+  // It used to take 5 to 25 seconds; the limit has room for a busy machine.
   expect(performance.now() - start).toBeLessThan(2000);
   await larder.close();
 });

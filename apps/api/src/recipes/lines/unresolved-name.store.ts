@@ -4,17 +4,17 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { pairsOfJson, rowsAtOnce, type Turns } from "../../db/schema/whole-household.ts";
 
-/** An ingredient that was added in this transaction, and the keys of all names that it answers to. */
+/** An ingredient added in this transaction, and the keys of its names. */
 export interface AddedNames {
   readonly matchKeys: readonly string[];
   readonly masterIngredientId: number;
-  /** Whose own it is; null for one that everybody can choose. */
+  /** The household of an own ingredient; null for a shared one. */
   readonly household: HouseholdId | null;
 }
 
 /**
- * Gives every recipe line that waited for one of these names its ingredient and answers whose recipes changed. Two statements, or one
- * when nobody waited; on PostgreSQL one more for the lock.
+ * Links unresolved lines to the ingredient; returns the households with changed recipes. Two
+ * statements, or one if none waited; on PostgreSQL one more for the lock.
  */
 export async function giveIngredient(
   tx: Tx,
@@ -51,11 +51,11 @@ export async function giveIngredient(
 }
 
 /**
- * Gives lines of a household that wait for a name its own ingredient of that name, where it has one. One statement, and two for each
- * few hundred lines.
+ * Links a household's unresolved lines to its own ingredients. One statement, and two per few
+ * hundred lines.
  */
 export async function giveOwnNames(tx: Tx, household: HouseholdId, pace: Turns): Promise<void> {
-  // `cross join` lets SQLite begin with the names, which are fewer
+  // `cross join` lets SQLite start with the names, which are fewer
   const { rows } = await sql<{ id: number; meant: number }>`
     select waiting.component_id as id, min(names.master_ingredient_id) as meant
     from master_ingredient_names as names

@@ -2,8 +2,8 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
 /**
- * When each recipe of a household was cooked last, in milliseconds since 1970, as far as that was since some moment; what was undone
- * does not count. One statement.
+ * The last cooking of each of a household's recipes since a time, in milliseconds since 1970,
+ * without undone ones. One statement.
  */
 export async function findLastCookings(
   db: Reader,

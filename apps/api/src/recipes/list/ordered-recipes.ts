@@ -14,11 +14,11 @@ import { recipesById } from "../recipe.store.ts";
 import type { RecipeViewer, SavedRecipe } from "../recipe.ts";
 import { pagesOf } from "./recipes-in-slices.ts";
 
-/** Lines that are held in memory while their order is not known; a household with more has the rest read again. */
+/** Lines held in memory until their order is known; beyond this they are read again. */
 const MOST_HELD = 20_000;
 
 interface Entry extends OrderedRecipe {
-  /** In lines; 0 when it is held. */
+  /** In lines; 0 if it is held. */
   readonly size: number;
   readonly held: SavedRecipe | null;
 }
@@ -29,7 +29,7 @@ interface Ordering {
   readonly pace: Pace;
 }
 
-/** When each recipe was cooked last, where that counts. One statement, or none. */
+/** Each recipe's last cooking, if the order needs it. One statement, or none. */
 async function lastCookings(
   db: Reader,
   household: HouseholdId,
@@ -39,8 +39,8 @@ async function lastCookings(
 }
 
 /**
- * The same recipes in an order that is known only when all were seen. What does not fit into memory is read again, as it is then. One
- * statement for the last cookings, and one for each 300 lines beyond 20,000.
+ * The recipes in an order that requires reading all. Those that exceed the memory are read again.
+ * One statement for the last cookings, and one for each 300 lines beyond 20,000.
  */
 export async function* recipesInOrder(
   db: Reader,
@@ -70,7 +70,7 @@ export async function* recipesInOrder(
   const sorted = sortedRecipes(entries, order);
   const held = new Map(sorted.map((entry) => [entry.id, entry.held]));
   for (const ids of pagesOf(sorted)) {
-    // Page after page on purpose: between them other calls get their turn.
+    // Page by page, so that other calls run in between.
     // oxlint-disable-next-line no-await-in-loop
     if (pace.isSpent) await pace.next();
     const absent = ids.filter((id) => held.get(id) === null);

@@ -7,7 +7,7 @@ import { inSteps, paceOfTransaction } from "../../http/slices.ts";
 import { findRecipe } from "../recipe.store.ts";
 import type { SavedRecipe } from "../recipe.ts";
 
-/** Who asks has no say in what can be cooked: no opinion is read. */
+/** Opinions are not needed, so no reader is given. */
 const NOBODY = 0;
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * One of a household's recipes held against what it may take, which is read meanwhile; null when it has no such recipe. One statement.
- * Source: handbook/cooking.md#makeable.
+ * A household's recipe compared with the food that is read concurrently; null without such a
+ * recipe. One statement. Source: handbook/cooking.md#makeable.
  */
 export async function planOwnRecipe<Food extends { readonly stock: PreparedStock }>(
   db: Reader,

@@ -6,7 +6,7 @@ import { once } from "../../values/once.ts";
 import { namesOf } from "../lines/meant-lines.ts";
 import type { SavedRecipe } from "../recipe.ts";
 
-/** A recipe held against the reader's stock. */
+/** A recipe compared with the reader's stock. */
 export interface RecipeWithPlan {
   readonly recipe: SavedRecipe;
   readonly plan: MealPlan;
@@ -18,11 +18,11 @@ interface Planning {
   readonly pace: Pace;
 }
 
-/** Lines that are held against stock, shown and sent in one stroke: some two milliseconds. */
+/** Lines planned and sent per turn: two milliseconds. */
 const LINES_AT_ONCE = 200;
 
 /**
- * Those of the recipes that are wanted, several at a time, held against stock when they are taken. Source:
+ * The matching recipes, several at a time, planned on demand. Source:
  * handbook/recipes.md#search-and-filters.
  */
 export async function* plannedRecipes(
@@ -38,7 +38,7 @@ export async function* plannedRecipes(
         yield planned;
         [planned, lines] = [[], 0];
       }
-      // many may be passed over before one is taken
+      // many may be skipped before a match
       // oxlint-disable-next-line no-await-in-loop -- between them others get their turn
       if (pace.isSpent) await pace.next();
       const planOf = once(() => planRecipe(recipe, stock));
@@ -50,7 +50,7 @@ export async function* plannedRecipes(
   }
 }
 
-/** Tells which saved recipes a filter wants. */
+/** The predicate of a filter. */
 export function wantedBy(
   filter: RecipeFilter,
 ): (recipe: SavedRecipe, makeability: () => MealPlan["makeability"]) => boolean {

@@ -16,7 +16,7 @@ import { findReadableRecipe } from "../recipe.store.ts";
 import type { RecipeReader, RecipeViewer } from "../recipe.ts";
 import { recipesInSlices } from "./recipes-in-slices.ts";
 
-/** Which of the household's recipes, in which order, and how they are read. */
+/** The filter, order and detail of a list. */
 interface Listing {
   readonly today: IsoDate;
   readonly pace: Pace;
@@ -26,8 +26,9 @@ interface Listing {
 }
 
 /**
- * A household's recipes, priced from its stock, made while they are taken. Two statements for an ordinary household, three by their
- * last cooking, see `recipesInSlices` and `recipesInOrder`. Source: handbook/recipes.md#search-and-filters.
+ * A household's recipes, priced from its stock on demand. Two statements for an ordinary household,
+ * three by last cooking, see `recipesInSlices` and `recipesInOrder`. Source:
+ * handbook/recipes.md#search-and-filters.
  */
 export async function readRecipes(
   db: Reader,
@@ -42,13 +43,13 @@ export async function readRecipes(
   const stock = kitchen.stock();
   const planned = plannedRecipes(recipes, { stock, filter, pace });
   const shown = { isOwn: true, showImage };
-  // that is the order in which they are read
+  // the reading order
   if (order === "updatedAt_desc") return presentRecipes(planned, shown);
   const ordered = recipesInOrder(db, planned, { order, viewer, pace });
   return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), shown);
 }
 
-/** Who asks for which recipe. */
+/** A reader's request for a recipe. */
 interface Wanted {
   readonly reader: RecipeReader;
   readonly id: number;
@@ -59,8 +60,8 @@ interface Wanted {
 }
 
 /**
- * One recipe, priced from the reader's own household: theirs, or one of a published book for PRO and ADMIN; `not_found` for
- * any other. Two statements. Source: handbook/recipes.md#who-may-read.
+ * One recipe, priced from the reader's household: its own, or one of a published book for PRO and
+ * ADMIN; `not_found` otherwise. Two statements. Source: handbook/recipes.md#who-may-read.
  */
 export async function readRecipe(
   db: Reader,
@@ -73,7 +74,7 @@ export async function readRecipe(
   if (found === null) return fail("not_found");
   const { recipe, isOwn } = found;
   const plan = planRecipe(recipe, kitchen.stock(), servings ?? undefined);
-  // somebody else's changes by itself
+  // another household's recipe changes independently of the tag
   const isUntagged = !isOwn;
   return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
 }

@@ -2,7 +2,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { findLastCookings } from "./last-cooking.store.ts";
 
-/** When each recipe was cooked last, in milliseconds since 1970, as far as that was since some moment. One statement. */
+/** Each recipe's last cooking since a time, in milliseconds since 1970. One statement. */
 export async function recentlyCooked(
   db: Reader,
   household: HouseholdId,

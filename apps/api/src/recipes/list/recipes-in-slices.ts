@@ -4,18 +4,18 @@ import type { Pace } from "../../http/slices.ts";
 import { firstRecipes, recipesById } from "../recipe.store.ts";
 import type { RecipeReading, SavedRecipe, SizedRecipe } from "../recipe.ts";
 
-/** Who asks has no say in what is read. */
+/** No reader is given. */
 const NOBODY = 0;
 
-/** Lines that are read in one stroke: some two milliseconds. */
+/** Lines read per turn: two milliseconds. */
 const READ_AT_ONCE = 300;
 
-/** How a household's recipes are gone through. */
+/** The options of reading a household's recipes. */
 interface Reading extends RecipeReading {
   readonly pace: Pace;
 }
 
-/** Ids of recipes that are read together, in order; a single large one is read alone. */
+/** Ids of recipes to read together, in order; a large one is read alone. */
 export function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly number[])[] {
   const pages: number[][] = [];
   let room = 0;
@@ -31,9 +31,9 @@ export function pagesOf(recipes: readonly SizedRecipe[]): readonly (readonly num
 }
 
 /**
- * All recipes of a household, newest change first, several at a time, read part by part while they are taken. Which ones, and their order, is settled at
- * the start; each is as it is when its part is read, and one deleted meanwhile is left out. One statement for up to some 700
- * lines, one more for each 300 beyond.
+ * A household's recipes, newest change first, read in parts on demand. The selection and order are
+ * fixed at the start; each recipe is as of its part's read, and deleted ones are omitted. One
+ * statement for up to 700 lines, one more for each 300 beyond.
  */
 export async function recipesInSlices(
   db: Reader,
@@ -44,7 +44,7 @@ export async function recipesInSlices(
   return (async function* all() {
     yield recipes;
     for (const ids of pagesOf(others)) {
-      // Part after part on purpose: between them other calls get their turn.
+      // Part by part, so that other calls run in between.
       // oxlint-disable-next-line no-await-in-loop
       if (pace.isSpent) await pace.next();
       // oxlint-disable-next-line no-await-in-loop -- part after part, as they are taken
@@ -54,8 +54,8 @@ export async function recipesInSlices(
 }
 
 /**
- * Some recipes of a household by their ids, as far as planning goes, read part by part while they are taken. One statement for each 300
- * lines; none without ids. Nobody's opinions are read.
+ * A household's recipes by ids, in planning detail, read in parts on demand. One statement per 300
+ * lines; none without ids. Without opinions.
  */
 export async function* recipesWithIds(
   db: Reader,

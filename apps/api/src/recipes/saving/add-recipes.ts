@@ -13,14 +13,14 @@ import { factsOf, type SentRecipe } from "./sent-recipe.ts";
 import { findRecipeNames, insertRecipes } from "./save-recipe.store.ts";
 
 interface Added {
-  /** As the body of `POST /recipes` says them. */
+  /** As bodies of `POST /recipes`. */
   readonly recipes: readonly SentRecipe[];
-  /** Who saves them. */
+  /** The saving person. */
   readonly by: number;
   readonly now: number;
 }
 
-/** Recipes that the household has not, with all that belongs to them; answers their ids. */
+/** Adds new recipes with all parts; returns their ids. */
 async function addAll(
   tx: Tx,
   household: HouseholdId,
@@ -38,16 +38,16 @@ async function addAll(
   return ok(ids);
 }
 
-/** Keeps everybody else who adds recipes to the household waiting: the row of its stamp lets nobody past at this moment. */
+/** Serialises additions of recipes to the household by locking its stamp. */
 async function holdRecipes(tx: Tx, household: HouseholdId): Promise<void> {
   await holdMasterNames(tx);
   await renewRecipeStamps(tx, [household]);
 }
 
 /**
- * Saves recipes that came from elsewhere, those of a name that is there too; answers their ids in the same order. `limit_reached` where
- * there is no room for all of them. Five statements; one more each for alternatives, steps, tags, and names that mean no ingredient.
- * Source: handbook/recipe-import.md#saving.
+ * Saves imported recipes, including ones with an existing name; returns their ids in order.
+ * `limit_reached` without room for all. Five statements; one more each for alternatives, steps,
+ * tags, and unknown names. Source: handbook/recipe-import.md#saving.
  */
 export async function addImported(
   tx: Tx,
@@ -59,9 +59,9 @@ export async function addImported(
 }
 
 /**
- * Saves recipes at once, but for those of which the household has one of the name; answers how many. `limit_reached` where there is no
- * room for all of them. Six statements, two where it has them all, none without recipes; one more each for alternatives, steps, tags,
- * and names that mean no ingredient. Source: handbook/recipes.md#saving.
+ * Saves recipes, except those with a name that the household has; returns their number.
+ * `limit_reached` without room for all. Six statements, two if all exist, none without recipes; one
+ * more each for alternatives, steps, tags, and unknown names. Source: handbook/recipes.md#saving.
  */
 export async function addRecipes(
   tx: Tx,

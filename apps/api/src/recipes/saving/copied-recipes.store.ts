@@ -11,16 +11,16 @@ import {
 } from "../../db/schema/whole-household.ts";
 import { idsInOrder, inParts } from "./many-rows.ts";
 
-/** From which household to which, and for whom. */
+/** The source and target households, and the person. */
 export interface CopyForPerson {
   readonly from: HouseholdId;
   readonly to: HouseholdId;
-  /** What they made stays theirs in the copies; what others made is nobody's. */
+  /** Recipes by this person stay theirs in the copies; others have no author. */
   readonly userId: number;
   readonly pace: Turns;
 }
 
-/** A recipe and its copy, by their ids. */
+/** A recipe and its copy, by ids. */
 export type CopiedPair = readonly [original: number, copy: number];
 
 const OF_RECIPE = [
@@ -58,7 +58,7 @@ const listOf = (columns: readonly string[], table?: string): RawBuilder<unknown>
     sql`, `,
   );
 
-/** Copies the recipes of a household without their parts; answers which is whose copy. One statement, and one for each few recipes. */
+/** Copies a household's recipe rows; returns the pairs. One statement, and one per few recipes. */
 export async function copyRecipeRows(
   tx: Tx,
   { from, to, userId, pace }: CopyForPerson,
@@ -86,10 +86,16 @@ interface Copied extends Omit<CopyForPerson, "userId"> {
   readonly pairs: readonly CopiedPair[];
 }
 
-/** Originals and copies; `cross join` behind it lets SQLite begin with them, and read them once. */
+/**
+ * Originals and copies; the following `cross join` makes SQLite start with them, and read them
+ * once.
+ */
 const samePairs = (tx: Tx, { pairs }: Copied) => pairsOfJson(tx, JSON.stringify(pairs));
 
-/** Lines and what may stand for them. An ingredient of the other household's own is named, and not meant any more. Two statements. */
+/**
+ * Lines and alternatives. An own ingredient of the other household is kept as a name only. Two
+ * statements.
+ */
 async function copyLines(tx: Tx, copied: Copied): Promise<void> {
   const { from, to } = copied;
   const same = samePairs(tx, copied);
@@ -114,7 +120,7 @@ async function copyLines(tx: Tx, copied: Copied): Promise<void> {
   );
 }
 
-/** Steps, tags, and what the person thinks of the recipes. Three statements. */
+/** Steps, tags, and the person's opinions. Three statements. */
 async function copyParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
   const { from, to, userId } = copied;
   const same = samePairs(tx, copied);
@@ -139,7 +145,7 @@ interface WaitingLine {
   readonly unit: string | null;
 }
 
-/** Notes of copied lines that mean no ingredient the keys under which they wait for one. One statement, one more for 2000 keys. */
+/** Stores the keys of copied lines without an ingredient. One statement, one more per 2000 keys. */
 async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
   const { to, pace } = copied;
   const { rows } = await sql<WaitingLine>`
@@ -165,7 +171,10 @@ async function noteCopiesThatWait(tx: Tx, copied: Copied): Promise<void> {
   });
 }
 
-/** Copies what belongs to recipes, a few at a time. Six statements for each part, more for many lines that wait. */
+/**
+ * Copies the parts of recipes, a few at a time. Six statements per batch, more for many unresolved
+ * lines.
+ */
 export function copyAllParts(tx: Tx, copied: Copied & { userId: number }): Promise<void> {
   return withWholeHouseholds(tx, () =>
     fewAtATime({ tx, pace: copied.pace, all: copied.pairs }, async (pairs) => {

@@ -10,9 +10,10 @@ import { renewRecipeStamps } from "../recipe-stamp.store.ts";
 import { giveOwnNames } from "../lines/unresolved-name.store.ts";
 
 /**
- * Copies all recipes of a household into another for somebody who goes there: with lines, steps and tags, and with the person's own
- * opinions; whoever else made or rated them stays unnamed. A line that meant an ingredient of the household's own waits for one of its
- * name. Answers which is whose copy. Some ten statements, and seven for each part of the recipes. Source: handbook/households.md#copies.
+ * Copies a household's recipes for a person that moves to another: with lines, steps, tags and the
+ * person's own opinions; other authors and raters stay unnamed. A line with an own ingredient waits
+ * for one of that name. Returns the pairs. Ten statements, and seven per batch. Source:
+ * handbook/households.md#copies.
  */
 export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readonly CopiedPair[]> {
   await holdMasterNames(tx);
@@ -24,8 +25,9 @@ export async function copyForPerson(tx: Tx, copy: CopyForPerson): Promise<readon
 }
 
 /**
- * Gives lines of a household that wait for a name its own ingredient of that name, after ingredients or recipes came to it, and notes
- * that its recipes changed. Two statements, and two for each few hundred lines. Source: handbook/households.md#what-goes-where.
+ * Links a household's unresolved lines to its own ingredients after ingredients or recipes were
+ * added, and marks its recipes as changed. Two statements, and two per few hundred lines. Source:
+ * handbook/households.md#what-goes-where.
  */
 export async function meanOwnAgain(
   tx: Tx,

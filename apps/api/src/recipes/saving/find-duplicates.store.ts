@@ -1,13 +1,13 @@
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
-/** What a recipe can be known by. */
+/** The properties that identify a recipe. */
 export interface RecipeMarks {
   readonly nameKey: string;
   readonly sourceUrl: string | null;
 }
 
-/** The household's recipes of these names or sources, oldest first. One statement. */
+/** The household's recipes with these names or sources, oldest first. One statement. */
 export async function recipesWithMarks(
   db: Reader,
   household: HouseholdId,

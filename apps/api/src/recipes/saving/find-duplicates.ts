@@ -4,8 +4,8 @@ import type { Reader } from "../../db/transaction.ts";
 import { recipesWithMarks } from "./find-duplicates.store.ts";
 
 /**
- * The household's recipe that each of these may be once more: the one of the same source, else the first of the same name; null
- * for none. One statement. Source: handbook/recipe-import.md#duplicates.
+ * The household's likely duplicate of each: the one with the same source, else the first with the
+ * same name; null for none. One statement. Source: handbook/recipe-import.md#duplicates.
  */
 export async function findDuplicates(
   db: Reader,

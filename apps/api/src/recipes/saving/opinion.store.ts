@@ -3,13 +3,16 @@ import type { Tx } from "../../db/transaction.ts";
 import { opinionOf } from "./recipe-rows.ts";
 import type { Opinion, RecipeViewer } from "../recipe.ts";
 
-/** What somebody says of a recipe; what is absent stays. */
+/** A person's opinion of a recipe; absent parts stay. */
 export interface SaidOpinion {
   readonly isFavourite?: boolean | undefined;
   readonly rating?: number | null | undefined;
 }
 
-/** Keeps what somebody says of a recipe of their household; false when there is none. One statement. */
+/**
+ * Stores a person's opinion of their household's recipe; false without such a recipe. One
+ * statement.
+ */
 export async function keepOpinion(
   tx: Tx,
   viewer: RecipeViewer,
@@ -47,7 +50,7 @@ export async function keepOpinion(
   return kept !== undefined;
 }
 
-/** What a household thinks of one of its recipes, as one of its people is told. One statement. */
+/** A household's opinion of a recipe, for one member. One statement. */
 export async function findOpinion(
   tx: Tx,
   viewer: RecipeViewer,

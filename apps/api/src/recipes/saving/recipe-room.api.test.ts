@@ -20,7 +20,7 @@ beforeEach(async () => {
 const FLOUR = { ingredientName: "flour", quantity: 1, unit: "g" };
 const body = { name: "Toast", servings: 1, components: [FLOUR] };
 
-/** Makes a household's recipes count for as much. */
+/** Inflates the recorded size of a household's recipes. */
 async function claim(who: TestUser, sizes: { lines: number; characters: number }): Promise<void> {
   const { lines, characters } = sizes;
   await larder.db
@@ -47,7 +47,7 @@ describe.each(FULL)("a household whose recipes have the most %s", (_what, sizes,
     expect(refused.message).toMatch(sentence);
     const grown = await maya.call(recipesApi.update, { id: fits.data.recipe.id, body: long });
     expect([grown.status, grown.code]).toEqual([409, "limit_reached"]);
-    // nothing of either was kept
+    // nothing of either was saved
     const { recipes } = (await maya.call(recipesApi.list)).data;
     expect(recipes.map(({ components }) => components.length)).toEqual([1, 1]);
     expect((await maya.call(recipesApi.update, { id: fits.data.recipe.id, body })).status).toBe(

@@ -1,21 +1,21 @@
 import { type Text, text } from "@larder/words/text";
 import type { RecipeFacts } from "../recipe.ts";
 
-/** Most recipes that a household can have. Source: handbook/foundations.md#caps. */
+/** Limit of a household's recipes. Source: handbook/foundations.md#caps. */
 export const MOST_RECIPES = 5000;
-/** Most lines of all its recipes, and most characters of all their texts: they bound how long the list can become. */
+/** Limits of all lines, and of all characters: they bound the list's size. */
 export const MOST_LINES = 200_000;
 export const MOST_CHARACTERS = 20_000_000;
 
-/** What a recipe takes of a household's room. */
+/** A recipe's size towards the limits. */
 interface RecipeSize {
-  /** With what may stand for a line, and with steps that were sent one by one. */
+  /** Includes alternatives and separately sent steps. */
   readonly lines: number;
   /** Of all its texts. */
   readonly characters: number;
 }
 
-/** What the other recipes of the household take. */
+/** The size of the household's other recipes. */
 export interface TakenRoom extends RecipeSize {
   readonly recipes: number;
 }
@@ -40,7 +40,7 @@ const textsOf = (recipe: RecipeFacts): readonly (string | null)[] => [
   ]),
 ];
 
-/** How large a recipe is. */
+/** The size of a recipe. */
 export function sizeOf(recipe: RecipeFacts): RecipeSize {
   let characters = 0;
   for (const one of textsOf(recipe)) characters += one?.length ?? 0;
@@ -49,16 +49,16 @@ export function sizeOf(recipe: RecipeFacts): RecipeSize {
   return { lines, characters };
 }
 
-/** So many characters are as much to read as one line. */
+/** Characters that cost as much to read as one line. */
 export const CHARACTERS_A_LINE = 500;
 
-/** How much there is of a recipe to read, in lines. */
+/** A recipe's reading cost, in lines. */
 export function readingSizeOf(recipe: RecipeFacts): number {
   const { lines, characters } = sizeOf(recipe);
   return 1 + lines + Math.floor(characters / CHARACTERS_A_LINE);
 }
 
-/** Why there is no room for a recipe beside the household's others; null when there is. */
+/** The reason that a recipe exceeds the household's limits; null if it fits. */
 export function whyNoRoom(facts: RecipeFacts, others: TakenRoom): Text | null {
   const { lines, characters } = sizeOf(facts);
   if (others.recipes >= MOST_RECIPES) return text("answers.recipesFull", { most: MOST_RECIPES });

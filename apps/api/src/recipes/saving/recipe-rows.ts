@@ -5,7 +5,7 @@ import type { ImageRow } from "../../images/pictures.ts";
 import type { Maker } from "../../db/schema/made-by.ts";
 import { NO_OPINION, type Opinion, type SavedComponent, type SavedRecipe } from "../recipe.ts";
 
-/** So many people's ratings, added up. */
+/** The sum of ratings. */
 export interface OpinionRow {
   readonly recipeId: number;
   readonly sum: number | null;
@@ -14,16 +14,16 @@ export interface OpinionRow {
   readonly isFavourite: 0 | 1 | null;
 }
 
-/** A recipe without what stands in rows of its own. */
+/** A recipe's own row. */
 export interface RecipeRow extends Omit<
   SavedRecipe,
   "components" | "steps" | "tags" | "images" | "opinion" | "lastCooked" | "by"
 > {
   readonly byUserId: number | null;
 }
-/** What of a line is read only where all of it is. */
+/** Columns of a line that only the whole recipe needs. */
 type ReadOfWhole = "quantityMax" | "group" | "text";
-/** A line, or what may stand for one. */
+/** A line or an alternative. */
 export interface LineRow
   extends
     Omit<SavedComponent, "alternatives" | "isOptional" | ReadOfWhole>,
@@ -39,14 +39,14 @@ export interface TagRow {
   readonly recipeId: number;
   readonly tag: string;
 }
-/** When a recipe was cooked last, in milliseconds since 1970. */
+/** A recipe's last cooking, in milliseconds since 1970. */
 export interface CookedRow {
   readonly recipeId: number;
   readonly at: number;
 }
 export type ImageOfRecipe = ImageRow & { readonly recipeId: number };
 
-/** Recipes as they are read, with all their parts, each in its order. */
+/** Recipes as read, with all parts in order. */
 export interface RecipeRows {
   readonly recipes: readonly RecipeRow[];
   readonly lines: readonly LineRow[];
@@ -55,25 +55,25 @@ export interface RecipeRows {
   readonly images: readonly ImageOfRecipe[];
   readonly opinions: readonly OpinionRow[];
   readonly cooked: readonly CookedRow[];
-  /** The people of whoever reads. */
+  /** The reader's household members. */
   readonly members: readonly Maker[];
 }
 
 const NO_ALTERNATIVES: readonly RecipeAmount[] = [];
 
-/** Lines by the id of their recipe, each with what may stand for it. */
+/** Lines by recipe id, each with its alternatives. */
 export function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, SavedComponent[]> {
   const alternatives = itemsBy(
     rows.filter(({ alternativeOf }) => alternativeOf !== null),
     ({ alternativeOf }) => alternativeOf ?? 0,
-    // The contract wants amount and unit of each.
+    // The contract requires amount and unit of each.
     ({ name, quantity, unit, masterIngredientId }) =>
       ({ name, quantity, unit, masterIngredientId }) as RecipeAmount,
   );
   return itemsBy(
     rows.filter(({ alternativeOf }) => alternativeOf === null),
     ({ recipeId }) => recipeId,
-    // One field after the other: spreading two hundred thousand lines takes twice as long.
+    // Field by field: spreading two hundred thousand lines takes twice as long.
     (row) => ({
       id: row.id,
       name: row.name,
@@ -90,7 +90,7 @@ export function componentsOf(rows: readonly LineRow[]): ReadonlyMap<number, Save
   );
 }
 
-/** What one of the household is told. Source: handbook/recipes.md#favourites-and-ratings. */
+/** The opinion for one member. Source: handbook/recipes.md#favourites-and-ratings. */
 export function opinionOf({ sum, count, rating, isFavourite }: OpinionRow): Opinion {
   const mean = sum === null || count === 0 ? null : Math.round((sum / count) * 100) / 100;
   return { averageRating: mean, rating, isFavourite: isFavourite === 1 };
@@ -98,7 +98,7 @@ export function opinionOf({ sum, count, rating, isFavourite }: OpinionRow): Opin
 
 const idOf = ({ recipeId }: { readonly recipeId: number }): number => recipeId;
 
-/** Recipes by their ids, put together of their parts. */
+/** Recipes by id, assembled from their parts. */
 export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const components = componentsOf(rows.lines);
   const steps = itemsBy(rows.steps, idOf, ({ text, group }) => ({ text, group }));
@@ -108,7 +108,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   const cooked = new Map(rows.cooked.map(({ recipeId, at }) => [recipeId, at]));
   const members = new Map(rows.members.map((member) => [member.id, member]));
   return new Map(
-    // One field after the other, as of lines.
+    // Field by field, as for lines.
     rows.recipes.map((recipe) => [
       recipe.id,
       {
@@ -136,7 +136,7 @@ export function recipesOf(rows: RecipeRows): ReadonlyMap<number, SavedRecipe> {
   );
 }
 
-/** The columns of a recipe, as one statement selects them. */
+/** A recipe's columns for one select. */
 export const RECIPE_COLUMNS = [
   "id",
   "name",
@@ -153,7 +153,7 @@ export const RECIPE_COLUMNS = [
   "byUserId",
 ] as const;
 
-/** What of a line planning asks for. */
+/** A line's columns for planning. */
 export const PLANNED_COLUMNS = [
   "recipeId",
   "id",
@@ -166,5 +166,5 @@ export const PLANNED_COLUMNS = [
   "note",
 ] as const;
 
-/** What all that is known of a line asks for. */
+/** All of a line's columns. */
 export const WHOLE_COLUMNS = [...PLANNED_COLUMNS, "quantityMax", "group", "text"] as const;

@@ -24,8 +24,9 @@ interface Removing {
 }
 
 /**
- * Deletes a recipe; what was cooked from it stays in the log, and the recipe itself stands in the activity for as long as that can be
- * undone, with what was planned of it. `not_found`. Six statements, one more with pictures. Source: handbook/wire.md#undo.
+ * Deletes a recipe; its cookings stay in the log. The recipe with its planned meals stays in the
+ * activity for the undo. `not_found`. Six statements, one more with pictures. Source:
+ * handbook/wire.md#undo.
  */
 export async function removeRecipe(
   tx: Tx,
@@ -59,9 +60,10 @@ interface BringingBack {
 }
 
 /**
- * Brings a deleted recipe back with its id: its lines, which mean what their names mean by now, steps, tags, pictures, and what those
- * who are still there thought of it, and the meals of the plan that went with it. `limit_reached` where there is no room any more. Five statements, one more each for alternatives,
- * steps, tags, pictures, opinions, planned meals and names that mean no ingredient. Source: handbook/wire.md#undo.
+ * Restores a deleted recipe with its id: lines (resolved by current names), steps, tags, pictures,
+ * the remaining members' opinions, and its planned meals. `limit_reached` without room. Five
+ * statements, one more each for alternatives, steps, tags, pictures, opinions, planned meals and
+ * unknown names. Source: handbook/wire.md#undo.
  */
 export async function bringRecipeBack(
   tx: Tx,

@@ -43,7 +43,7 @@ const body = {
   ],
 };
 
-/** A recipe with all that one can have, and two opinions on it. */
+/** A recipe with every part, and two opinions. */
 async function aRecipe() {
   const { id } = (await ana.call(recipesApi.add, { body })).data.recipe;
   for (const red of [200, 100])
@@ -66,7 +66,7 @@ const undo = async (id: number) => {
 };
 const tidy = () => newHousekeeping(larder.deps)();
 
-/** All of a recipe but what every save makes anew. */
+/** A recipe without the fields that every save changes. */
 function lastingOf(recipe: Awaited<ReturnType<typeof get>>) {
   const { updatedAt: _, components, images, ...rest } = recipe ?? {};
   const pictures = images?.map(({ id, width, height }) => ({ id, width, height }));

@@ -6,7 +6,10 @@ import type { KeptOpinion, RemovedRecipe } from "./removed-recipe.ts";
 
 const opinionRows = namedRows<KeptOpinion>(["userId", "isFavourite", "rating"]);
 
-/** Who made a recipe and when, and what everybody of its household thinks of it; null without one. One statement. */
+/**
+ * A recipe's author and creation time, and its household's opinions; null without one. One
+ * statement.
+ */
 export async function findBeginning(
   db: Reader,
   household: HouseholdId,
@@ -27,7 +30,7 @@ export async function findBeginning(
   return row === undefined ? null : { ...row, opinions: opinionRows.read(row.opinions) };
 }
 
-/** Puts back what people thought of a recipe, as far as they are still of the household. At most one statement. */
+/** Restores opinions of the household's current members. At most one statement. */
 export async function putOpinionsBack(
   tx: Tx,
   household: HouseholdId,

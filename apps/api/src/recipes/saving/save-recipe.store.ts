@@ -30,14 +30,14 @@ function columnsOf(facts: RecipeFacts) {
 
 const takenRoom = namedRows<TakenRoom>(["recipes", "lines", "characters"]);
 
-/** What all other recipes of the household take, as one column; the index recipes_newest holds all of it. */
+/** The size of the household's other recipes in one column; the index recipes_newest covers it. */
 function othersOf(tx: Tx, household: HouseholdId) {
   const sums = sql`select count(*) as recipes, coalesce(sum(line_count), 0) as lines, coalesce(sum(text_length), 0) as characters
     from recipes as others where others.household_id = ${household} and others.id <> recipes.id`;
   return takenRoom.select(tx, sums).as("others");
 }
 
-/** Why a recipe has no room beside the others, as a row tells of them. */
+/** The reason that a recipe exceeds the limits, from that row. */
 function whyNoRoomBeside(facts: RecipeFacts, row: { readonly others: string }): Text | null {
   const [others = { recipes: 0, lines: 0, characters: 0 }] = takenRoom.read(row.others);
   return whyNoRoom(facts, others);
@@ -48,14 +48,17 @@ interface Saved {
   readonly now: number;
 }
 
-/** Who made a recipe, and when; what comes back has its id. */
+/** A recipe's author and time; a restored one has its id. */
 interface NewRecipe extends Saved {
   readonly by: number | null;
   readonly id?: number;
   readonly createdAt?: number;
 }
 
-/** Adds a recipe without its lines; answers its id and why there is no room for it, if so. One statement. */
+/**
+ * Adds a recipe without lines; returns its id and, if it exceeds the limits, the reason. One
+ * statement.
+ */
 export async function insertRecipe(
   tx: Tx,
   household: HouseholdId,
@@ -76,7 +79,7 @@ export async function insertRecipe(
   return { id: row.id, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
-/** The folded names of these recipes of which the household has one already. One statement. */
+/** The folded names among these that the household has. One statement. */
 export async function findRecipeNames(
   tx: Tx,
   household: HouseholdId,
@@ -96,8 +99,9 @@ export async function findRecipeNames(
 }
 
 /**
- * Adds recipes without their lines; answers their ids in the same order, and why there is no room for them, if so. Of its own rows a
- * statement sees some and a database none, so the room is looked at afterwards. Two statements.
+ * Adds recipes without lines; returns their ids in order and, if they exceed the limits, the
+ * reason. Databases differ in whether a statement sees its own rows, so limits are checked
+ * afterwards. Two statements.
  */
 export async function insertRecipes(
   tx: Tx,
@@ -133,8 +137,8 @@ interface Rewritten extends Saved {
 }
 
 /**
- * Replaces what is known of a recipe that is there and takes its lines away; answers its new `updatedAt` and why there is no room for
- * it, if so. Two statements.
+ * Replaces a recipe's facts and removes its lines; returns its new `updatedAt` and, if it exceeds
+ * the limits, the reason. Two statements.
  */
 export async function rewriteRecipe(
   tx: Tx,
@@ -148,7 +152,7 @@ export async function rewriteRecipe(
     .where("id", "=", id)
     .returning(["updated_at", othersOf(tx, household)])
     .executeTakeFirstOrThrow();
-  // what may stand for a line goes with it
+  // alternatives are removed with their line
   await tx
     .deleteFrom("recipe_components")
     .where("household_id", "=", household)
@@ -157,7 +161,7 @@ export async function rewriteRecipe(
   return { updatedAt: row.updated_at, whyNoRoom: whyNoRoomBeside(facts, row) };
 }
 
-/** Deletes a recipe with its lines; false when it is not this household's. One statement. */
+/** Deletes a recipe with its lines; false for another household's. One statement. */
 export async function deleteRecipe(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
   const row = await tx
     .deleteFrom("recipes")

@@ -37,7 +37,7 @@ interface Saving {
   readonly showImage: PresentImage;
 }
 
-/** The ingredients that the names of a recipe mean. One statement; on PostgreSQL one more for the lock. */
+/** The ingredients of a recipe's names. One statement; on PostgreSQL one more for the lock. */
 async function ingredientsOf(
   tx: Tx,
   { householdId }: RecipeViewer,
@@ -47,7 +47,7 @@ async function ingredientsOf(
   return resolveNames(tx, { household: householdId }, namesOf(components));
 }
 
-/** What is written of a recipe beside its own row. */
+/** A recipe's parts outside its own row. */
 interface Written {
   readonly id: number;
   readonly facts: RecipeFacts;
@@ -74,7 +74,10 @@ function savedLine(
   };
 }
 
-/** Gives a saved recipe its lines and answers it priced from stock. Three statements, one more each for alternatives and unknown names. */
+/**
+ * Adds the lines of a saved recipe and returns it priced from stock. Three statements, one more
+ * each for alternatives and unknown names.
+ */
 async function withLines(
   tx: Tx,
   { viewer, today, showImage }: Saving,
@@ -91,7 +94,7 @@ async function withLines(
 }
 
 interface MadeNew extends Pick<Written, "facts" | "meant"> {
-  /** What it is a copy of, with its pictures. */
+  /** The original of a copy, with its pictures. */
   readonly original?: SavedRecipe;
 }
 
@@ -121,8 +124,8 @@ interface Adding extends Saving {
 }
 
 /**
- * Saves a new recipe; its names are resolved to master ingredients. `limit_reached` where there is no room. Six statements; one more
- * each with steps, tags, alternatives and names that mean no ingredient. Source: handbook/recipes.md#lines.
+ * Saves a new recipe and resolves its names. `limit_reached` without room. Six statements; one more
+ * each with steps, tags, alternatives and unknown names. Source: handbook/recipes.md#lines.
  */
 export async function addRecipe(
   tx: Tx,
@@ -134,17 +137,17 @@ export async function addRecipe(
 }
 
 /**
- * Saves a copy of a published recipe into the reader's own recipes, with all but notes and opinions, and the ingredients that its lines
- * mean; from then on it is theirs alone. One's own, and one that the reader may not read: `not_found`. `limit_reached` where there is
- * no room. Six statements; one more each with steps, tags and alternatives, two with a name that means no ingredient.
- * Source: handbook/books.md#what-it-does.
+ * Saves an independent copy of a published recipe, without notes and opinions, with its lines'
+ * ingredients. `not_found` for the reader's own recipe and an unreadable one. `limit_reached`
+ * without room. Six statements; one more each with steps, tags and alternatives, two with unknown
+ * names. Source: handbook/books.md#what-it-does.
  */
 export async function copyRecipe(
   tx: Tx,
   reader: RecipeReader & Maker,
   { id, ...day }: Omit<Saving, "viewer"> & { readonly id: number },
 ): Promise<Outcome<{ recipe: Recipe }>> {
-  // Before it is read: a name that is unknown in the original is noted as unknown in the copy before anybody adds it.
+  // Before the read: a name unknown in the original is stored as unknown before it can be added.
   await holdMasterNames(tx);
   const found = await findReadableRecipe(tx, reader, id);
   if (found === null || found.isOwn) return fail("not_found");
@@ -157,11 +160,11 @@ export async function copyRecipe(
 interface Replacing extends Saving {
   readonly id: number;
   readonly sent: SentRecipe;
-  /** When it was saved last, as the caller read it: nothing is written when it was saved since. Absent, it is not checked. */
+  /** The recipe's save time as read: a newer save prevents the write. Absent, it is not checked. */
   readonly readAt: number | undefined;
 }
 
-/** Replaces what there is of steps and tags, where it is not the same. No statement for what stays, two for what changes. */
+/** Replaces changed steps and tags. No statement for unchanged ones, two for changed ones. */
 async function replaceParts(
   tx: Tx,
   was: SavedRecipe,
@@ -186,9 +189,10 @@ interface Rewriting {
 }
 
 /**
- * Replaces a recipe with all its lines; what `sent` is silent of stays. `conflict` with the recipe as it is now when it was saved since
- * `readAt`, `limit_reached` where it grows out of the room. Eight statements; one more with alternatives, with names that mean no
- * ingredient, and for each coming or going of steps and tags. Source: handbook/recipes.md#saving.
+ * Replaces a recipe with its lines; fields absent in `sent` stay. `conflict` with the current
+ * recipe if it was saved since `readAt`, `limit_reached` if it exceeds the limits. Eight
+ * statements; one more with alternatives, with unknown names, and for each addition or removal of
+ * steps and tags. Source: handbook/recipes.md#saving.
  */
 export async function replaceRecipe(
   tx: Tx,

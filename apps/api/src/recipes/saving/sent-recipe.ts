@@ -17,11 +17,11 @@ import {
   type SavedRecipe,
 } from "../recipe.ts";
 
-/** What a call says of a recipe, where absent is not the same as nothing. */
+/** A recipe in a call; absent differs from empty. */
 export type SentRecipe = Body<typeof recipesApi.add>;
 type SentLine = SentRecipe["components"][number];
 
-/** What is sent, or what stands where it is absent; empty text counts as none. */
+/** The sent value, or the current one if absent; empty text counts as none. */
 function sentOr(sent: string | null | undefined, stands: string | null): string | null {
   if (sent === undefined) return stands;
   return sent === "" ? null : sent;
@@ -29,14 +29,14 @@ function sentOr(sent: string | null | undefined, stands: string | null): string 
 
 const amountOf = (quantity: number): Micro => microFromNumberOrZero(quantity) ?? NOTHING;
 
-/** The upper end of a range: only what is above its beginning is one. */
+/** The upper end of a range, if above its start. */
 function upperEnd(sent: number | null | undefined, stands: Micro | null, quantity: Micro | null) {
   const most = typeof sent === "number" ? amountOf(sent) : null;
   const end = sent === undefined ? stands : most;
   return quantity !== null && end !== null && end > quantity ? end : null;
 }
 
-/** A line as it was sent; what it does not say stays as it was. */
+/** A sent line; absent fields keep their values. */
 function lineOf(
   sent: SentLine,
   was: Omit<ComponentFacts, "name" | "quantity" | "unit">,
@@ -60,7 +60,7 @@ function lineOf(
   };
 }
 
-/** Which line each of those sent was: the one of its id, else the first of its name that no other was. */
+/** The former line of each sent one: by id, else the first unused with the same name. */
 function linesBefore(
   sent: readonly SentLine[],
   before: readonly SavedComponent[],
@@ -91,8 +91,9 @@ function isSame(one: readonly RecipeStep[], other: readonly RecipeStep[]): boole
 type Instructions = Pick<RecipeFacts, "instructions" | "steps">;
 
 /**
- * Steps and instructions are one text told in two ways: steps win where both are sent, and what says neither changes neither. Steps
- * that are the paragraphs of the instructions beside them add nothing, and the text stays as it was sent.
+ * Steps and instructions are one text in two forms: steps win if both are sent, and absent ones
+ * stay. Steps equal to the paragraphs of the sent instructions are ignored, so that the text stays
+ * as sent.
  */
 function instructionsAfter(sent: SentRecipe, was: Instructions): Instructions {
   const instructions = sentOr(sent.instructions, null);
@@ -113,8 +114,8 @@ function instructionsAfter(sent: SentRecipe, was: Instructions): Instructions {
 const NEW = { ...NOTHING_SAID_OF_RECIPE, instructions: null, components: [] };
 
 /**
- * A recipe as a call says it; what the call is silent of beyond the specification's fields stays as it was saved.
- * Source: handbook/recipes.md#saving.
+ * A recipe from a call; fields beyond the specification that are absent keep their values. Source:
+ * handbook/recipes.md#saving.
  */
 export function factsOf(sent: SentRecipe, saved?: SavedRecipe): RecipeFacts {
   const was = saved ?? NEW;

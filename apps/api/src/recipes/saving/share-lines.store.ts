@@ -3,13 +3,16 @@ import { idsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** An ingredient that everybody has now, and those that were households' own of its name. */
+/** A shared ingredient, and households' own ones with its name. */
 export interface SharedIngredient {
   readonly ownIds: readonly number[];
   readonly sharedId: number;
 }
 
-/** Gives recipe lines of all households another ingredient; answers whose recipes changed. One statement. */
+/**
+ * Replaces the ingredient of all households' recipe lines; returns the affected households. One
+ * statement.
+ */
 export async function giveLines(
   tx: Tx,
   { ownIds, sharedId }: SharedIngredient,

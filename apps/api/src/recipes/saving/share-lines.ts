@@ -3,8 +3,8 @@ import { renewRecipeStamps } from "../recipe-stamp.store.ts";
 import { giveLines, type SharedIngredient } from "./share-lines.store.ts";
 
 /**
- * Turns the recipe lines of ingredients that were households' own to the one that everybody has now. Two statements.
- * Source: handbook/catalogue.md#own-ingredients.
+ * Moves recipe lines from households' own ingredients to the shared one. Two statements. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function shareLines(tx: Tx, shared: SharedIngredient): Promise<void> {
   await renewRecipeStamps(tx, await giveLines(tx, shared));
