@@ -55,7 +55,7 @@ export function UserManagement() {
   return (
     <section aria-labelledby="user-management">
       <SectionHead id="user-management" title={say("admin.userManagement")} />
-      <div ref={top} className="grid gap-3.5">
+      <div ref={top} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         {problemsOf([users, change]).map(({ text, dismiss }) => (
           <Notice key={text} tone="error" onDismiss={dismiss}>
             {text}

@@ -20,9 +20,12 @@ import { NoBudget } from "./no-budget.tsx";
 import { RecentExpenses, useExpenses } from "./recent-expenses.tsx";
 import { SpendingByType } from "./spending-by-type.tsx";
 
-/** What is left above everything, then the list with where the money went beside it, below it where it is narrow. */
+/**
+ * What is left above everything, then the list with where the money went beside it, below it where it is narrow. Its own width counts,
+ * in the letters' size.
+ */
 const LAYOUT =
-  "grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] wide:grid-cols-[minmax(0,1fr)_20rem]";
+  "grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 @min-[52rem]/budget:grid-cols-[minmax(0,1fr)_18rem] @min-[66rem]/budget:grid-cols-[minmax(0,1fr)_20rem]";
 
 /** Budget & Expenses. Source: handbook/budget.md#the-screen. */
 export function BudgetScreen() {
@@ -93,36 +96,41 @@ export function BudgetScreen() {
           {read.problem}
         </Notice>
       )}
-      <div className={LAYOUT}>
-        <div className="lg:col-span-2">
-          <Skeleton
-            waiting={read.isPending}
-            bones={<BoneCards count={1} />}
-            room="min-h-[182px] md:min-h-[169px]"
-          >
-            {read.isMissing && <NotLoaded reads={[read]} />}
-            {isUnset && <NoBudget onSettings={() => setIsSetting(true)} />}
-            {status && (
-              <Dimmed when={read.isRefreshing} className="grid">
-                <BudgetOverview status={status} />
-              </Dimmed>
-            )}
-          </Skeleton>
+      <div className="@container/budget">
+        <div className={LAYOUT}>
+          <div className="peer/status @min-[52rem]/budget:col-span-2">
+            <Skeleton
+              waiting={read.isPending}
+              bones={<BoneCards count={1} />}
+              room="min-h-[182px] md:min-h-[169px]"
+            >
+              {read.isMissing && <NotLoaded reads={[read]} />}
+              {isUnset && <NoBudget onSettings={() => setIsSetting(true)} />}
+              {status && (
+                <Dimmed when={read.isRefreshing} className="grid">
+                  <BudgetOverview status={status} />
+                </Dimmed>
+              )}
+            </Skeleton>
+          </div>
+          <RecentExpenses
+            read={expenses}
+            isFailureSaid={isSaidTwice}
+            view={view}
+            onView={show}
+            hasPeriod={read.isPending ? null : status !== null}
+            onEdit={setEdited}
+          />
+          {/* Not before the list, below which it stands on a phone: what comes there would push it down. */}
+          {status && !expenses.isPending && (
+            <Dimmed
+              when={read.isRefreshing}
+              className="grid content-start @max-[52rem]/budget:peer-has-[.bone]/list:invisible"
+            >
+              <SpendingByType status={status} />
+            </Dimmed>
+          )}
         </div>
-        <RecentExpenses
-          read={expenses}
-          isFailureSaid={isSaidTwice}
-          view={view}
-          onView={show}
-          hasPeriod={read.isPending ? null : status !== null}
-          onEdit={setEdited}
-        />
-        {/* Not before the list, below which it stands on a phone: what comes there would push it down. */}
-        {status && !expenses.isPending && (
-          <Dimmed when={read.isRefreshing} className="grid content-start">
-            <SpendingByType status={status} />
-          </Dimmed>
-        )}
       </div>
       <BudgetSettingsForm
         open={isSetting}

@@ -79,10 +79,10 @@ export function RecentExpenses({
       ref={list}
       aria-labelledby="recent"
       className={classes(
-        "min-w-0 scroll-mt-24",
-        hasPeriod === false && "lg:col-span-2",
+        "peer/list min-w-0 scroll-mt-24",
+        hasPeriod === false && "@min-[52rem]/budget:col-span-2",
         // A budget and none are of different heights: what stands below them comes with them, and does not jump.
-        hasPeriod === null && "max-lg:invisible",
+        hasPeriod === null ? "invisible" : "peer-has-[.bone]/status:invisible",
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 pb-1.5">

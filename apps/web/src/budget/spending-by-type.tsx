@@ -14,7 +14,7 @@ export function SpendingByType({ status }: SpendingByTypeProps) {
     expenseTypes.map((type) => centsOfAmount(String(status.spentByType[type]))),
   );
   return (
-    <section className="lg:pt-2.5" aria-labelledby="went">
+    <section className="@min-[52rem]/budget:pt-2.5" aria-labelledby="went">
       <h2 id="went">{say("budget.whereItWent")}</h2>
       <ul className="mt-3.5 grid gap-4 tabular-nums">
         {expenseTypes.map((type, index) => {

@@ -1,6 +1,7 @@
 import { type Household, householdApi } from "@larder/contract/household/household";
 import { say } from "@larder/words/say";
 import { useState } from "react";
+import { useSession } from "../api/kept/session.ts";
 import { useRead } from "../api/use-read.ts";
 import { pencilSimpleIcon } from "../ui/art/icons/icons.ts";
 import { userPlusIcon } from "../ui/art/icons/people-icons.ts";
@@ -38,34 +39,34 @@ export function HouseholdScreen() {
   const household = read.data?.household;
   return (
     <div className="max-w-[44rem] wide:max-w-[64rem]">
-      {household ? (
-        <Loaded household={household} />
-      ) : (
-        <PageHead title={say("frame.householdTitle")} />
-      )}
+      <Head household={household} />
       {read.problem !== null && (
         <Notice tone="error" onDismiss={read.dismiss}>
           {read.problem}
         </Notice>
       )}
       <NotLoaded reads={[read]} />
-      <Skeleton waiting={read.isPending} bones={<BoneCards count={BONES} />}>
-        {null}
-      </Skeleton>
+      {/* Without the head: the button in the thumb's corner is fixed to the screen, not to a container. */}
+      <div className="@container">
+        <Skeleton waiting={read.isPending} bones={<BoneCards count={BONES} />}>
+          {household && <Loaded household={household} />}
+        </Skeleton>
+      </div>
     </div>
   );
 }
 
-interface LoadedProps {
-  readonly household: Household;
-}
+const isOwnerOf = ({ members }: Household): boolean =>
+  members.find(({ isYou }) => isYou)?.role === "OWNER";
 
-function Loaded({ household }: LoadedProps) {
+/** Its name and what owners do with it, which the session knows before the answer is here. */
+function Head({ household }: { readonly household: Household | undefined }) {
+  const kept = useSession((session) => session.user?.household);
   const [open, setOpen] = useState<"invite" | "rename" | null>(null);
-  const { name, members, invitations = [], settings } = household;
-  const you = members.find(({ isYou }) => isYou);
-  const isOwner = you?.role === "OWNER";
+  const name = household?.name ?? kept?.name;
+  const isOwner = household ? isOwnerOf(household) : kept?.role === "OWNER";
   const close = () => setOpen(null);
+  if (name === undefined) return <PageHead title={say("frame.householdTitle")} />;
   return (
     <>
       <PageHead
@@ -95,12 +96,25 @@ function Loaded({ household }: LoadedProps) {
           )
         }
       />
+      {open === "rename" && <RenameDialog name={name} onClose={close} />}
+      {open === "invite" && <InviteDialog householdName={name} onClose={close} />}
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly household: Household;
+}
+
+function Loaded({ household }: LoadedProps) {
+  const { members, invitations = [], settings } = household;
+  const isOwner = isOwnerOf(household);
+  return (
+    <>
       <PeopleList members={members} isOwner={isOwner} />
       {isOwner && invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       <HouseholdSettings settings={settings} isOwner={isOwner} />
       <LeaveHousehold household={household} isOwner={isOwner} />
-      {open === "rename" && <RenameDialog name={name} onClose={close} />}
-      {open === "invite" && <InviteDialog householdName={name} onClose={close} />}
     </>
   );
 }

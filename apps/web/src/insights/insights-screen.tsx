@@ -9,12 +9,23 @@ import { EmptyState } from "../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
+import { today } from "../ui/text/format.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { InsightsBones } from "./insights-bones.tsx";
-import { daysOf, halfYearOf, searchOfDays } from "./insights-query.ts";
+import { type Days, daysOf, halfYearOf, searchOfDays } from "./insights-query.ts";
 import { InsightsParts } from "./parts/insights-parts.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
+import { currentDays, daysText } from "./periods.ts";
 import { useInsights } from "./use-insights.ts";
+
+/** As wide as the chooser, which on phones may stand in a line of its own. */
+function PlaceOfChooser({ days }: { readonly days: Days }) {
+  return (
+    <span aria-hidden="true" className="btn btn-secondary invisible">
+      {daysText(days)}
+    </span>
+  );
+}
 
 /** What was spent, wasted and saved. Source: handbook/insights.md#the-screen. */
 export function InsightsScreen() {
@@ -32,14 +43,17 @@ export function InsightsScreen() {
         hasIcons
         actions={
           <>
-            {!isEmpty && rule && days && (
-              <PeriodChooser
-                rule={rule}
-                asked={asked}
-                days={asked ?? days}
-                onChoose={(next) => setSearch(searchOfDays(next))}
-              />
-            )}
+            {!isEmpty &&
+              (rule && days ? (
+                <PeriodChooser
+                  rule={rule}
+                  asked={asked}
+                  days={asked ?? days}
+                  onChoose={(next) => setSearch(searchOfDays(next))}
+                />
+              ) : (
+                <PlaceOfChooser days={asked ?? currentDays(null, today())} />
+              ))}
             <IconButton
               icon={arrowsClockwiseIcon}
               label={say("kit.refresh")}

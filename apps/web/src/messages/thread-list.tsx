@@ -54,8 +54,8 @@ function ThreadLink({ thread, isSelected, to }: ThreadLinkProps) {
         "aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary",
       )}
     >
-      <span className="flex items-start justify-between gap-2.5">
-        <span className="min-w-0 leading-[1.3] font-bold wrap-anywhere">
+      <span className="flex flex-wrap items-start justify-between gap-x-2.5 gap-y-1">
+        <span className="min-w-[min(5rem,100%)] flex-1 leading-[1.3] font-bold wrap-anywhere">
           {thread.unread && <UnreadDot />}
           {thread.subject}
         </span>

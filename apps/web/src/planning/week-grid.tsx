@@ -28,55 +28,57 @@ export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
     (slot) => USUAL.includes(slot) || isCarrying || entries.some((one) => one.slot === slot),
   );
   return (
-    <table className="mt-2 w-full table-fixed border-collapse">
-      <thead>
-        <tr>
-          <th scope="col" className="w-[5.5rem]">
-            <span className="sr-only">{say("planning.meal")}</span>
-          </th>
-          {days.map((day) => (
-            <th
-              key={day}
-              scope="col"
-              aria-current={day === now ? "date" : undefined}
-              className={classes(
-                "px-2 pb-2.5 text-left text-md font-semibold",
-                day === now ? "text-link" : "text-ink-2",
-              )}
-            >
-              {day === now ? say("shared.today") : shortWeekday(day)}
-              <span
-                className={classes(
-                  "block text-xl leading-[1.2] font-bold tabular-nums",
-                  day !== now && "text-ink",
-                )}
-              >
-                {civilDate(day).day}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {slots.map((slot) => (
-          <tr key={slot} className="border-t border-line">
-            <th scope="row" className="pt-4 text-left align-top text-sm font-semibold text-ink-2">
-              {slotText(slot)}
+    <div className="relative overflow-x-auto">
+      <table className="mt-2 w-full min-w-[46rem] table-fixed border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[5.5rem]">
+              <span className="sr-only">{say("planning.meal")}</span>
             </th>
             {days.map((day) => (
-              <Cell
+              <th
                 key={day}
-                spot={{ day, slot }}
-                isToday={day === now}
-                entries={entries.filter((one) => one.day === day && one.slot === slot)}
-                handling={handling}
-                onAdd={onAdd}
-              />
+                scope="col"
+                aria-current={day === now ? "date" : undefined}
+                className={classes(
+                  "px-2 pb-2.5 text-left text-md font-semibold",
+                  day === now ? "text-link" : "text-ink-2",
+                )}
+              >
+                {day === now ? say("shared.today") : shortWeekday(day)}
+                <span
+                  className={classes(
+                    "block text-xl leading-[1.2] font-bold tabular-nums",
+                    day !== now && "text-ink",
+                  )}
+                >
+                  {civilDate(day).day}
+                </span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {slots.map((slot) => (
+            <tr key={slot} className="border-t border-line">
+              <th scope="row" className="pt-4 text-left align-top text-sm font-semibold text-ink-2">
+                {slotText(slot)}
+              </th>
+              {days.map((day) => (
+                <Cell
+                  key={day}
+                  spot={{ day, slot }}
+                  isToday={day === now}
+                  entries={entries.filter((one) => one.day === day && one.slot === slot)}
+                  handling={handling}
+                  onAdd={onAdd}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

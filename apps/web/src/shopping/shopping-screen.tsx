@@ -75,8 +75,9 @@ export function ShoppingScreen() {
         bones={<BoneCards count={6} />}
       >
         {list && acts && (
-          <div className="print:hidden wide:grid wide:grid-cols-[minmax(0,1fr)_300px] wide:items-start wide:gap-11">
-            <div>
+          // With large letters the second column goes below the first.
+          <div className="print:hidden wide:flex wide:flex-wrap wide:items-start wide:gap-x-11">
+            <div className="wide:min-w-[min(26rem,100%)] wide:flex-1">
               {list.items.length === 0 && (
                 <EmptyState
                   thing="emptyJar"
@@ -86,7 +87,7 @@ export function ShoppingScreen() {
               )}
               <ToGet list={list} lingering={lingering.ids} {...rows} />
             </div>
-            <div className="grid content-start gap-4">
+            <div className="grid content-start gap-4 wide:w-[300px]">
               <InCart lines={ticked} onClear={acts.clear} {...rows} />
               <div className="max-md:hidden">{putAway}</div>
               <ListSuggestions listId={list.id} />

@@ -43,7 +43,10 @@ export function useFirstSteps(): FirstStepsState | null {
   const budget = useRead(budgetApi.status);
   const household = useRead(householdApi.get);
   const [isHidden, setIsHidden] = useState(() => areStepsHidden(user?.id));
-  const isUnset = hasCode(budget.error, "not_found");
+  // While the answer "no budget" is asked for again, it holds.
+  const [wasUnset, setWasUnset] = useState(false);
+  const isUnset = budget.isPending ? wasUnset : hasCode(budget.error, "not_found");
+  if (isUnset !== wasUnset) setWasUnset(isUnset);
   if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;
   const hasStock = stock.data.total > 0;
   const hasRecipes = recipes.data.recipes.length > 0;

@@ -52,7 +52,7 @@ export function RecipeFilters({
   const asked = wanted.maxMinutes === null ? minutes : [...minutes, wanted.maxMinutes];
   const shownTags = wanted.tag === null ? tags : [...new Set([...tags, wanted.tag])];
   return (
-    <div className="mb-1 grid gap-1 md:mb-5 md:gap-2 wide:flex wide:items-center wide:gap-3">
+    <div className="mb-1 grid gap-1 md:mb-5 md:gap-2 wide:flex wide:flex-wrap wide:items-center wide:gap-3">
       <div className="wide:w-80">
         <SearchBox
           label={say("reading.searchCount", { count })}
@@ -65,7 +65,7 @@ export function RecipeFilters({
       <div
         role="group"
         aria-label={say("reading.filters")}
-        className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) py-0.5 wide:mx-0 wide:flex-1 wide:flex-wrap wide:overflow-visible wide:px-0"
+        className="-mx-(--gutter) flex items-center gap-2 overflow-x-auto px-(--gutter) py-0.5 wide:mx-0 wide:min-w-[min(24rem,100%)] wide:flex-1 wide:flex-wrap wide:overflow-visible wide:px-0"
       >
         {chips.canCook && (
           <Chip isOn={wanted.canCook} onSwitch={(canCook) => onWant({ canCook })}>

@@ -18,7 +18,7 @@ export function Screen() {
           </ButtonLink>
         }
       />
-      <div className="grid gap-9 md:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9 md:gap-12">
         <UserManagement />
         <IngredientRequests />
         <BackgroundWork />

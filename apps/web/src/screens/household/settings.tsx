@@ -22,7 +22,7 @@ import { PageHead } from "../../ui/layout/page-head.tsx";
  */
 export function Screen() {
   return (
-    <div className="max-w-[44rem] wide:max-w-[64rem]">
+    <div className="@container max-w-[44rem] wide:max-w-[64rem]">
       <PageHead title={say("account.settings")} />
       <ul aria-label={say("account.sections")} className="mb-6 flex flex-wrap gap-2 md:gap-2.5">
         {Object.entries(groups).map(([id, title]) => (

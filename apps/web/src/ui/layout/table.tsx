@@ -34,7 +34,8 @@ interface TableProps {
  */
 export function Table({ caption, columns, children, className, rows, onKeyDown }: TableProps) {
   return (
-    <div className={classes("overflow-x-auto", className)}>
+    // What is there for screen readers alone scrolls along, for its place is in here.
+    <div className={classes("relative overflow-x-auto", className)}>
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         <thead>
