@@ -59,6 +59,13 @@ describe("master ingredients", () => {
     ["jalapeno", "Jalapeño"],
     ["  egg ", "Egg"],
     ["chilli powder", "Chili powder"],
+    ["tomatoes", "Tomato"],
+    ["potatoes", "Potato"],
+    ["apples", "Apple"],
+    ["onions", "Onion"],
+    ["chopped tomatoes", "Tomato"],
+    ["unsalted butter", "Butter"],
+    ["grated cheese", "Cheese"],
   ])("searching for %s finds %s first", async (text, name) => {
     const [first] = await search(text);
     expect(first?.name.toLowerCase()).toBe(

@@ -1,4 +1,9 @@
-import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { withUmlauts } from "@larder/rules/kitchen/names/search-forms";
+import {
+  candidateKeys,
+  foldText,
+  ingredientKey,
+} from "@larder/rules/kitchen/names/ingredient-name";
 import { type Selectable, sql } from "kysely";
 import { contains } from "../db/sql/contains.ts";
 import { idsOfJson, sharingRows } from "../db/dialect.ts";
@@ -8,6 +13,8 @@ import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
+/** What the text means without its adjectives stands behind what begins as it does. */
+const MEANT = 2.5;
 
 /**
  * Ingredients of a household: shared ones and its own. Source:
@@ -45,7 +52,8 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
 }
 
 /**
- * The 50 ingredients with the text in a name or other name, best first. One statement. Source:
+ * The 50 ingredients with the text in a name or other name, best first; a plural finds its
+ * singular, "chopped tomatoes" what they are of. One statement. Source:
  * handbook/catalogue.md#searching.
  */
 export async function searchMasterIngredients(
@@ -53,8 +61,10 @@ export async function searchMasterIngredients(
   household: HouseholdId,
   text: string,
 ): Promise<readonly MasterIngredient[]> {
-  const search = foldText(text);
+  const search = foldText(text.replaceAll(/[’‘`´]/g, "'"));
   const key = ingredientKey(text);
+  const plain = withUmlauts(search);
+  const keys = candidateKeys(text);
   const rows = await db
     .selectFrom("master_ingredient_names")
     .innerJoin(
@@ -66,19 +76,26 @@ export async function searchMasterIngredients(
       ...ingredientColumns,
       "master_ingredients.name_key",
       "master_ingredient_names.search_key",
+      "master_ingredient_names.match_key",
     ])
     .where(shownTo(household, "master_ingredient_names"))
     .where((where) =>
       where.or([
         contains("master_ingredient_names.search_key", search),
+        ...(plain === null ? [] : [contains("master_ingredient_names.search_key", plain)]),
         // Another spelling or number of a known name: "chilli powder", "half-and-half".
         ...(key === "" ? [] : [contains("master_ingredient_names.match_key", key)]),
+        ...(keys.length === 0 ? [] : [where("master_ingredient_names.match_key", "in", keys)]),
       ]),
     )
     .execute();
   const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
   for (const row of rows) {
-    const rank = rankOf(row.search_key, search, row.search_key === row.name_key);
+    const isOwnName = row.search_key === row.name_key;
+    // "tomatoes" is Tomato before what only begins so
+    const said = row.match_key === key ? row.search_key : search;
+    const isMeant = keys.includes(row.match_key);
+    const rank = Math.min(rankOf(row.search_key, said, isOwnName), isMeant ? MEANT : Infinity);
     const known = best.get(row.id);
     if (known === undefined || rank < known.rank) best.set(row.id, { rank, row });
   }

@@ -31,6 +31,51 @@ test.each<readonly [RecipeFilter, boolean]>([
   expect(fits(filter)).toBe(expected);
 });
 
+const NAMES = [
+  "Lentil Soup",
+  "Tomato Soup",
+  "Strawberries and Cream",
+  "Shepherd's Pie",
+  "Mac & Cheese",
+  "Käsespätzle",
+  "Ölkuchen",
+  "Jägerschnitzel",
+  "Smørrebrød",
+  "Pear Tart",
+  "Bay Leaves in Milk",
+  "Dad’s Jam",
+  "Paella",
+];
+
+test.each([
+  ["soups", ["Lentil Soup", "Tomato Soup"]],
+  ["lentils", ["Lentil Soup"]],
+  ["tomatoes soup", ["Tomato Soup"]],
+  ["strawberry", ["Strawberries and Cream"]],
+  ["shepherd’s", ["Shepherd's Pie"]],
+  ["shepherd's", ["Shepherd's Pie"]],
+  ["shepherds pie", ["Shepherd's Pie"]],
+  ["dad's jams", ["Dad’s Jam"]],
+  ["mac and cheese", ["Mac & Cheese"]],
+  ["mac & cheese", ["Mac & Cheese"]],
+  ['"lentil soup"', ["Lentil Soup"]],
+  ["kaesespaetzle", ["Käsespätzle"]],
+  ["käsespätzle", ["Käsespätzle"]],
+  ["oelkuchen", ["Ölkuchen"]],
+  ["jaeger", ["Jägerschnitzel"]],
+  ["smoerrebroed", ["Smørrebrød"]],
+  ["peas", []],
+  ["pears", ["Pear Tart"]],
+  ["leaf", ["Bay Leaves in Milk"]],
+  ["paella", ["Paella"]],
+  ["%", []],
+])("searching for %j", (search, names) => {
+  const found = NAMES.filter((name) =>
+    fits({ search }, { ...crepes, name, tags: [], ingredientNames: [] }),
+  );
+  expect(found).toEqual(names);
+});
+
 test("a recipe without times is under no number of minutes", () => {
   expect(minutesInAll(bread)).toBeNull();
   expect(recipeFilter({ maxMinutes: 100_000 })(bread, () => "fully_makeable")).toBe(false);

@@ -1,4 +1,5 @@
 import { foldText } from "../names/ingredient-name.ts";
+import { searcher, searchText } from "../names/search-forms.ts";
 import type { Makeability } from "./makeability.ts";
 import { tagKey } from "../../recipe-text/tags.ts";
 
@@ -43,14 +44,13 @@ export function recipeFilter({
   favourite = false,
   canCook = false,
 }: RecipeFilter): (recipe: FilteredRecipe, makeability: () => Makeability) => boolean {
-  const words = [...new Set(foldText(search).split(" "))].filter((word) => word !== "");
+  const isSearched = searcher(search);
   const wantedTag = tagKey(tag);
   const isFound = (recipe: FilteredRecipe): boolean => {
     // the names are asked for where they are looked through
-    if (words.length === 0) return true;
+    if (isSearched === null) return true;
     const { name, tags, ingredientNames } = recipe;
-    const text = foldText([name, ...tags, ...ingredientNames].join("\n"));
-    return words.every((word) => text.includes(word));
+    return isSearched(searchText([name, ...tags, ...ingredientNames].join("\n")));
   };
   const isQuick = (recipe: FilteredRecipe): boolean =>
     maxMinutes === undefined || (minutesInAll(recipe) ?? Infinity) <= maxMinutes;
