@@ -52,8 +52,9 @@ function rankOf(name: string, search: string, isOwnName: boolean): number {
 }
 
 /**
- * The 50 ingredients whose name or other name holds the text, best first; a plural finds the singular, and "chopped tomatoes" what
- * they are of. One statement. Source: handbook/catalogue.md#searching.
+ * The 50 ingredients with the text in a name or other name, best first; a plural finds its
+ * singular, "chopped tomatoes" what they are of. One statement. Source:
+ * handbook/catalogue.md#searching.
  */
 export async function searchMasterIngredients(
   db: Reader,
