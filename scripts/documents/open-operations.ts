@@ -17,6 +17,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "budget-standing",
     "expense",
     "export-expenses",
+    "new-expenses",
     "purchased-food",
     "purchases",
     "receipt-expenses",
@@ -72,7 +73,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   ],
   insights: ["rescued-food"],
   mail: ["letter", "letter-plan", "letters", "post"],
-  notices: ["end-calendar", "forget-person", "tell-person"],
+  notices: ["end-calendar", "forget-person", "next-digest", "tell-person"],
   messages: ["answer-thread", "open-thread"],
   recipes: [
     "add-recipes",

@@ -21,6 +21,7 @@ import { insightsApi } from "./money/insights.ts";
 import { inventoryApi } from "./kitchen/inventory.ts";
 import { summaryApi } from "./programs/summary.ts";
 import { tokensApi } from "./programs/tokens.ts";
+import { webhooksApi } from "./programs/webhooks.ts";
 import { changesApi } from "./changes.ts";
 import { cookingApi } from "./recipes/cooking.ts";
 import { messagesApi } from "./household/messages.ts";
@@ -73,6 +74,7 @@ export const allApis = {
   jobs: jobsApi,
   summary: summaryApi,
   tokens: tokensApi,
+  webhooks: webhooksApi,
   admin: adminApi,
 };
 

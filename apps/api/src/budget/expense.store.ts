@@ -41,6 +41,20 @@ export async function findExpenses(
   return new Map(rows.map((row) => [row.id, expenseOf(row)]));
 }
 
+/** Expenses with ids above one, in their order, at most so many. One statement. */
+export async function listExpensesAfter(
+  db: Reader,
+  household: HouseholdId,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<readonly Expense[]> {
+  const rows = await selectExpenses(db, household)
+    .where("expenses.id", ">", after)
+    .orderBy("expenses.id")
+    .limit(most)
+    .execute();
+  return rows.map(expenseOf);
+}
+
 /** The remaining expenses of a receipt in order. One statement. */
 export async function listExpensesOfReceipt(
   db: Reader,

@@ -108,7 +108,10 @@ export async function lockHousehold(tx: Kysely<Database>, householdId: number): 
   const { rows } = await sql<{ told: number | boolean }>`
     update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id
-      where users.household_id = households.id) as told`.execute(tx);
+      where users.household_id = households.id) or exists (
+      select 1 from webhooks where webhooks.household_id = households.id and webhooks.disabled_at is null) as told`.execute(
+    tx,
+  );
   return Boolean(rows[0]?.told ?? false);
 }
 

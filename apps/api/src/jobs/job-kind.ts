@@ -4,6 +4,8 @@ export interface JobTry {
   readonly id: number;
   /** Milliseconds since 1970; the same at every try. */
   readonly createdAt: number;
+  /** True if a failure of this try is the end of the job. */
+  readonly isLast: boolean;
   /** Aborts if the try takes too long or the server stops. */
   readonly signal: AbortSignal;
 }
@@ -13,6 +15,8 @@ export interface JobFailure {
   readonly reason: string;
   /** True if a retry is useless. */
   readonly isFinal: boolean;
+  /** The earliest instant of the next try, if later than the pause. */
+  readonly notBefore?: number;
 }
 
 /**
@@ -27,6 +31,10 @@ export interface JobKind<Payload> {
    * run.
    */
   readonly callsOutside?: true;
+  /** Pauses after failed tries, instead of the usual ones; there is one more try than pauses. */
+  readonly pausesMs?: readonly number[];
+  /** By so much of itself a pause varies; not at all unless given. */
+  readonly jitter?: number;
   /**
    * Runs the job; null if it succeeded. It may run again after a crash, so a second run must do no
    * harm. An exception counts as a temporary failure.

@@ -35,6 +35,17 @@ const isDue = (now: number) => (where: ExpressionBuilder<Database, "jobs">) =>
     where.or([where("locked_until", "is", null), where("locked_until", "<=", now)]),
   ]);
 
+/** Drops the jobs whose key begins so and that were not done. One statement. */
+export async function dropJobs(tx: Tx, keyPrefix: string): Promise<void> {
+  await tx
+    .deleteFrom("jobs")
+    .where("key", ">=", keyPrefix)
+    // keys are ASCII, and nothing of that comes after a tilde
+    .where("key", "<", `${keyPrefix}~`)
+    .where("done_at", "is", null)
+    .execute();
+}
+
 interface Moment {
   readonly now: number;
   readonly kinds: readonly string[];

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Tx } from "../db/transaction.ts";
@@ -7,6 +7,7 @@ import type { JobFailure, JobKind } from "./job-kind.ts";
 import {
   addJob,
   countJobs,
+  dropJobs,
   findDueJob,
   settleJob,
   takeJob,
@@ -27,6 +28,15 @@ const PAUSES_MS = [
   10 * HOUR_MS,
 ];
 export const MOST_TRIES = PAUSES_MS.length + 1;
+
+const pausesOf = (kind: JobKind<unknown> | undefined): readonly number[] =>
+  kind?.pausesMs ?? PAUSES_MS;
+
+/** A pause that is longer or shorter by up to a share of itself. */
+function varied(pauseMs: number, share: number): number {
+  const most = Math.round(pauseMs * share);
+  return pauseMs + (most === 0 ? 0 : randomInt(-most, most + 1));
+}
 /** Then a try counts as failed. */
 const LONGEST_TRY_MS = MINUTE_MS;
 /**
@@ -94,6 +104,11 @@ export class Jobs {
   }
 
   /** Numbers of waiting and dead jobs. */
+  /** Drops the jobs whose key begins so and that wait; one that runs ends by itself. One statement. */
+  async drop(tx: Tx, keyPrefix: string): Promise<void> {
+    await dropJobs(tx, keyPrefix);
+  }
+
   counts(): Promise<JobCounts> {
     return countJobs(this.#deps.db);
   }
@@ -174,8 +189,9 @@ export class Jobs {
 
   /** One try of at most a minute. */
   async #try(job: TakenJob): Promise<JobFailure | null> {
-    if (job.tries > MOST_TRIES) return { reason: "its process ended at every try", isFinal: true };
     const kind = this.#kinds.get(job.kind);
+    const mostTries = pausesOf(kind).length + 1;
+    if (job.tries > mostTries) return { reason: "its process ended at every try", isFinal: true };
     const payload = kind?.payload.safeParse(JSON.parse(job.payload));
     if (kind === undefined || payload?.success !== true)
       return { reason: "its payload is not what its kind takes", isFinal: true };
@@ -183,7 +199,7 @@ export class Jobs {
     const { id, createdAt } = job;
     try {
       return await Promise.race([
-        kind.run(payload.data, { id, createdAt, signal }),
+        kind.run(payload.data, { id, createdAt, signal, isLast: job.tries === mostTries }),
         once(signal, "abort").then(() => ({ reason: "it took too long", isFinal: false })),
       ]);
     } catch (error) {
@@ -201,8 +217,12 @@ export class Jobs {
       return;
     }
     const reason = failure.reason.slice(0, MOST_REASON_CHARACTERS);
-    const pause = failure.isFinal ? undefined : PAUSES_MS[job.tries - 1];
-    const retryAt = pause === undefined ? null : now + pause;
+    const kind = this.#kinds.get(job.kind);
+    const pause = failure.isFinal ? undefined : pausesOf(kind)[job.tries - 1];
+    const retryAt =
+      pause === undefined
+        ? null
+        : Math.max(now + varied(pause, kind?.jitter ?? 0), failure.notBefore ?? 0);
     if (!(await settleJob(db, job, { reason, now, retryAt }))) return;
     if (retryAt === null)
       log.error({ ...told, reason }, "a job was given up; larder jobs shows it");

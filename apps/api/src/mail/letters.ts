@@ -159,6 +159,22 @@ export const letters = {
     subject: "letters.accountConnectedSubject",
     text: "letters.accountConnected",
   }),
+  webhookDisabled: ({ name, site, at }: LetterFacts): Letter => {
+    const subject = say("letters.webhookDisabledSubject");
+    const moment = momentFormat().format(at);
+    return letterOf({
+      subject,
+      heading: subject,
+      parts: [
+        { kind: "paragraph", text: say("letters.greeting", { name }) },
+        { kind: "paragraph", text: say("letters.webhookDisabled", { moment }) },
+        {
+          kind: "button",
+          link: { label: say("letters.webhookLink"), address: `${site}/settings/developers` },
+        },
+      ],
+    });
+  },
 } as const satisfies Record<string, (facts: LetterFacts) => Letter>;
 
 export type LetterName = keyof typeof letters;

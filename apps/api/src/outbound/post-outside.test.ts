@@ -54,7 +54,7 @@ const post = (url: string, outside: Outside = ofLoopback()) =>
   );
 
 test("what is sent arrives whole, with its headers and its length", async () => {
-  expect(await post(here("/hook?of=maya"))).toEqual({ ok: true });
+  expect(await post(here("/hook?of=maya"))).toEqual({ ok: true, status: 201 });
   expect(received).toMatchObject([
     {
       method: "POST",
@@ -109,7 +109,7 @@ test("a name that changes between being judged and being called is called where 
     return [{ address: lookups === 1 ? "127.0.0.1" : "169.254.169.254", family: 4 }];
   };
   const outside = { ...ofLoopback(), resolve };
-  expect(await post(`http://hooks.example:${port}/`, outside)).toEqual({ ok: true });
+  expect(await post(`http://hooks.example:${port}/`, outside)).toEqual({ ok: true, status: 201 });
   expect([lookups, received.length]).toEqual([1, 1]);
 });
 

@@ -13,11 +13,16 @@ export interface OutsidePost {
  * status.
  */
 export type Posted =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly status: number }
   | { readonly ok: false; readonly why: "refused" | "unreachable" | "slow" }
-  | { readonly ok: false; readonly why: "failed"; readonly status: number };
+  | {
+      readonly ok: false;
+      readonly why: "failed";
+      readonly status: number;
+      readonly retryAfter?: string | undefined;
+    };
 
-const MOST_BODY_BYTES = 16 * 1024;
+const MOST_BODY_BYTES = 64 * 1024;
 
 /** Posts to an address with the same checks as a fetch. */
 async function post({ url, headers, body }: OutsidePost, outside: Outside, signal: AbortSignal) {
@@ -31,14 +36,15 @@ async function post({ url, headers, body }: OutsidePost, outside: Outside, signa
   });
   // Only the status of the answer is used.
   response.destroy();
-  const { statusCode: status = 0 } = response;
+  const { statusCode: status = 0, headers: answered } = response;
+  const retryAfter = answered["retry-after"];
   return isSuccess(response)
-    ? { ok: true as const }
-    : { ok: false as const, why: "failed" as const, status };
+    ? { ok: true as const, status }
+    : { ok: false as const, why: "failed" as const, status, retryAfter };
 }
 
 /**
- * Posts up to 16 kB by the rules of `fetchOutside`. A redirect is a failure, since it would send
+ * Posts up to 64 kB by the rules of `fetchOutside`. A redirect is a failure, since it would send
  * the content to an unnamed server. Fifteen seconds; only the status is read. Failures are values.
  * Source: handbook/recipe-import.md#calls-to-the-outside.
  */

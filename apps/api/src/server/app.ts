@@ -49,6 +49,8 @@ import { scanningRoutes } from "../scanning/scanning.routes.ts";
 import { refreshStaples } from "../shopping/needs/refresh-staples.ts";
 import { shoppingRoutes } from "../shopping/shopping.routes.ts";
 import { tidyHousehold } from "./tidy-household.ts";
+import { followWebhooks } from "../webhooks/follow-webhooks.ts";
+import { webhooksRoutes } from "../webhooks/webhooks.routes.ts";
 import { mcpRoutes } from "../mcp/mcp.routes.ts";
 import { tokensRoutes } from "../tokens/tokens.routes.ts";
 import { summaryRoutes } from "../summary/summary.routes.ts";
@@ -166,6 +168,7 @@ export async function buildApp(
     tidy: (user: SignedInUser) => tidyHousehold(deps, user),
     followStock: refreshStaples,
     followNews: followNews(deps),
+    followWebhooks: followWebhooks(deps),
   };
   systemRoutes(server);
   authRoutes(server);
@@ -200,6 +203,7 @@ export async function buildApp(
   jobsRoutes(server);
   summaryRoutes(server);
   tokensRoutes(server);
+  webhooksRoutes(server);
   mcpRoutes(server);
   await webRoutes(server);
   return app;

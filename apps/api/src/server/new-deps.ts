@@ -13,6 +13,9 @@ import { letterKind } from "../mail/send-letter.ts";
 import { startDigests } from "../notices/letters/digests.ts";
 import { newsKind } from "../notices/news-kind.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
+import { deliveryKind } from "../webhooks/delivery-kind.ts";
+import { expiringKind } from "../webhooks/expiring.ts";
+import { lookKind } from "../webhooks/look.ts";
 import { secretKeyOf } from "../secrets/secret-key.ts";
 import { Secrets } from "../secrets/secrets.ts";
 
@@ -50,6 +53,9 @@ export function newDeps(given: Given): Deps {
     picturesKind({ ...given, pictures }),
     ...noticeKinds({ ...given, secrets }),
     newsKind(given, () => jobs),
+    lookKind({ ...given, secrets }, () => jobs),
+    expiringKind({ ...given, secrets }, () => jobs),
+    deliveryKind({ ...given, secrets }, () => ({ jobs, mail })),
     ...(letters === null
       ? []
       : [
@@ -61,11 +67,12 @@ export function newDeps(given: Given): Deps {
         ]),
   ];
   const jobs: Jobs = new Jobs(given, kinds);
+  const mail: Mail = new Mail({ ...given, jobs, secrets }, letters);
   return {
     ...given,
     events: new Events(),
     jobs,
-    mail: new Mail({ ...given, jobs, secrets }, letters),
+    mail,
     pictures,
     secrets,
   };

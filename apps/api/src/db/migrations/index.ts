@@ -31,6 +31,7 @@ import * as worthOfFood from "./034-worth-of-food.ts";
 import * as eatenPrices from "./035-eaten-prices.ts";
 import * as partsOfLots from "./036-parts-of-lots.ts";
 import * as basics from "./045-basics.ts";
+import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   "035-eaten-prices": eatenPrices,
   "036-parts-of-lots": partsOfLots,
   "045-basics": basics,
+  "053-webhooks": webhooks,
   "057-uses-of-food": usesOfFood,
 };

@@ -58,5 +58,5 @@ export const tableOwners = {
   notice_settings: "notices",
   push_subscriptions: "notices",
   calendar_links: "notices",
-  webhooks: "notices",
+  webhooks: "webhooks",
 } as const satisfies Record<keyof Database, string>;

@@ -62,4 +62,18 @@ export interface WebhookTable {
   failing_since: number | null;
   disabled_at: number | null;
   created_at: number;
+  /** Of its maker. */
+  time_zone: Generated<string>;
+  /** Encrypted. */
+  former_secret: string | null;
+  rotated_at: number | null;
+  /** JSON. */
+  last_delivery: string | null;
+  /** Ids up to which it was told; see webhooks/look.ts. */
+  seen_activity: Generated<number>;
+  seen_gathered: Generated<number>;
+  seen_gathered_at: Generated<number>;
+  seen_expense: Generated<number>;
+  /** JSON. */
+  told_budget: string | null;
 }

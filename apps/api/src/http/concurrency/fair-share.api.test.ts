@@ -35,6 +35,8 @@ beforeEach(async () => {
     tidy: async () => {},
     followStock: async () => {},
     followNews: async () => {},
+
+    followWebhooks: async () => {},
   };
   serve(server, catalogueApi.masterUnits, {
     read: async ({ user }) => {

@@ -23,9 +23,13 @@ export type FollowNews = (
   },
 ) => Promise<void>;
 
+/** Schedules a look at what a write changed for the webhooks of the household. */
+export type FollowWebhooks = FollowNews;
+
 export interface Follows {
   readonly followStock: FollowStock;
   readonly followNews: FollowNews;
+  readonly followWebhooks: FollowWebhooks;
 }
 
 /**
@@ -39,6 +43,10 @@ const changesAmounts = (changes: NonNullable<EndpointSpec["changes"]>): boolean 
 const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("budget") || changes.includes("lists");
 
+/** True if a webhook may be told afterwards. */
+const isTold = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
+  changes.some((tag) => ["stock", "lists", "budget", "expenses"].includes(tag));
+
 /**
  * Wraps a call's write: one that changes stock and meals updates what follows from stock, one that
  * changes the budget or the lists schedules notices, in its transaction. Derived from the contract,
@@ -46,12 +54,12 @@ const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
  * handbook/notices.md#news.
  */
 export function followedBy<E extends EndpointSpec>(
-  { followStock, followNews }: Follows,
+  { followStock, followNews, followWebhooks }: Follows,
   endpoint: E,
   run: Run<E>,
 ): Run<E> {
   const { changes = [] } = endpoint;
-  if (!("write" in run) || !(changesAmounts(changes) || makesNews(changes))) return run;
+  if (!("write" in run) || !isTold(changes)) return run;
   return {
     ...run,
     write: async (tx, call, hasNotices) => {
@@ -59,7 +67,9 @@ export function followedBy<E extends EndpointSpec>(
       const { household, user, now } = call;
       if (!outcome.ok || household === null || user === null) return outcome;
       if (changesAmounts(changes)) await followStock(tx, household, call);
-      if (hasNotices && makesNews(changes)) await followNews(tx, household, { changes, user, now });
+      if (!hasNotices) return outcome;
+      if (makesNews(changes)) await followNews(tx, household, { changes, user, now });
+      await followWebhooks(tx, household, { changes, user, now });
       return outcome;
     },
   };

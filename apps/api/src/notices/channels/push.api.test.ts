@@ -38,7 +38,12 @@ const notice = {
 async function push(user = maya) {
   const rows = await rowsOf(user);
   const person = { id: user.id } as Parameters<typeof deliverByPush>[1]["person"];
-  const attempt = { id: 1, createdAt: larder.clock.now(), signal: new AbortController().signal };
+  const attempt = {
+    id: 1,
+    createdAt: larder.clock.now(),
+    isLast: false,
+    signal: new AbortController().signal,
+  };
   const all = rows.map(({ id: browser }) =>
     deliverByPush(larder.deps, { person, notice, browser, attempt }),
   );
@@ -109,7 +114,12 @@ test("a long text is cut to what a push service takes", async () => {
   const browser = aBrowser();
   await subscribe(browser);
   const [row = expect.unreachable()] = await rowsOf(maya);
-  const attempt = { id: 1, createdAt: larder.clock.now(), signal: new AbortController().signal };
+  const attempt = {
+    id: 1,
+    createdAt: larder.clock.now(),
+    isLast: false,
+    signal: new AbortController().signal,
+  };
   const person = { id: maya.id } as Parameters<typeof deliverByPush>[1]["person"];
   const long = { ...notice, title: "鰹".repeat(500), text: "🥕".repeat(5000) };
   await deliverByPush(larder.deps, { person, notice: long, browser: row.id, attempt });

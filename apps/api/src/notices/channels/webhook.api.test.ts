@@ -32,7 +32,7 @@ async function deliver(url: string, format: "json" | "ntfy", what = notice) {
   const webhook = { sealedUrl: larder.deps.secrets.seal("webhooks", url), format };
   const person = { webhook } as unknown as Parameters<typeof deliverByWebhook>[1]["person"];
   const createdAt = Date.parse("2026-03-10T12:00:00Z");
-  const attempt = { id: 1, createdAt, signal: new AbortController().signal };
+  const attempt = { id: 1, createdAt, isLast: false, signal: new AbortController().signal };
   return deliverByWebhook(larder.deps, { person, notice: what, browser: null, attempt });
 }
 

@@ -103,6 +103,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // Anything but a link token is not found.
   "invitations.look": theirs(publicCall, "invitation"),
   "summary.look": signedIn,
+  "webhooks.list": signedIn,
+  "webhooks.make": signedIn,
+  "webhooks.change": theirs(signedIn, "webhook"),
+  "webhooks.remove": theirs(signedIn, "webhook"),
+  "webhooks.test": theirs(signedIn, "webhook"),
+  "webhooks.rotate": theirs(signedIn, "webhook"),
   "tokens.list": signedIn,
   "tokens.make": signedIn,
   "tokens.revoke": theirs(signedIn, "token"),

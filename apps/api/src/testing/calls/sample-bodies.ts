@@ -38,6 +38,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "household.changeMember": { role: "OWNER" },
     "household.leave": { take: "recipes" },
     "invitations.accept": { bring: "recipes" },
+    "webhooks.make": { url: "https://8.8.8.8/larder", events: ["stock.changed"] },
+    "webhooks.change": { enabled: false },
     "tokens.make": { name: "Wall tablet", scope: "read" },
     "notices.save": {
       timeZone: "Europe/Berlin",

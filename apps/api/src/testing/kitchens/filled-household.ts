@@ -18,6 +18,7 @@ import { scanningApi } from "@larder/contract/money/scanning";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { sessionsApi } from "@larder/contract/access/sessions";
 import { tokensApi } from "@larder/contract/programs/tokens";
+import { webhooksApi } from "@larder/contract/programs/webhooks";
 import { adminApi } from "@larder/contract/household/admin";
 import { SoftAuthenticator } from "../people/soft-authenticator.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
@@ -63,7 +64,8 @@ export type TextField =
   | "own-category"
   | "household-name"
   | "invitation-note"
-  | "token-name";
+  | "token-name"
+  | "webhook-address";
 
 /** Ids of one thing of every kind in a household. */
 export interface HouseholdIds {
@@ -72,6 +74,7 @@ export interface HouseholdIds {
   readonly session: number;
   readonly passkey: number;
   readonly token: number;
+  readonly webhook: number;
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
@@ -273,6 +276,8 @@ export async function fillHousehold(
     owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
   );
   const passkey = await addPasskey(owner, textOf);
+  const hook = { url: `https://8.8.8.8/${textOf("webhook-address")}`, events: ["budget.reached"] };
+  const webhook = await made(owner.call(webhooksApi.make, { body: hook }));
   const token = await made(
     owner.call(tokensApi.make, { body: { name: textOf("token-name"), scope: "read" } }),
   );
@@ -282,6 +287,7 @@ export async function fillHousehold(
     session: (await made(owner.call(sessionsApi.list))).data.sessions[0]?.id ?? 0,
     passkey,
     token: token.data.token.id,
+    webhook: webhook.data.webhook.id,
     invitation: invited.data.invitation.id,
     ownIngredient,
     lot,
@@ -360,6 +366,7 @@ export async function everythingOf(
     me: () => owner.call(authApi.me),
     passkeys: () => owner.call(passkeysApi.list),
     tokens: () => owner.call(tokensApi.list),
+    webhooks: () => owner.call(webhooksApi.list),
   };
   const answers: Record<string, string> = {};
   for (const { id } of (await owner.call(shoppingApi.lists)).data.lists)

@@ -15,6 +15,8 @@ export const words = {
   timeZone: "Time zone is not known",
   webhookUrl: "Webhook must be the address of a page, such as https://ntfy.sh/my-kitchen",
   webhookFormat: "Webhook takes json or ntfy",
+  webhookEvents: "Choose at least one event",
+  webhookEnabled: "Enabled is true or false",
   toolText: "Text is required",
   toolTextLong: "Text must be at most {maximum} characters",
   toolDays: "Days must be between 0 and 365",

@@ -47,4 +47,8 @@ export const words = {
   accountConnectedSubject: "Your Larder account was connected with another account",
   accountConnected:
     "On {moment} UTC your Larder account was connected with an account at the provider that this Larder trusts. Whoever can sign in there can sign in to Larder.",
+  webhookDisabledSubject: "A webhook of your household was switched off",
+  webhookDisabled:
+    "On {moment} UTC a webhook of your household was switched off: its address has taken nothing for three days, or said that it is gone. What happens is not sent there any more. Once the address answers again, switch the webhook on.",
+  webhookLink: "Open For Developers",
 } as const;

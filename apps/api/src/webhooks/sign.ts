@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const SECRET_PREFIX = "whsec_";
+const SECRET_BYTES = 32;
+
+/** A secret as Standard Webhooks writes it. */
+export function newWebhookSecret(): string {
+  return `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
+}
+
+/** What is signed. */
+interface Signed {
+  readonly id: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The headers of one try by Standard Webhooks, signed with each secret. Source: handbook/webhooks.md#signatures. */
+export function signedHeaders(secrets: readonly string[], { id, timestamp, body }: Signed) {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}

@@ -1,0 +1,256 @@
+import type { WebhookEvent } from "@larder/contract/programs/webhooks";
+import { type ExpressionBuilder, sql } from "kysely";
+import { lockingRows } from "../db/dialect.ts";
+import type { Database, HouseholdId } from "../db/schema/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import type { KeptWebhook, LastDelivery } from "./webhook.ts";
+
+const selectWebhooks = (db: Reader) =>
+  db
+    .selectFrom("webhooks")
+    .leftJoin("users", (join) =>
+      join
+        .onRef("users.id", "=", "webhooks.user_id")
+        .onRef("users.household_id", "=", "webhooks.household_id"),
+    )
+    .select([
+      "webhooks.id",
+      "webhooks.household_id as householdId",
+      "webhooks.user_id as userId",
+      "users.name as makerName",
+      "webhooks.url",
+      "webhooks.events",
+      "webhooks.secret as sealedSecret",
+      "webhooks.former_secret as sealedFormer",
+      "webhooks.rotated_at as rotatedAt",
+      "webhooks.time_zone as timeZone",
+      "webhooks.disabled_at as disabledAt",
+      "webhooks.last_delivery as lastDelivery",
+      "webhooks.created_at as createdAt",
+      "webhooks.seen_activity as seenActivity",
+      "webhooks.seen_gathered as seenGathered",
+      "webhooks.seen_gathered_at as seenGatheredAt",
+      "webhooks.seen_expense as seenExpense",
+      "webhooks.told_budget as toldBudget",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>["execute"]>>[number];
+
+// What this store wrote.
+const webhookOf = ({ events, lastDelivery, ...row }: Row): KeptWebhook => ({
+  ...row,
+  events: JSON.parse(events) as readonly WebhookEvent[],
+  lastDelivery: lastDelivery === null ? null : (JSON.parse(lastDelivery) as LastDelivery),
+});
+
+/** A household's webhooks, the newest first. One statement. */
+export async function listWebhooks(
+  db: Reader,
+  household: HouseholdId,
+): Promise<readonly KeptWebhook[]> {
+  const rows = await selectWebhooks(db)
+    .where("webhooks.household_id", "=", household)
+    .orderBy("webhooks.id", "desc")
+    .execute();
+  return rows.map(webhookOf);
+}
+
+/** One of them; null for another household's. One statement. */
+export async function findWebhook(
+  db: Reader,
+  household: HouseholdId,
+  id: number,
+): Promise<KeptWebhook | null> {
+  const row = await selectWebhooks(db)
+    .where("webhooks.household_id", "=", household)
+    .where("webhooks.id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : webhookOf(row);
+}
+
+/** The last rows that a household has, from which on a webhook is told. */
+const newestOf =
+  (household: HouseholdId) =>
+  ({ selectFrom }: Pick<ExpressionBuilder<Database, never>, "selectFrom">) => {
+    const newest = (table: "activities" | "expenses") =>
+      selectFrom(table)
+        .select(sql<number>`coalesce(max(id), 0)`.as("id"))
+        .where("household_id", "=", household);
+    return {
+      seen_activity: newest("activities"),
+      seen_gathered: newest("activities"),
+      seen_expense: newest("expenses"),
+    };
+  };
+
+interface NewWebhook {
+  readonly userId: number;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly sealedSecret: string;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** Keeps a webhook; answers its id. One statement. */
+export async function insertWebhook(
+  tx: Tx,
+  household: HouseholdId,
+  { userId, url, events, sealedSecret, timeZone, now }: NewWebhook,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("webhooks")
+    .values((build) => ({
+      household_id: household,
+      user_id: userId,
+      url,
+      events: JSON.stringify(events),
+      secret: sealedSecret,
+      time_zone: timeZone,
+      created_at: now,
+      seen_gathered_at: now,
+      ...newestOf(household)(build),
+    }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Change {
+  readonly id: number;
+  readonly events?: readonly WebhookEvent[] | undefined;
+  /** True enables; what happened meanwhile is not told. */
+  readonly enabled?: boolean | undefined;
+  readonly now: number;
+}
+
+/** Changes a webhook; false if the household has none of this id. One statement. */
+export async function updateWebhook(
+  tx: Tx,
+  household: HouseholdId,
+  { id, events, enabled, now }: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("webhooks")
+    .set((build) => ({
+      household_id: household,
+      ...(events !== undefined && { events: JSON.stringify(events) }),
+      ...(enabled === false && { disabled_at: sql<number>`coalesce(disabled_at, ${now})` }),
+      ...(enabled === true && {
+        disabled_at: null,
+        seen_gathered_at: now,
+        ...newestOf(household)(build),
+      }),
+    }))
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a webhook another secret; false if the household has none of this id. One statement. */
+export async function rotateSecret(
+  tx: Tx,
+  household: HouseholdId,
+  { id, sealedSecret, now }: { readonly id: number; readonly sealedSecret: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("webhooks")
+    .set((set) => ({ former_secret: set.ref("secret"), secret: sealedSecret, rotated_at: now }))
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a webhook; false if the household has none of this id. One statement. */
+export async function deleteWebhook(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("webhooks")
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Writes down how the last try ended. One statement. */
+export async function keepLastDelivery(
+  db: Reader,
+  household: HouseholdId,
+  { id, last }: { readonly id: number; readonly last: LastDelivery },
+): Promise<void> {
+  await db
+    .updateTable("webhooks")
+    .set({ last_delivery: JSON.stringify(last) })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Disables a webhook that was on; false if it was not. One statement. */
+export async function disableWebhook(
+  tx: Tx,
+  household: HouseholdId,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("webhooks")
+    .set({ disabled_at: now })
+    .where("household_id", "=", household)
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What a webhook was told up to. */
+export interface Seen {
+  readonly activity?: number;
+  readonly gathered?: number;
+  readonly gatheredAt?: number;
+  readonly expense?: number;
+  readonly toldBudget?: string;
+}
+
+/** Writes down up to where the webhooks of a household have looked. One statement. */
+export async function keepSeen(
+  tx: Tx,
+  household: HouseholdId,
+  { ids, seen }: { readonly ids: readonly number[]; readonly seen: Seen },
+): Promise<void> {
+  await tx
+    .updateTable("webhooks")
+    .set({
+      household_id: household,
+      ...(seen.activity !== undefined && { seen_activity: seen.activity }),
+      ...(seen.gathered !== undefined && { seen_gathered: seen.gathered }),
+      ...(seen.gatheredAt !== undefined && { seen_gathered_at: seen.gatheredAt }),
+      ...(seen.expense !== undefined && { seen_expense: seen.expense }),
+      ...(seen.toldBudget !== undefined && { told_budget: seen.toldBudget }),
+    })
+    .where("household_id", "=", household)
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Keeps everybody else from writing to a household until the transaction ends. One statement. */
+export async function holdHousehold(tx: Tx, household: HouseholdId): Promise<void> {
+  const row = tx.selectFrom("households").select("id").where("id", "=", household);
+  await lockingRows(tx, row).execute();
+}
+
+/** The maker of a webhook and the owners of its household, as far as their address is confirmed. One statement. */
+export async function listToMail(
+  tx: Tx,
+  household: HouseholdId,
+  makerId: number,
+): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("email_confirmed_at", "is not", null)
+    .where((is) => is.or([is("id", "=", makerId), is("household_role", "=", "OWNER")]))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import { webhooksApi } from "@larder/contract/programs/webhooks";
+import { serve, type Server } from "../http/serve/serve.ts";
+import { timeZoneOf } from "../http/serve/today.ts";
+import { isRefusedAddress } from "../outbound/judged-address.ts";
+import { fail, ok } from "../values/outcome.ts";
+import {
+  changeWebhook,
+  makeWebhook,
+  removeWebhook,
+  rotateWebhook,
+  testWebhook,
+} from "./change-webhooks.ts";
+import { presentWebhook } from "./present-webhook.ts";
+import { listWebhooks } from "./webhook.store.ts";
+
+/** What other programs are told of a household. Source: handbook/webhooks.md#events. */
+export function webhooksRoutes(server: Server): void {
+  const { deps } = server;
+
+  serve(server, webhooksApi.list, {
+    read: async ({ household }) =>
+      ok({ webhooks: (await listWebhooks(deps.db, household)).map(presentWebhook) }),
+  });
+
+  serve(server, webhooksApi.make, {
+    // the answer holds the secret, which nothing may keep
+    isUnkeyed: true,
+    // a name is looked up before the transaction, which waits for nothing but the database
+    around: async ({ body }, write) =>
+      (await isRefusedAddress(body.url, { allowed: deps.config.outboundAllowed }))
+        ? fail("address_refused")
+        : write(),
+    write: (tx, { user, body, now, request }) =>
+      makeWebhook(deps, tx, { ...body, user, timeZone: timeZoneOf(deps.config, request), now }),
+  });
+
+  serve(server, webhooksApi.change, {
+    write: (tx, { household, params, body, now }) =>
+      changeWebhook(deps, tx, { household, id: params.id, ...body, now }),
+  });
+
+  serve(server, webhooksApi.remove, {
+    write: (tx, { household, params }) => removeWebhook(deps, tx, { household, id: params.id }),
+  });
+
+  serve(server, webhooksApi.test, {
+    write: (tx, { household, params }) => testWebhook(deps, tx, { household, id: params.id }),
+  });
+
+  serve(server, webhooksApi.rotate, {
+    isUnkeyed: true,
+    write: (tx, { household, params, now }) =>
+      rotateWebhook(deps, tx, { household, id: params.id, now }),
+  });
+}

@@ -1,0 +1,171 @@
+import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Reader } from "../db/transaction.ts";
+import type { WayBack } from "../household/activity/activity.ts";
+import {
+  type HappenedRow,
+  listMovedLots,
+  listNeedsOnLists,
+  listPresentLots,
+} from "./happened.store.ts";
+
+type Action = "added" | "used" | "wasted" | "given" | "moved" | "changed" | "deleted";
+
+/** What an activity does to food, and what undoing it does. */
+const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>> = {
+  added: ["added", "deleted"],
+  leftovers: ["added", "deleted"],
+  scanned: ["added", "deleted"],
+  used: ["used", "added"],
+  cooked: ["used", "added"],
+  wasted: ["wasted", "added"],
+  given: ["given", "added"],
+  removed: ["deleted", "added"],
+  moved: ["moved", "moved"],
+  edited: ["changed", "changed"],
+  dated: ["changed", "changed"],
+  opened: ["changed", "changed"],
+  frozen: ["changed", "changed"],
+  thawed: ["changed", "changed"],
+};
+
+/** Changes of one delivery; what is beyond is told in another. */
+const MOST_CHANGES = 200;
+
+/** An event without its webhook. */
+export interface Told {
+  readonly type: "stock.changed" | "list.changed";
+  readonly data: object;
+}
+
+/** An activity with its way back read. */
+interface Happened extends Omit<HappenedRow, "wayBack"> {
+  readonly wayBack: WayBack | null;
+}
+
+// What the log of activities wrote.
+const read = (rows: readonly HappenedRow[]): readonly Happened[] =>
+  rows.map((row) => ({
+    ...row,
+    wayBack: row.wayBack === null ? null : (JSON.parse(row.wayBack) as WayBack),
+  }));
+
+/** The person of activities; null if several did them, or nobody who is still there. */
+export function makerOf(rows: readonly Pick<HappenedRow, "by" | "byName">[]) {
+  const [first] = rows;
+  const isOne = rows.every(({ by }) => by === first?.by);
+  if (!isOne || first === undefined || first.by === null || first.byName === null) return null;
+  return { id: first.by, name: first.byName };
+}
+
+/** What changed in stock, as one event. Two statements. Source: handbook/webhooks.md#events. */
+async function stockChanged(
+  db: Reader,
+  household: HouseholdId,
+  happened: readonly Happened[],
+): Promise<readonly Told[]> {
+  const ofFood = happened.filter(({ kind }) => Object.hasOwn(ACTIONS, kind));
+  if (ofFood.length === 0) return [];
+  const cookings = new Map(
+    ofFood.flatMap((one) => (one.kind === "cooked" ? [[one.subjectId ?? 0, one.id] as const] : [])),
+  );
+  const moved = await listMovedLots(db, household, {
+    activities: ofFood.map(({ id }) => id),
+    cookings: [...cookings.keys()],
+  });
+  const lotsOf = new Map<number, Set<number>>();
+  const note = (activity: number, lot: number) =>
+    lotsOf.set(activity, (lotsOf.get(activity) ?? new Set()).add(lot));
+  for (const { activityId, cookingId, lotId } of moved)
+    note(activityId ?? cookings.get(cookingId ?? 0) ?? 0, lotId);
+  for (const { id, kind, subjectId, wayBack } of ofFood) {
+    if (kind === "edited" && subjectId !== null) note(id, subjectId);
+    if (wayBack?.of === "values") for (const { lotId } of wayBack.lots) note(id, lotId);
+  }
+  const all = [...new Set([...lotsOf.values()].flatMap((lots) => [...lots]))];
+  const present = await listPresentLots(db, household, all);
+  const changes = ofFood.flatMap(({ id, kind, undoneAt }) => {
+    const [done, undone] = ACTIONS[kind] ?? ["changed", "changed"];
+    return [...(lotsOf.get(id) ?? [])].flatMap((lotId) => {
+      const lot = present.get(lotId);
+      if (lot === undefined) return [];
+      const ingredient = { ...lot, quantity: numberFromMicro(lot.quantity) };
+      return [{ action: undoneAt === null ? done : undone, ingredient }];
+    });
+  });
+  const by = makerOf(ofFood);
+  return Array.from({ length: Math.ceil(changes.length / MOST_CHANGES) }, (_, place) => ({
+    type: "stock.changed",
+    data: { changes: changes.slice(place * MOST_CHANGES, (place + 1) * MOST_CHANGES), by },
+  }));
+}
+
+interface OfLists {
+  readonly added: readonly string[];
+  readonly ticked: readonly string[];
+  readonly removed: readonly string[];
+}
+
+const allOf = ({ added, ticked, removed }: OfLists): readonly string[] => [
+  ...added,
+  ...ticked,
+  ...removed,
+];
+
+/** The needs that an activity put on lists, ticked and took off, as things are now that it may be undone. */
+function needsOf({ wayBack, undoneAt }: Happened): OfLists {
+  const none: OfLists = { added: [], ticked: [], removed: [] };
+  const turned = ({ added, removed, ticked }: OfLists): OfLists =>
+    undoneAt === null ? { added, removed, ticked } : { added: removed, removed: added, ticked: [] };
+  switch (wayBack?.of) {
+    case "typed need":
+      return turned({ ...none, added: [wayBack.id] });
+    case "tick":
+      return { ...none, ticked: wayBack.wasTicked === (undoneAt === null) ? [] : wayBack.ids };
+    case "needs":
+      return turned({ ...none, added: wayBack.added ?? [], removed: wayBack.ids });
+    case "stock":
+      return turned({ ...none, removed: wayBack.needs ?? [] });
+    default:
+      return none;
+  }
+}
+
+/** What changed on each list, as an event each. One statement. Source: handbook/webhooks.md#events. */
+async function listsChanged(
+  db: Reader,
+  household: HouseholdId,
+  happened: readonly Happened[],
+): Promise<readonly Told[]> {
+  const ofLists = happened
+    .map((one) => ({ one, needs: needsOf(one) }))
+    .filter(({ needs }) => allOf(needs).length > 0);
+  const ids = ofLists.flatMap((one) => allOf(one.needs));
+  if (ids.length === 0) return [];
+  const needs = await listNeedsOnLists(db, household, ids);
+  const lists = new Map([...needs.values()].map(({ listId, listName }) => [listId, listName]));
+  return [...lists].map(([listId, name]) => {
+    const onList = (some: readonly string[]) =>
+      some.flatMap((id) => {
+        const need = needs.get(id);
+        return need?.listId === listId ? [need.name] : [];
+      });
+    const namesOf = (of: keyof OfLists) => ofLists.flatMap((one) => onList(one.needs[of]));
+    const [added, ticked, removed] = [namesOf("added"), namesOf("ticked"), namesOf("removed")];
+    const by = makerOf(
+      ofLists.filter((one) => onList(allOf(one.needs)).length > 0).map(({ one }) => one),
+    );
+    return { type: "list.changed" as const, data: { listId, name, added, ticked, removed, by } };
+  });
+}
+
+/** What activities changed in stock and on lists. At most three statements. Source: handbook/webhooks.md#events. */
+export async function whatChanged(
+  db: Reader,
+  household: HouseholdId,
+  rows: readonly HappenedRow[],
+): Promise<readonly Told[]> {
+  const happened = read(rows);
+  const stock = await stockChanged(db, household, happened);
+  return [...stock, ...(await listsChanged(db, household, happened))];
+}
