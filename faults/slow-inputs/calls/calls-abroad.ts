@@ -200,6 +200,9 @@ export const callsAbroad: Readonly<Record<string, readonly GrownCall[]>> = {
     ),
   ],
   "jobs.list": [read("the last page", "admin", "/admin/jobs?limit=100&page=50")],
+  "jobs.testLetter": [
+    write("jobs.testLetter", { grown: "nothing: there is no mail", status: 409, who: "admin" }),
+  ],
   "jobs.again": [
     write("jobs.again", {
       grown: "a job that does not exist",

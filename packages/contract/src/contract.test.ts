@@ -125,6 +125,7 @@ describe("the contract", () => {
     expect(admin.filter((name) => !name.startsWith("admin."))).toEqual([
       "messages.close",
       "jobs.list",
+      "jobs.testLetter",
       "jobs.again",
     ]);
     expect(pro).toEqual([

@@ -1,15 +1,15 @@
 import { inTransaction, type Reader } from "../db/transaction.ts";
 import { ok } from "../values/outcome.ts";
-import { countJobs, listDeadJobs, reviveJobs } from "../jobs/job.store.ts";
+import { countJobs, listDeadJobs, listFailingJobs, reviveJobs } from "../jobs/job.store.ts";
 import { instantText } from "../values/instant-text.ts";
 import { done, refused, table, type Report } from "./report.ts";
 
 /** Usage of the command. */
 export const USAGE = `Work that Larder does by itself, such as sending mail:
 
-  larder jobs list          what was given up, newest first, and how much waits
-  larder jobs revive ID     try one of them anew
-  larder jobs revive all    try all of them anew
+  larder jobs list          what waits after a failed try, and what was given up, with the reason
+  larder jobs revive ID     try one that was given up again
+  larder jobs revive all    try all of them again
 
 DATA_DIR or DATABASE_URL say which database, as they do for the server; it may be running.`;
 
@@ -18,16 +18,27 @@ const plural = (count: number): string => `${count} ${count === 1 ? "job" : "job
 
 async function list(db: Reader): Promise<Report> {
   const { waiting, dead } = await countJobs(db);
-  const counts = `${plural(waiting)} to do, ${plural(dead)} given up.`;
-  if (dead === 0) return done(counts);
-  const rows = (await listDeadJobs(db, { limit: MOST_SHOWN, offset: 0 })).map((job) => [
+  const failing = (await listFailingJobs(db, { limit: MOST_SHOWN })).map((job) => [
+    String(job.id),
+    job.kind,
+    String(job.tries),
+    instantText(job.nextTryAt),
+    job.reason,
+  ]);
+  const given = (await listDeadJobs(db, { limit: MOST_SHOWN, offset: 0 })).map((job) => [
     String(job.id),
     job.kind,
     String(job.tries),
     instantText(job.failedAt),
     job.reason,
   ]);
-  return done(`${table([["ID", "KIND", "TRIES", "GIVEN UP", "WHY"], ...rows])}\n\n${counts}`);
+  const tables = [
+    ...(failing.length > 0
+      ? [table([["ID", "KIND", "TRIES", "NEXT TRY", "WHY"], ...failing])]
+      : []),
+    ...(given.length > 0 ? [table([["ID", "KIND", "TRIES", "GIVEN UP", "WHY"], ...given])] : []),
+  ];
+  return done([...tables, `${plural(waiting)} to do, ${plural(dead)} given up.`].join("\n\n"));
 }
 
 async function revive(db: Reader, which: string, now: number): Promise<Report> {

@@ -14,7 +14,7 @@ const run = (...args: readonly string[]) =>
   runJobsCommand(larder.db, { args, now: larder.clock.now() });
 
 /** A failed or waiting job. */
-async function aJob(failedAt: string | null, reason = "SMTP: ESOCKET at CONN"): Promise<number> {
+async function aJob(failedAt: string | null, reason: string | null = "SMTP: ESOCKET at CONN") {
   const { id } = await larder.db
     .insertInto("jobs")
     .values({
@@ -40,7 +40,7 @@ const stateOf = (id: number) =>
 
 test("what was given up is listed with its reason, the newest first", async () => {
   expect(await run("list")).toEqual({ isDone: true, text: "0 jobs to do, 0 jobs given up." });
-  await aJob(null);
+  await aJob(null, null);
   const first = await aJob("2026-03-08T08:00:00Z");
   const second = await aJob("2026-03-09T08:00:00Z", "SMTP: EENVELOPE at RCPT TO, answer 550");
   const { isDone, text } = await run("list");
@@ -57,6 +57,23 @@ test("what was given up is listed with its reason, the newest first", async () =
     [`${first}`, "letter", "7", "2026-03-08T08:00:00.000Z", "SMTP: ESOCKET at CONN"],
     [""],
     ["1 job to do, 2 jobs given up."],
+  ]);
+});
+
+test("what waits after a failed try is listed with the reason and the next try", async () => {
+  const id = await aJob(null, "SMTP: ESOCKET (CERT_HAS_EXPIRED) at CONN");
+  const { text } = await run("list");
+  expect(text.split("\n").map((line) => line.split(/\s{2,}/))).toEqual([
+    ["ID", "KIND", "TRIES", "NEXT TRY", "WHY"],
+    [
+      `${id}`,
+      "letter",
+      "7",
+      "1970-01-01T00:00:00.000Z",
+      "SMTP: ESOCKET (CERT_HAS_EXPIRED) at CONN",
+    ],
+    [""],
+    ["1 job to do, 0 jobs given up."],
   ]);
 });
 

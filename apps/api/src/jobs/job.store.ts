@@ -220,6 +220,33 @@ export async function listDeadJobs(
   }));
 }
 
+/** A waiting job whose last try failed. */
+export interface FailingJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly tries: number;
+  readonly nextTryAt: number;
+  readonly reason: string;
+}
+
+/** Waiting jobs whose last try failed, soonest next try first. One statement. */
+export async function listFailingJobs(
+  db: Reader,
+  { limit }: { readonly limit: number },
+): Promise<readonly FailingJob[]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select(["id", "kind", "tries", "run_at as nextTryAt", "last_error"])
+    .where("done_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("last_error", "is not", null)
+    .orderBy("run_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ last_error: reason, ...job }) => ({ ...job, reason: reason ?? "" }));
+}
+
 /** Restarts one or all dead jobs; returns their number. One statement. */
 export async function reviveJobs(
   tx: Tx,

@@ -45,6 +45,7 @@ test("an admin sees how much waits, since when, and what was given up and why, t
   expect(await seen()).toEqual({
     waiting: 0,
     dueSince: null,
+    failing: [],
     jobs: [],
     total: 0,
     page: 1,
@@ -88,9 +89,32 @@ test("what was given up begins anew, once however often it is asked for", async 
   expect([unknown.status, unknown.code]).toEqual([404, "not_found"]);
 });
 
-test("a page of the list costs one statement beside the two counts", async () => {
+test("work that is tried again is shown with its tries, its last reason and its next try, the soonest first", async () => {
+  const failsFor = (reason: string): JobKind<string> => ({
+    ...errand,
+    run: async () => ({ reason, isFinal: false }),
+  });
+  for (const reason of ["SMTP: ESOCKET (ECONNREFUSED) at CONN", "the webhook answered 503"]) {
+    await add("bread");
+    await new Jobs(larder.deps, [failsFor(reason)]).runDue();
+    larder.clock.advance(1000);
+  }
+  const { waiting, failing } = await seen();
+  expect(waiting).toBe(2);
+  expect(failing).toMatchObject([
+    {
+      kind: "errand",
+      tries: 1,
+      nextTryAt: "2026-03-10T12:00:05.000Z",
+      reason: "SMTP: ESOCKET (ECONNREFUSED) at CONN",
+    },
+    { tries: 1, nextTryAt: "2026-03-10T12:00:06.000Z", reason: "the webhook answered 503" },
+  ]);
+});
+
+test("a page of the list costs two statements beside the two counts", async () => {
   await add("bread");
   await jobs.runDue();
   // One is the guard's.
-  expect(await larder.statementsOf(() => ada.call(jobsApi.list))).toHaveLength(4);
+  expect(await larder.statementsOf(() => ada.call(jobsApi.list))).toHaveLength(5);
 });

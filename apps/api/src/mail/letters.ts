@@ -145,6 +145,23 @@ const newsOf =
     });
   };
 
+/** Proves to an administrator that mail works. */
+export function testLetter({ name, site, at }: Pick<LetterFacts, "name" | "site" | "at">): Letter {
+  const subject = say("letters.testSubject");
+  return letterOf({
+    subject,
+    heading: subject,
+    parts: [
+      { kind: "paragraph", text: say("letters.greeting", { name }) },
+      { kind: "paragraph", text: say("letters.test", { moment: momentFormat().format(at) }) },
+      {
+        kind: "button",
+        link: { label: say("letters.toSettingsLink"), address: `${site}/settings` },
+      },
+    ],
+  });
+}
+
 /** All letters about events of an account. */
 export const letters = {
   passwordChanged: newsOf(

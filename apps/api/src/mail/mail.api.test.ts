@@ -216,7 +216,7 @@ describe("a letter that the server does not take", () => {
     await larder.deps.jobs.runDue();
     expect(await larder.deps.jobs.counts()).toMatchObject({ waiting: 1, dead: 0 });
     const [job] = await larder.db.selectFrom("jobs").select("last_error").execute();
-    expect(job?.last_error).toBe("SMTP: ESOCKET at CONN");
+    expect(job?.last_error).toBe("SMTP: ESOCKET (ECONNREFUSED) at CONN");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Transporter } from "nodemailer";
 import type { Config } from "../server/config.ts";
 import type { JobFailure, JobTry } from "../jobs/job-kind.ts";
+import { causeCode } from "../values/cause-code.ts";
 import { isThisMachine } from "../server/this-machine.ts";
 import type { Letter } from "./letter.ts";
 
@@ -23,8 +24,10 @@ function failureOf(error: unknown): JobFailure {
     readonly responseCode?: number;
   };
   const answer = responseCode === undefined ? "" : `, answer ${responseCode}`;
+  const cause = causeCode(error);
+  const behind = cause === null || cause === code ? "" : ` (${cause})`;
   return {
-    reason: `SMTP: ${code} at ${command}${answer}`,
+    reason: `SMTP: ${code}${behind} at ${command}${answer}`,
     isFinal: ABOUT_THE_LETTER.has(command) && (responseCode ?? 0) >= PERMANENT,
   };
 }

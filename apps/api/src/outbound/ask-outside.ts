@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request as askPlainly, type IncomingMessage } from "node:http";
 import { request as askOverTls } from "node:https";
 import type { LookupFunction } from "node:net";
+import { causeCode } from "../values/cause-code.ts";
 import { isOfNetwork, type Judged, type Outside, type Resolved } from "./judged-address.ts";
 
 /**
@@ -49,8 +50,12 @@ export async function askOutside(
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300;
 
-/** Reasons for the end of a call without an answer. */
-type Ended = "slow" | "unreachable";
+/** The end of a call without an answer. */
+interface Ended {
+  readonly ended: "slow" | "unreachable";
+  /** Of the failure, such as CERT_HAS_EXPIRED. */
+  readonly code: string | null;
+}
 
 /** Runs a call for at most fifteen seconds or until `given` aborts; an interruption is a value. */
 export async function withinTime<Result>(
@@ -60,14 +65,17 @@ export async function withinTime<Result>(
 ): Promise<Result | Ended> {
   const tooLong = AbortSignal.timeout(outside.timeoutMs ?? LONGEST_MS);
   const signal = AbortSignal.any([tooLong, given]);
-  const ended = (): Ended => (tooLong.aborted ? "slow" : "unreachable");
+  const ended = (error?: unknown): Ended =>
+    tooLong.aborted
+      ? { ended: "slow", code: null }
+      : { ended: "unreachable", code: causeCode(error) };
   const cutOff = new Promise<Ended>((resolve) => {
     if (signal.aborted) resolve(ended());
     else signal.addEventListener("abort", () => resolve(ended()), { once: true });
   });
   const running = call(signal).catch((error: unknown): Ended => {
     if (!isOfNetwork(error)) throw error;
-    return ended();
+    return ended(error);
   });
   // A resolver cannot be aborted, so its result is abandoned.
   return Promise.race([running, cutOff]);

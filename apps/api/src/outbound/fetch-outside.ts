@@ -90,5 +90,5 @@ export async function fetchOutside(request: OutsideRequest, outside: Outside): P
   const result = await withinTime(request.signal, outside, (signal) =>
     follow({ ...request, signal }, outside),
   );
-  return typeof result === "string" ? failed(result) : result;
+  return "ended" in result ? failed(result.ended) : result;
 }

@@ -141,7 +141,7 @@ test("a server that says nothing, and one that hangs up, are failures that may p
     why: "slow",
   });
   answer = (request) => request.socket.destroy();
-  expect(await post(here())).toEqual({ ok: false, why: "unreachable" });
+  expect(await post(here())).toEqual({ ok: false, why: "unreachable", code: "ECONNRESET" });
 });
 
 test("a name that leads nowhere for now, or whose resolver is silent, may be kept", async () => {

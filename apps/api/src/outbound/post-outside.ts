@@ -14,7 +14,7 @@ export interface OutsidePost {
  */
 export type Posted =
   | { readonly ok: true; readonly status: number }
-  | { readonly ok: false; readonly why: "refused" | "unreachable" | "slow" }
+  | { readonly ok: false; readonly why: "refused" | "unreachable" | "slow"; readonly code?: string }
   | {
       readonly ok: false;
       readonly why: "failed";
@@ -53,5 +53,7 @@ export async function postOutside(request: OutsidePost, outside: Outside): Promi
   const result = await withinTime<Posted>(request.signal, outside, (signal) =>
     post(request, outside, signal),
   );
-  return typeof result === "string" ? { ok: false, why: result } : result;
+  if (!("ended" in result)) return result;
+  const { ended: why, code } = result;
+  return { ok: false, why, ...(code === null ? {} : { code }) };
 }

@@ -17,7 +17,7 @@ import { makeScanTables } from "../db/sql/scan-tables.ts";
 import { tightenFolder } from "../db/sqlite/tighten.ts";
 import { withResultCode } from "../db/sqlite/sqlite.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
-import { causeCode } from "../outbound/cause-code.ts";
+import { causeCode } from "../values/cause-code.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "../http/concurrency/idempotency.store.ts";
 import { newLog } from "./log.ts";

@@ -4,13 +4,21 @@ import { aProduct, renderApp } from "../testing/render-app.tsx";
 import { setPhoneViewport } from "../testing/viewport.ts";
 
 const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 const work = () => within(screen.getByRole("region", { name: "Background Work" }));
 
 async function anOffice() {
   const product = await aProduct();
   const ada = await product.aUser({ name: "Ada", role: "ADMIN" });
   const now = product.clock.now();
-  const add = (job: { kind: string; last_error?: string; failed_at?: number; tries?: number }) =>
+  interface AddedJob {
+    readonly kind: string;
+    readonly last_error?: string;
+    readonly failed_at?: number;
+    readonly tries?: number;
+    readonly run_at?: number;
+  }
+  const add = (job: AddedJob) =>
     product.db
       .insertInto("jobs")
       .values({ payload: "{}", run_at: now, created_at: now, ...job })
@@ -99,6 +107,47 @@ describe("background work", () => {
     await person.click(work().getByRole("button", { name: "Dismiss" }));
     await waitFor(() => expect(work().queryByRole("alert")).toBeNull());
     expect(work().getByRole("button", { name: /^Try Again/ })).toBeEnabled();
+  });
+
+  test("that is tried again says why its last try failed, and when the next one is", async () => {
+    const { product, ada, now, add } = await anOffice();
+    const last_error = "SMTP: ESOCKET (SELF_SIGNED_CERT_IN_CHAIN) at CONN";
+    await add({ kind: "account-letter", run_at: now + HOUR_MS, last_error, tries: 2 });
+    await renderApp("/admin", { on: product, as: ada });
+    const table = await work().findByRole("table", { name: "Work that is tried again" });
+    const [letter] = within(table).getAllByRole("row").slice(1);
+    for (const text of [
+      "Letter about an account",
+      "The certificate of the mail server is not trusted.",
+      last_error,
+      "Mar 10, 2026",
+      "2",
+    ])
+      expect(letter).toHaveTextContent(text);
+  });
+
+  test("a test letter says that the server took it, or why it did not go", async () => {
+    const { product, ada } = await anOffice();
+    const { person, network } = await renderApp("/admin", { on: product, as: ada });
+    const send = await work().findByRole("button", { name: "Send a Test Letter" });
+    await person.click(send);
+    expect(await work().findByRole("alert")).toHaveTextContent("No mail is sent here.");
+    const answered = (reason: string | null) =>
+      network.answer("POST /api/admin/jobs/test-letter", {
+        status: 200,
+        body: { status: "success", message: "OK", data: { email: "ada@example.com", reason } },
+      });
+    answered("SMTP: EAUTH at AUTH PLAIN, answer 535");
+    await person.click(send);
+    expect(
+      await work().findByText(/^The letter did not go: The mail server does not take the name/),
+    ).toHaveTextContent("SMTP: EAUTH at AUTH PLAIN, answer 535");
+    answered(null);
+    await person.click(send);
+    expect(
+      await screen.findByText("The mail server took a letter to ada@example.com"),
+    ).toBeVisible();
+    expect(work().queryByRole("alert")).toBeNull();
   });
 
   test("comes in pages of ten, which the address keeps", async () => {

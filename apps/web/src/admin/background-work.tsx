@@ -13,8 +13,10 @@ import { SectionHead } from "../ui/layout/section-head.tsx";
 import { BoneCards, Dimmed, Skeleton } from "../ui/layout/skeleton.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { jobsQueryOf } from "./admin-query.ts";
+import { FailingJobs } from "./failing-jobs.tsx";
 import { JobList } from "./job-list.tsx";
 import { type DeadJob, workOf } from "./said-job.ts";
+import { TestLetter } from "./test-letter.tsx";
 import { useAdminView } from "./use-admin-view.ts";
 
 const BONES = 1;
@@ -61,6 +63,9 @@ export function BackgroundWork() {
                   })}
             </p>
           )}
+          {work.data?.failing !== undefined && work.data.failing.length > 0 && (
+            <FailingJobs jobs={work.data.failing} />
+          )}
           {work.data?.total === 0 && (
             <EmptyState thing="jar" level={3} title={say("admin.nothingFailed")} />
           )}
@@ -74,6 +79,7 @@ export function BackgroundWork() {
             </Dimmed>
           )}
         </Skeleton>
+        <TestLetter />
         {work.data && (work.data.totalPages > 1 || view.jobsPage > 1) && (
           <Pager
             page={view.jobsPage}

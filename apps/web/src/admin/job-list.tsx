@@ -3,7 +3,8 @@ import { Button } from "../ui/controls/button.tsx";
 import { messageTimeText } from "../ui/text/format.ts";
 import { useIsPhone } from "../ui/browser/media-query.ts";
 import { Table } from "../ui/layout/table.tsx";
-import { type DeadJob, meaningOf, workOf } from "./said-job.ts";
+import { JobReason } from "./job-reason.tsx";
+import { type DeadJob, workOf } from "./said-job.ts";
 
 interface JobListProps {
   readonly jobs: readonly DeadJob[];
@@ -28,7 +29,7 @@ export function JobList({ jobs, ...again }: JobListProps) {
         {jobs.map((job) => (
           <li key={job.id} className="grid gap-2.5">
             <b className="font-bold wrap-anywhere">{workOf(job)}</b>
-            <Why job={job} />
+            <JobReason reason={job.reason} />
             <span className="text-sm text-ink-2">
               {say("admin.givenUpAfter", {
                 moment: messageTimeText(job.failedAt),
@@ -51,7 +52,7 @@ export function JobList({ jobs, ...again }: JobListProps) {
             {workOf(job)}
           </th>
           <td>
-            <Why job={job} />
+            <JobReason reason={job.reason} />
           </td>
           <td className="tabular-nums">{messageTimeText(job.failedAt)}</td>
           <td className="tabular-nums">{job.tries}</td>
@@ -61,21 +62,6 @@ export function JobList({ jobs, ...again }: JobListProps) {
         </tr>
       ))}
     </Table>
-  );
-}
-
-/**
- * A plain explanation if there is one, and always the original reason, which can be searched for.
- */
-function Why({ job }: { readonly job: DeadJob }) {
-  const meaning = meaningOf(job);
-  return (
-    <span className="grid gap-0.5">
-      {meaning !== null && <span>{meaning}</span>}
-      <span className={meaning === null ? "wrap-anywhere" : "text-sm text-ink-2 wrap-anywhere"}>
-        {job.reason}
-      </span>
-    </span>
   );
 }
 

@@ -4,6 +4,9 @@ import { say } from "@larder/words/say";
 
 export type DeadJob = Data<typeof jobsApi.list>["jobs"][number];
 
+/** Work that is tried again. */
+export type FailingJob = NonNullable<Data<typeof jobsApi.list>["failing"]>[number];
+
 /** The job by its kind; an unknown kind keeps its name. */
 export function workOf({ kind }: Pick<DeadJob, "kind">): string {
   switch (kind) {
@@ -57,7 +60,8 @@ const others: readonly (readonly [RegExp, () => string])[] = [
 
 /** A plain explanation of the failure, or null. Source: handbook/jobs.md#for-administrators. */
 export function meaningOf({ reason }: Pick<DeadJob, "reason">): string | null {
-  const code = /^SMTP: ([A-Z]+) at /.exec(reason)?.[1] ?? "";
+  const [, code = "", cause = ""] = /^SMTP: ([A-Z]+)(?: \((\w+)\))? at /.exec(reason) ?? [];
+  if (/CERT|SIGNATURE|ALTNAME/.test(cause)) return say("admin.mailCertificate");
   if (isKnown(code)) return meanings[code]();
   return others.find(([noted]) => noted.test(reason))?.[1]() ?? null;
 }

@@ -374,6 +374,10 @@ const held: Readonly<Record<string, Held>> = {
   "tokens.make": { unsaid: "No screen makes it yet." },
   "tokens.revoke": { unsaid: "No screen makes it yet." },
   "jobs.list": reads,
+  "jobs.testLetter": [
+    "admin/background-work.test.tsx",
+    "a test letter says that the server took it, or why it did not go",
+  ],
   "jobs.again": [
     "admin/background-work.test.tsx",
     "that cannot be begun anew says so and stays where it is",

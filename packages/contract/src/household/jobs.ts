@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, instant, pageFields, pageQuery } from "../fields.ts";
+import { id, idParams, instant, newlyAnswered, pageFields, pageQuery } from "../fields.ts";
 
 const JOBS_ON_A_PAGE = 20;
 
@@ -11,6 +11,15 @@ export const deadJob = z.object({
   tries: z.int(),
   failedAt: instant,
   /** Without personal data. */
+  reason: z.string(),
+});
+
+const failingJob = z.object({
+  id,
+  kind: z.string(),
+  tries: z.int(),
+  nextTryAt: instant,
+  /** Contains no personal data. */
   reason: z.string(),
 });
 
@@ -26,11 +35,26 @@ export const jobsApi = {
       waiting: z.int(),
       /** The due time of the oldest waiting job; null if none waits. */
       dueSince: z.nullable(instant),
+      /** Waiting jobs whose last try failed, soonest next try first; at most twenty. */
+      failing: newlyAnswered(z.array(failingJob)),
       jobs: z.array(deadJob),
       ...pageFields,
     }),
     fallback: "calls.unexpected",
     reads: ["users"],
+  }),
+  testLetter: endpoint({
+    method: "POST",
+    path: "/admin/jobs/test-letter",
+    access: "admin",
+    summary: "Send a letter to one's own address now, and answer why it did not go",
+    data: z.object({
+      email: z.string(),
+      /** Null if the mail server took it. */
+      reason: z.nullable(z.string()),
+    }),
+    errors: ["conflict"],
+    fallback: "calls.unexpected",
   }),
   again: endpoint({
     method: "POST",

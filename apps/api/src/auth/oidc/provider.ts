@@ -1,7 +1,7 @@
 import type * as oidc from "openid-client";
 import type { Config } from "../../server/config.ts";
 import type { Clock, Log } from "../../server/deps.ts";
-import { causeCode } from "../../outbound/cause-code.ts";
+import { causeCode } from "../../values/cause-code.ts";
 import { type Claims, joinClaims, type WhoCame, whoCame } from "./who-came.ts";
 
 type OidcConfig = NonNullable<Config["oidc"]>;

@@ -199,7 +199,7 @@ async function codeOfConnecting(connectionString: string, settings: object): Pro
     await client.connect();
     return null;
   } catch (error) {
-    return Object(error).code;
+    return error instanceof Error && "code" in error ? error.code : undefined;
   } finally {
     await client.end().catch(() => undefined);
   }

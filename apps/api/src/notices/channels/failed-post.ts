@@ -9,8 +9,10 @@ export function failedPost(
   posted: Exclude<Posted, { ok: true }>,
   { name, isFinal }: { readonly name: string; readonly isFinal: (status: number) => boolean },
 ): JobFailure {
-  if (posted.why !== "failed")
-    return { reason: `${name} is ${posted.why}`, isFinal: posted.why === "refused" };
+  if (posted.why !== "failed") {
+    const behind = posted.code === undefined ? "" : ` (${posted.code})`;
+    return { reason: `${name} is ${posted.why}${behind}`, isFinal: posted.why === "refused" };
+  }
   const { status } = posted;
   return { reason: `${name} answered ${status}`, isFinal: isFinal(status) };
 }

@@ -220,6 +220,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "admin.setSubscription": supports(admin, "user", OK),
   "admin.requests": admin,
   "jobs.list": admin,
+  "jobs.testLetter": admin,
   // Jobs belong to the installation, so another id is not a job.
   "jobs.again": supports(admin, "barcode", NOT_FOUND),
   // The request of the filled household is already rejected.

@@ -61,6 +61,7 @@ export const words = {
   placeUpdated: "Place updated",
   passkeysNeedAddress:
     "Passkeys work only where Larder knows its https address. Whoever runs it sets it as PUBLIC_URL.",
+  noMailHere: "No mail is sent here. Whoever runs Larder sets SMTP_URL, MAIL_FROM and PUBLIC_URL.",
   passkeysElsewhere:
     "Passkeys of this Larder belong to {site}, but this page is at {page}. Open {site} to use them. Whoever runs Larder sets its address as PUBLIC_URL.",
   passkeysFull: "You have {most} passkeys, and there is room for no more. Remove one first.",

@@ -4,6 +4,8 @@ export const words = {
   hello: "Hello,",
   greeting: "Hello {name},",
   someDevice: "an unknown device",
+  testSubject: "A test letter from Larder",
+  test: "Mail works: this letter was asked for on {moment} (UTC), on the page for administrators.",
   programOnSystem: "{program} on {system}",
 
   nothingToDo: "If that was you, there is nothing to do.",

@@ -1,3 +1,4 @@
+import { causeCode } from "../../../values/cause-code.ts";
 import type { ReadFailure } from "../../receipt-reader.ts";
 
 /** The service that the operator chose. */
@@ -100,8 +101,6 @@ export async function askService(
       : replyOf(response, text);
   } catch (error) {
     if (signal.aborted) return failed("timed_out", "no answer in time");
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "no connection";
-    return failed("unreachable", code);
+    return failed("unreachable", causeCode(error) ?? "no connection");
   }
 }

@@ -18,7 +18,7 @@ function codeOf(error: Error): string | null {
  */
 export function causeCode(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > MOST_CAUSES) return null;
-  const several = error instanceof AggregateError ? error.errors : [];
+  const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
   for (const cause of [error.cause, ...several]) {
     const code = causeCode(cause, depth + 1);
     if (code !== null) return code;
