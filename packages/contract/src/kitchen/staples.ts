@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, positiveQuantity } from "../fields.ts";
+import { id, idParams, newlyAnswered, positiveQuantity } from "../fields.ts";
 
 /** An amount below which an ingredient should not fall. */
 const minimum = z.object({ quantity: z.number(), unitId: id });
@@ -9,6 +9,8 @@ const minimum = z.object({ quantity: z.number(), unitId: id });
 export const ingredientSettings = z.object({
   alwaysThere: z.boolean(),
   keepAtLeast: z.nullable(minimum),
+  /** Of the foods that it is a kind of, those that it is not to stand in for. */
+  neverFor: newlyAnswered(z.array(id)),
 });
 export type IngredientSettings = z.infer<typeof ingredientSettings>;
 
@@ -18,10 +20,18 @@ export const minimumBody = z.object({
   unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
 });
 
+/** Foods that one can be a kind of, with room to spare. */
+const MOST_NEVER_FOR = 20;
+
 /** The body of the call that says it; what is left out stays. */
 export const settingsBody = z.object({
   alwaysThere: z.optional(z.boolean("calls.alwaysThere")),
   keepAtLeast: z.optional(z.nullable(minimumBody)),
+  neverFor: z.optional(
+    z
+      .array(z.int("calls.neverFor").check(z.positive("calls.neverFor")), "calls.neverFor")
+      .check(z.maxLength(MOST_NEVER_FOR, "calls.neverFor")),
+  ),
 });
 
 /** An ingredient of which something is said, with what stock holds beside its minimum. */

@@ -90,6 +90,8 @@ export const component = z.object({
   alternatives: newlyAnswered(z.array(alternative)),
   /** Which of the alternatives stock covers in its place, from 0; null for the component itself. */
   coveredBy: newlyAnswered(z.nullable(z.int())),
+  /** The kinds that cover it with or in place of what it names; none where that alone does. */
+  coveredByKinds: newlyAnswered(z.array(z.object({ masterIngredientId: id, name: z.string() }))),
   /** The line as it was printed; null where nobody printed one. */
   text: newlyAnswered(z.nullable(z.string())),
   calculatedCost: answeredMoneyOrNull,

@@ -30,6 +30,7 @@ import * as challenges from "./033-challenges.ts";
 import * as worthOfFood from "./034-worth-of-food.ts";
 import * as eatenPrices from "./035-eaten-prices.ts";
 import * as partsOfLots from "./036-parts-of-lots.ts";
+import * as kindsOfFood from "./040-kinds-of-food.ts";
 import * as basics from "./045-basics.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   "034-worth-of-food": worthOfFood,
   "035-eaten-prices": eatenPrices,
   "036-parts-of-lots": partsOfLots,
+  "040-kinds-of-food": kindsOfFood,
   "045-basics": basics,
   "057-uses-of-food": usesOfFood,
 };
