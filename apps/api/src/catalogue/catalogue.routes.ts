@@ -26,9 +26,10 @@ import { saveSettings } from "./save-settings.ts";
 import { findSettings, listSettings } from "./staples/staple-settings.store.ts";
 
 /** The given settings of an ingredient; null and absent differ. */
-function saidOf({ alwaysThere, keepAtLeast }: Body<typeof staplesApi.save>) {
+function saidOf({ alwaysThere, keepAtLeast, neverFor }: Body<typeof staplesApi.save>) {
   return {
     ...(alwaysThere !== undefined && { isAlwaysThere: alwaysThere }),
+    ...(neverFor !== undefined && { neverFor: [...new Set(neverFor)] }),
     ...(keepAtLeast !== undefined && {
       keepAtLeast: keepAtLeast && {
         ...keepAtLeast,

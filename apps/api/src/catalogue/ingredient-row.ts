@@ -1,4 +1,5 @@
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { kindOfInCatalogue } from "./kinds/kinds.ts";
 import type { Row } from "../db/schema/schema.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
@@ -20,6 +21,7 @@ export const ingredientColumns = [
   "master_ingredients.usual_place_kind",
   "master_ingredients.usual_date_kind",
   "master_ingredients.household_id",
+  "master_ingredients.kind_of_id",
 ] as const;
 
 type ColumnOf<Path> = Path extends `master_ingredients.${infer Column}` ? Column : never;
@@ -54,5 +56,6 @@ export function ingredientOf(row: IngredientRow): MasterIngredient {
     },
     usual: usualOf(row),
     isOwn: row.household_id !== null,
+    kindOf: row.kind_of_id ?? kindOfInCatalogue.get(row.id) ?? null,
   };
 }

@@ -1,9 +1,10 @@
+import { itemsBy } from "@larder/rules/grouped-by";
 import { catalogueBook, type NameBook, ownBook } from "@larder/rules/receipt-names/name-book";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { FLAVOURS, SOLD_SINGLY } from "./categories.data.ts";
 import { listNamesBeside } from "./catalogue.store.ts";
-import { kindsInCatalogue } from "./kinds/kinds.ts";
+import { kindOfInCatalogue, kindsInCatalogue } from "./kinds/kinds.ts";
 import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { unitIdOf } from "./units.ts";
@@ -25,6 +26,7 @@ const inCatalogue: ReadonlyMap<number, MasterIngredient> = new Map(
       life: ingredient.life,
       usual: { quantity, unitId: unitIdOf(usualUnit), placeKind, dateKind },
       isOwn: false,
+      kindOf: kindOfInCatalogue.get(id) ?? null,
     };
     return [id, known];
   }),
@@ -67,9 +69,9 @@ export interface KnownNames {
  * handbook/receipts.md#matching.
  */
 export async function knownNames(db: Reader, household: HouseholdId): Promise<KnownNames> {
-  const added = await listNamesBeside(db, household, ids);
+  const names = await listNamesBeside(db, household, ids);
   const own = ownBook(
-    added.map(({ ingredient: { id, name, category: kind }, names: otherNames }) => ({
+    names.map(({ ingredient: { id, name, category: kind }, names: otherNames }) => ({
       id,
       name,
       otherNames,
@@ -78,11 +80,16 @@ export async function knownNames(db: Reader, household: HouseholdId): Promise<Kn
       isOwn: true,
     })),
   );
-  const beside = new Map(added.map(({ ingredient }) => [ingredient.id, ingredient]));
+  const added = itemsBy(
+    names.filter(({ ingredient }) => ingredient.kindOf !== null),
+    ({ ingredient }) => ingredient.kindOf,
+    ({ ingredient }) => ingredient.id,
+  );
+  const beside = new Map(names.map(({ ingredient }) => [ingredient.id, ingredient]));
   return {
     catalogue: bookOfCatalogue(),
     own,
     ingredientOf: (id) => inCatalogue.get(id) ?? beside.get(id) ?? null,
-    kindsOf: (id) => kindsInCatalogue.get(id) ?? [],
+    kindsOf: (id) => [...(added.get(id) ?? []), ...(kindsInCatalogue.get(id) ?? [])],
   };
 }

@@ -7,6 +7,7 @@ import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.t
 export function presentSettings({
   isAlwaysThere,
   keepAtLeast,
+  neverFor,
 }: StapleSettings): IngredientSettings {
   return {
     alwaysThere: isAlwaysThere,
@@ -14,6 +15,7 @@ export function presentSettings({
       ...keepAtLeast,
       quantity: numberFromMicro(keepAtLeast.quantity),
     },
+    neverFor: [...neverFor],
   };
 }
 

@@ -125,6 +125,7 @@ export const exportedTables = {
       usual_unit_id: orNull(unit),
       usual_place_kind: orNull(placeKind),
       usual_date_kind: orNull(dateKind),
+      kind_of_id: orNull(ingredient),
       name_of_one: orNull(text()),
       name_of_several: orNull(text()),
     },
@@ -161,6 +162,8 @@ export const exportedTables = {
       keep_unit_id: orNull(unit),
       ran_out: flag,
       updated_at: instant,
+      // Ids of the catalogue are the same everywhere.
+      never_for: orNull(blankable()),
     },
   },
   barcodes: {

@@ -1,5 +1,5 @@
 import type { Recipe } from "@larder/contract/recipes/recipes";
-import type { RecipeAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
+import { kindsOf, type RecipeAmount } from "@larder/rules/kitchen/cooking/cooking-plan";
 import { type MealPlan, shortfallOf } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
@@ -67,6 +67,7 @@ export function presentRecipe(
         isOptional: line.isOptional,
         alternatives: line.alternatives.map(presentAlternative),
         coveredBy: allocation?.coveredBy ?? null,
+        coveredByKinds: allocation === undefined ? [] : [...kindsOf(allocation)],
         text: line.text,
         calculatedCost: moneyOf(cost),
         availability: {

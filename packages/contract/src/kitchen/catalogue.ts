@@ -39,7 +39,12 @@ const ownName = z.string("calls.ingredientRequired").check(
   z.maxLength(OWN_NAME_AT_MOST, "calls.ingredientLong"),
 );
 
-/** The facts of an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
+/** The food that an own ingredient is a kind of. Source: handbook/catalogue.md#kinds. */
+const kindOf = z.optional(
+  z.nullable(z.int("calls.chooseIngredient").check(z.positive("calls.chooseIngredient"))),
+);
+
+/** What a household says of an ingredient of its own. Source: handbook/catalogue.md#own-ingredients. */
 export const ownIngredientBody = z.object({
   name: ownName,
   category: optionalText("calls.categoryLong", OWN_NAME_AT_MOST),
@@ -51,6 +56,7 @@ export const ownIngredientBody = z.object({
         .check(z.minimum(0, "calls.lifeNumber"), z.maximum(LONGEST_LIFE_DAYS, "calls.lifeNumber")),
     ),
   ),
+  kindOf,
 });
 
 const days = z.nullable(z.int());
@@ -85,7 +91,9 @@ export const masterIngredient = z.object({
   usual: newlyAnswered(z.nullable(usual)),
   /** Whether it belongs to this household only. */
   isOwn: newlyAnswered(z.boolean()),
-  /** The household's settings of it. */
+  /** The food that it is a kind of; null where it is none. */
+  kindOf: newlyAnswered(z.nullable(id)),
+  /** What the household says of it. */
   settings: newlyAnswered(ingredientSettings),
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;

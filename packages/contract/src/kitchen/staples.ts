@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { id, idParams, positiveQuantity } from "../fields.ts";
+import { id, idParams, newlyAnswered, positiveQuantity } from "../fields.ts";
 
 /** An ingredient's minimum stock. */
 const minimum = z.object({ quantity: z.number(), unitId: id });
@@ -12,6 +12,8 @@ const minimum = z.object({ quantity: z.number(), unitId: id });
 export const ingredientSettings = z.object({
   alwaysThere: z.boolean(),
   keepAtLeast: z.nullable(minimum),
+  /** Of the foods that it is a kind of, those that it is not to stand in for. */
+  neverFor: newlyAnswered(z.array(id)),
 });
 export type IngredientSettings = z.infer<typeof ingredientSettings>;
 
@@ -21,10 +23,18 @@ export const minimumBody = z.object({
   unitId: z.int("calls.chooseUnit").check(z.positive("calls.chooseUnit")),
 });
 
-/** The body that sets them; absent fields stay. */
+/** Foods that one can be a kind of, with room to spare. */
+const MOST_NEVER_FOR = 20;
+
+/** The body of the call that says it; what is left out stays. */
 export const settingsBody = z.object({
   alwaysThere: z.optional(z.boolean("calls.alwaysThere")),
   keepAtLeast: z.optional(z.nullable(minimumBody)),
+  neverFor: z.optional(
+    z
+      .array(z.int("calls.neverFor").check(z.positive("calls.neverFor")), "calls.neverFor")
+      .check(z.maxLength(MOST_NEVER_FOR, "calls.neverFor")),
+  ),
 });
 
 /** An ingredient with settings, and the stock for its minimum. */

@@ -99,7 +99,9 @@ export const component = z.object({
   alternatives: newlyAnswered(z.array(alternative)),
   /** The alternative that stock covers, from 0; null for the component itself. */
   coveredBy: newlyAnswered(z.nullable(z.int())),
-  /** The printed line; null without one. */
+  /** The kinds that cover it with or in place of what it names; none where that alone does. */
+  coveredByKinds: newlyAnswered(z.array(z.object({ masterIngredientId: id, name: z.string() }))),
+  /** The line as it was printed; null where nobody printed one. */
   text: newlyAnswered(z.nullable(z.string())),
   calculatedCost: answeredMoneyOrNull,
   availability,

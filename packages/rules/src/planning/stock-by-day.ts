@@ -1,6 +1,9 @@
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/lots/expiry.ts";
+import { joinKinds, NO_KINDS } from "../kitchen/cooking/food-kinds.ts";
 import {
+  compareByUse,
+  compareInGrace,
   type IngredientStock,
   type PreparedStock,
   NOTHING_CONTAINED,
@@ -26,11 +29,24 @@ interface OnDays {
 
 const NOTHING_ALWAYS: ReadonlySet<number> = new Set();
 
+function kindsByFood({ lots, kinds = NO_KINDS }: StockInput) {
+  const pairs = [...new Set(lots.map(({ masterIngredientId }) => masterIngredientId))].flatMap(
+    (id) => (kinds.get(id) ?? []).map((general) => ({ id, general })),
+  );
+  return itemsBy(
+    pairs,
+    ({ general }) => general,
+    ({ id }) => id,
+  );
+}
+
 /** A household's stock from one day to the next, of which more and more is taken. Days never go back. */
 export class StockByDay {
   readonly #input: StockInput;
   readonly #graceDays: number;
   readonly #lots: ReadonlyMap<number, readonly StockLot[]>;
+  /** Kinds that there are lots of, by each food that they are kinds of. */
+  readonly #kindsOf: ReadonlyMap<number, readonly number[]>;
   readonly #prices: ReadonlyMap<number, StockInput["knownPrices"]>;
   readonly #contained: ReadonlyMap<number, number>;
   readonly #sharing: ReadonlyMap<number, number>;
@@ -50,7 +66,8 @@ export class StockByDay {
       ({ id }) => id,
       ({ lot }) => lot,
     );
-    this.#sharing = sharingOf(input.lots, this.#contained);
+    this.#sharing = sharingOf(input.lots, input);
+    this.#kindsOf = kindsByFood(input);
     this.#prices = groupedBy(input.knownPrices, ({ masterIngredientId }) => masterIngredientId);
   }
 
@@ -87,10 +104,13 @@ export class StockByDay {
   /** What is left of some ingredients on a day, with all prices that are known. */
   on(day: IsoDate, masterIngredientIds: Iterable<number>): PreparedStock {
     const ingredients = new Map<number, IngredientStock>();
-    for (const id of masterIngredientIds) {
+    for (const id of this.#withKinds(masterIngredientIds)) {
       const lots = this.#lots.get(id);
       if (lots) ingredients.set(id, this.#ingredientOn(day, { id, lots }));
     }
+    const { kinds = NO_KINDS, facts } = this.#input;
+    const compare = this.#graceDays === 0 ? compareByUse : compareInGrace(day);
+    joinKinds(ingredients, { kinds, facts, compare });
     return {
       today: day,
       soonUntil: addDays(day, EXPIRES_SOON_DAYS),
@@ -99,6 +119,13 @@ export class StockByDay {
       units: this.#units,
       sharing: this.#sharing,
     };
+  }
+
+  /** Ingredients with their kinds, each once. */
+  #withKinds(ids: Iterable<number>): ReadonlySet<number> {
+    const all = new Set<number>();
+    for (const id of ids) for (const one of [id, ...(this.#kindsOf.get(id) ?? [])]) all.add(one);
+    return all;
   }
 
   #ingredientOn(

@@ -14,16 +14,19 @@ export interface OwnFacts {
   readonly category: string;
   readonly defaultUnitId: number;
   readonly shelfLifeDays: number | null;
+  /** The food that it is a kind of; null for none. */
+  readonly kindOf: number | null;
   /** Shelf life in days; absent stays unchanged, or unknown. */
   readonly life?: Pick<Life, "fridge" | "freezer"> | undefined;
 }
 
-const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, life }: OwnFacts) => ({
+const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, kindOf, life }: OwnFacts) => ({
   name,
   name_key: foldText(name),
   category,
   default_unit_id: defaultUnitId,
   shelf_life_days: shelfLifeDays,
+  kind_of_id: kindOf,
   ...(life && { life_fridge_days: life.fridge, life_freezer_days: life.freezer }),
 });
 
@@ -44,6 +47,17 @@ export async function ingredientOfName(
     .$if(but !== null, (query) => query.where("names.master_ingredient_id", "<>", but))
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether some of the household's own are kinds of an ingredient. One statement. */
+export async function hasKinds(tx: Tx, household: HouseholdId, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom("master_ingredients")
+    .select("id")
+    .where("household_id", "=", household)
+    .where("kind_of_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Number of a household's own ingredients. One statement. */

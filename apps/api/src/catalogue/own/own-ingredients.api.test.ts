@@ -59,7 +59,8 @@ describe("an ingredient of a household's own", () => {
       life: { pantry: null, fridge: null, freezer: null, opened: null },
       usual: null,
       isOwn: true,
-      settings: { alwaysThere: false, keepAtLeast: null },
+      kindOf: null,
+      settings: { alwaysThere: false, keepAtLeast: null, neverFor: [] },
     };
     expect(made.data.masterIngredient).toEqual(own);
     expect(await search(maya, "zogw")).toEqual([own]);

@@ -9,12 +9,15 @@ import { fail, type Failure, invalid, ok, type Outcome } from "../../values/outc
 import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
 import { forgetIngredient } from "../../scanning/share-names.ts";
 import { forgetGoneNeeds } from "../../shopping/needs/share-needs.ts";
+import { findIngredients } from "../catalogue.store.ts";
+import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { CATEGORY_OF_ADDED } from "../master-ingredient.store.ts";
 import {
   countOwn,
   deleteOwn,
   findOwn,
+  hasKinds,
   ingredientOfName,
   insertOwn,
   type OwnFacts,
@@ -31,16 +34,18 @@ export interface SaidOfOwn {
   readonly category?: string | null | undefined;
   readonly unitId?: number | undefined;
   readonly shelfLifeDays?: number | null | undefined;
+  readonly kindOf?: number | null | undefined;
 }
 
 /** Null means "Other" for a category and unknown for a life. */
 function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
-  const { category, shelfLifeDays } = said;
+  const { category, shelfLifeDays, kindOf } = said;
   return {
     name: said.name ?? before?.name ?? "",
     category: (category === undefined ? before?.category : category) || CATEGORY_OF_ADDED,
     defaultUnitId: said.unitId ?? before?.defaultUnitId ?? PIECE_UNIT_ID,
     shelfLifeDays: shelfLifeDays === undefined ? (before?.shelfLifeDays ?? null) : shelfLifeDays,
+    kindOf: kindOf === undefined ? (before?.kindOf ?? null) : kindOf,
   };
 }
 
@@ -54,11 +59,21 @@ interface Wanted {
   readonly but: number | null;
 }
 
+/** Whether it cannot be a kind of that food: nobody here can choose it, it is itself, or has kinds. At most two statements. */
+async function isNoKind(tx: Tx, { household, facts: { kindOf }, but }: Wanted): Promise<boolean> {
+  if (kindOf === null) return false;
+  if (kindOf === but || (but !== null && (await hasKinds(tx, household, but)))) return true;
+  return !(await findIngredients(tx, household, [kindOf])).has(kindOf);
+}
+
 /**
- * The reason against the facts: an unknown unit, or a name that is taken. At most one statement.
+ * The reason against the facts: an unknown unit or general food, or a name that is taken. At most
+ * three statements.
  */
 async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
+  if (await isNoKind(tx, { household, facts, but }))
+    return invalid("kindOf", "calls.kindOfUnknown");
   const known = await ingredientOfName(tx, household, { name: facts.name, but });
   if (known === null) return null;
   return fail("already_exists", { message: text("answers.ingredientKnown", { name: known.name }) });
@@ -123,7 +138,7 @@ interface Adding extends Doing {
 
 /**
  * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
- * name, `limit_reached` past 500. At most eight statements. Source:
+ * name, `limit_reached` past 500. At most ten statements. Source:
  * handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
@@ -169,7 +184,7 @@ export async function changeOwn(
 
 /**
  * Deletes an own ingredient; `conflict` if a lot, a recipe line, a list or the stock history refers
- * to it. Six statements. Source: handbook/catalogue.md#own-ingredients.
+ * to it. Seven statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function removeOwn(
   tx: Tx,
@@ -184,6 +199,7 @@ export async function removeOwn(
   await forgetBought(tx, household, id);
   if (!(await deleteOwn(tx, household, id)))
     return fail("conflict", { message: "answers.ownInUse" });
+  await endKindsOf(tx, household, id);
   await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
   return ok(undefined);
 }

@@ -6,12 +6,13 @@ import { shareLots } from "../../inventory/sharing/share-lots.ts";
 import { shareLines } from "../../recipes/saving/share-lines.ts";
 import { shareNames } from "../../scanning/share-names.ts";
 import { shareNeeds } from "../../shopping/needs/share-needs.ts";
+import { shareKinds } from "../kinds/own-kinds.store.ts";
 import { giveUpOwn, ownOfName } from "./own-ingredient.store.ts";
 
 /**
  * Moves everything from households' own ingredients with a name to the new shared one: lots,
  * expenses, barcodes, recipe lines, printed names, shopping lists and settings. Returns the
- * affected households. One statement, nine more if there were any. Source:
+ * affected households. One statement, eleven more if there were any. Source:
  * handbook/catalogue.md#own-ingredients.
  */
 export async function shareOwn(
@@ -27,6 +28,7 @@ export async function shareOwn(
   await shareLines(tx, { ownIds, sharedId });
   await shareNames(tx, { ownIds, sharedId });
   await shareNeeds(tx, { ownIds, sharedId });
+  await shareKinds(tx, { ids: ownIds, sharedId });
   await giveUpOwn(tx, { ids: ownIds, sharedId });
   return own.flatMap(({ household }) => household ?? []);
 }

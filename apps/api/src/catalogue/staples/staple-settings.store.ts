@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { laterThan } from "../../db/schema/version.ts";
-import { type StapleSettings, unsaidSettings, WATER_ID } from "./staple-settings.ts";
+import { neverForOf, type StapleSettings, unsaidSettings, WATER_ID } from "./staple-settings.ts";
 
 /** An ingredient with a household's settings. */
 export interface Staple extends StapleSettings {
@@ -10,7 +10,7 @@ export interface Staple extends StapleSettings {
   readonly name: string;
 }
 
-const columns = ["is_always_there", "keep_at_least", "keep_unit_id"] as const;
+const columns = ["is_always_there", "keep_at_least", "keep_unit_id", "never_for"] as const;
 
 type SettingRow = Pick<Row<"ingredient_settings">, (typeof columns)[number]>;
 
@@ -19,6 +19,7 @@ function settingsOf(row: SettingRow): StapleSettings {
   return {
     isAlwaysThere: row.is_always_there === 1,
     keepAtLeast: quantity === null || unitId === null ? null : { quantity, unitId },
+    neverFor: neverForOf(row.never_for),
   };
 }
 
@@ -70,6 +71,7 @@ export async function writeSettings(
     is_always_there: said.isAlwaysThere ? 1 : 0,
     keep_at_least: said.keepAtLeast?.quantity ?? null,
     keep_unit_id: said.keepAtLeast?.unitId ?? null,
+    never_for: said.neverFor.length === 0 ? null : said.neverFor.join(" "),
   } as const;
   await tx
     .insertInto("ingredient_settings")

@@ -8,6 +8,8 @@ export interface StapleSettings {
   readonly isAlwaysThere: boolean;
   /** The household's minimum stock. */
   readonly keepAtLeast: { readonly quantity: Micro; readonly unitId: number } | null;
+  /** Of the foods that it is a kind of, those that it is not to stand in for. Source: handbook/catalogue.md#kinds. */
+  readonly neverFor: readonly number[];
 }
 
 /** Water, the only ingredient that is always there by default; catalogue ids are permanent. */
@@ -15,7 +17,7 @@ export const WATER_ID = 495;
 
 /** The default settings. */
 export function unsaidSettings(ingredientId: number): StapleSettings {
-  return { isAlwaysThere: ingredientId === WATER_ID, keepAtLeast: null };
+  return { isAlwaysThere: ingredientId === WATER_ID, keepAtLeast: null, neverFor: [] };
 }
 
 /** A household's always-there ingredients. Source: handbook/cooking.md#always-there. */
@@ -28,3 +30,7 @@ export function alwaysThereOf(
     else ids.delete(masterIngredientId);
   return ids;
 }
+
+/** Ids in a column, with blanks between them. */
+export const neverForOf = (ids: string | null): readonly number[] =>
+  ids === null ? [] : ids.split(" ").map(Number);

@@ -49,13 +49,18 @@ describe("what a household says of an ingredient", () => {
         name: "Water",
         alwaysThere: true,
         keepAtLeast: null,
+        neverFor: [],
         unit: null,
         inStock: null,
         shortBy: null,
         uncounted: [],
       },
     ]);
-    expect(await settingsOf("Water")).toEqual({ alwaysThere: true, keepAtLeast: null });
+    expect(await settingsOf("Water")).toEqual({
+      alwaysThere: true,
+      keepAtLeast: null,
+      neverFor: [],
+    });
     const { masterIngredients } = (await maya.call(catalogueApi.masterIngredients)).data;
     expect(
       masterIngredients.filter(({ settings }) => settings?.alwaysThere).map(({ name }) => name),
@@ -72,16 +77,17 @@ describe("what a household says of an ingredient", () => {
       await say("flour", { keepAtLeast: null }),
     ];
     expect(answers.map(({ status, data }) => [status, data.settings])).toEqual([
-      [200, { alwaysThere: true, keepAtLeast: null }],
-      [200, { alwaysThere: true, keepAtLeast: minimum }],
-      [200, { alwaysThere: false, keepAtLeast: minimum }],
-      [200, { alwaysThere: false, keepAtLeast: minimum }],
-      [200, { alwaysThere: false, keepAtLeast: null }],
+      [200, { alwaysThere: true, keepAtLeast: null, neverFor: [] }],
+      [200, { alwaysThere: true, keepAtLeast: minimum, neverFor: [] }],
+      [200, { alwaysThere: false, keepAtLeast: minimum, neverFor: [] }],
+      [200, { alwaysThere: false, keepAtLeast: minimum, neverFor: [] }],
+      [200, { alwaysThere: false, keepAtLeast: null, neverFor: [] }],
     ]);
     await atLeast("flour", 2, "kg");
     expect(await settingsOf("Flour")).toEqual({
       alwaysThere: false,
       keepAtLeast: { quantity: 2, unitId: unitIdOf("kg") },
+      neverFor: [],
     });
   });
 
@@ -101,12 +107,17 @@ describe("what a household says of an ingredient", () => {
     const body = { name: "Moon cheese", unitId: unitIdOf("g") };
     const { masterIngredient } = (await maya.call(catalogueApi.addOwn, { body })).data;
     const { id } = masterIngredient;
-    expect(masterIngredient.settings).toEqual({ alwaysThere: false, keepAtLeast: null });
+    expect(masterIngredient.settings).toEqual({
+      alwaysThere: false,
+      keepAtLeast: null,
+      neverFor: [],
+    });
     await always("moon cheese");
     const renamed = await maya.call(catalogueApi.changeOwn, { id, body: { name: "Sun cheese" } });
     expect(renamed.data.masterIngredient.settings).toEqual({
       alwaysThere: true,
       keepAtLeast: null,
+      neverFor: [],
     });
     expect(await alwaysThere()).toEqual(["Sun cheese", "Water"]);
     expect((await maya.call(catalogueApi.removeOwn, { id })).status).toBe(204);

@@ -30,6 +30,7 @@ import * as challenges from "./033-challenges.ts";
 import * as worthOfFood from "./034-worth-of-food.ts";
 import * as eatenPrices from "./035-eaten-prices.ts";
 import * as partsOfLots from "./036-parts-of-lots.ts";
+import * as kindsOfFood from "./040-kinds-of-food.ts";
 import * as basics from "./045-basics.ts";
 import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   "034-worth-of-food": worthOfFood,
   "035-eaten-prices": eatenPrices,
   "036-parts-of-lots": partsOfLots,
+  "040-kinds-of-food": kindsOfFood,
   "045-basics": basics,
   "053-webhooks": webhooks,
   "057-uses-of-food": usesOfFood,

@@ -35,6 +35,8 @@ export interface MasterIngredientTable {
   usual_unit_id: number | null;
   usual_place_kind: PlaceKind | null;
   usual_date_kind: DateKind | null;
+  /** Of the household's own, and of what was shared of it: the food that it is a kind of. */
+  kind_of_id: Generated<number | null>;
   /** What one and what several of it are called; null where that is its name. */
   name_of_one: string | null;
   name_of_several: string | null;
@@ -61,6 +63,8 @@ export interface IngredientSettingTable {
   /** It is always there, and ran out: it is marked again once it is bought. */
   ran_out: Generated<0 | 1>;
   updated_at: number;
+  /** Ids of foods that it is a kind of and does not stand in for, with blanks between them. */
+  never_for: Generated<string | null>;
 }
 
 /** What a household puts away when it scans a code. */

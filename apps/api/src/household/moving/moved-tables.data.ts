@@ -25,7 +25,7 @@ type HouseholdTable = {
  * handbook/households.md#what-goes-where.
  */
 export const movedTables = {
-  master_ingredients: {},
+  master_ingredients: { names: { ingredient: "kind_of_id" } },
   master_ingredient_names: {},
   places: { once: ["name_key"], behind: "position" },
   ingredient_settings: {

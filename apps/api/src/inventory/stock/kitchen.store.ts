@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
+import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
+import { PAIRS_OF_CATALOGUE } from "../../catalogue/kinds/food-kinds.ts";
+import type { OwnKind } from "../../catalogue/kinds/own-kinds.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import {
@@ -105,7 +108,25 @@ function latestOfSome(
     ) select ${shown} from latest cross join lots ${named} where ${ofHousehold} and lots.id = latest.id`;
 }
 
-const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere"]);
+const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere", "neverFor"]);
+const ownKindRows = namedRows<OwnKind>(["id", "kindOf"]);
+
+/** Foods that were added and are kinds of others, as far as the household can choose them. */
+const addedKinds = (household: HouseholdId) =>
+  sql`select id, kind_of_id as ${sql.ref("kindOf")} from master_ingredients
+    where kind_of_id is not null and (household_id is null or household_id = ${household})`;
+
+/** Foods with all of their kinds. */
+function withKindsOf(db: Reader, household: HouseholdId, ingredients: RawBuilder<unknown>) {
+  return sql`with recursive kin (value) as (
+      ${ingredients}
+      union select pairs.kind from kin join (
+        select old_id as kind, new_id as food from ${pairsOfJson(db, PAIRS_OF_CATALOGUE)} as known
+        union all select id, kind_of_id from master_ingredients
+        where kind_of_id is not null and (household_id is null or household_id = ${household})
+      ) as pairs on pairs.food = kin.value
+    ) select value from kin`;
+}
 
 /** Stock, latest prices of eaten food, and the household's settings. */
 interface Selects {
@@ -116,12 +137,17 @@ interface Selects {
 function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Selects) {
   const settings = db
     .selectFrom("ingredient_settings")
-    .select(["master_ingredient_id as masterIngredientId", "is_always_there as isAlwaysThere"])
+    .select([
+      "master_ingredient_id as masterIngredientId",
+      "is_always_there as isAlwaysThere",
+      "never_for as neverFor",
+    ])
     .where("household_id", "=", household);
   return db.selectNoFrom([
     lotRows.select(db, inStock).as("inStock"),
     lotRows.select(db, prices).as("prices"),
     settingRows.select(db, settings).as("settings"),
+    ownKindRows.select(db, addedKinds(household)).as("ownKinds"),
     sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
   ]);
 }
@@ -147,10 +173,11 @@ const kitchenOfRecipe = prepared((db, hole: Hole<OfRecipe>) => {
   const lines = sql`from recipe_components
     where household_id = (select household_id from recipes where id = ${recipeId}) and recipe_id = ${recipeId}
       and master_ingredient_id is not null`;
-  const ingredients = sql`select master_ingredient_id as value ${lines}
+  const asked = sql`select master_ingredient_id as value ${lines}
     union select plain from (${tableOfJson(db, hole("contained"), PAIR)}) as contained
     where preserved in (select master_ingredient_id ${lines})`;
-  // The plus avoids the index of ingredients, which includes all eaten lots.
+  const ingredients = withKindsOf(db, household, asked);
+  // The plus takes the column from the index of ingredients, which has what was eaten in all the years.
   const further = sql`and +lots.master_ingredient_id in (${ingredients})`;
   const prices = latestOfSome(household, { ingredients, priced: eatenOf(household) });
   return kitchenOf(db, household, { inStock: inStockOf(household, further), prices });
@@ -211,14 +238,15 @@ const furtherPrices = prepared((db, hole: Hole<Below>) => {
   return db.selectNoFrom([lotRows.select(db, prices).as("prices")]);
 });
 
-/** The first read of a kitchen. */
-interface FirstLots {
+/** What is read of a kitchen at first. */
+export interface FirstLots {
   readonly inStock: readonly KitchenLot[];
   /** The latest priced eaten lots. */
   readonly prices: readonly KitchenLot[];
   /** The household's days of use past a best-before date. */
   readonly graceDays: number;
   readonly settings: readonly KitchenSetting[];
+  readonly own: readonly OwnKind[];
 }
 
 type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
@@ -229,6 +257,7 @@ function readFirst(row: Selected | undefined): FirstLots {
     prices: readLots(row?.prices),
     graceDays: row?.graceDays ?? 0,
     settings: settingRows.read(row?.settings),
+    own: ownKindRows.read(row?.ownKinds),
   };
 }
 

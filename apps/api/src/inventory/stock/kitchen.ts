@@ -7,15 +7,18 @@ import {
   type PreparedStock,
   type StockInput,
 } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { type FoodKinds, NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { containedFoods, withContained } from "../../catalogue/contained-foods.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
-import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
+import { foodKindsOf, withGeneralFacts } from "../../catalogue/kinds/food-kinds.ts";
+import { alwaysThereOf, neverForOf } from "../../catalogue/staples/staple-settings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { once } from "../../values/once.ts";
 import type { KitchenLot } from "./kitchen-lot.ts";
 import {
+  type FirstLots,
   firstLots,
   latestPricesOf,
   lotsOfRecipe,
@@ -24,8 +27,11 @@ import {
   pricesBelow,
 } from "./kitchen.store.ts";
 
-/** The household's settings that cooking needs. */
-export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number];
+/** What the household says of an ingredient, as far as cooking asks. */
+export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number] & {
+  /** Ids with blanks between them. */
+  readonly neverFor: string | null;
+};
 
 /** A kitchen as read. */
 interface ReadKitchen extends Omit<StockInput, "facts" | "inContainers" | "knownPrices"> {
@@ -44,14 +50,22 @@ export interface Kitchen extends ReadKitchen, StockInput {
 }
 
 function readyWhenAsked(read: ReadKitchen): Kitchen {
-  const facts = factsOf(read.lots);
+  const facts = withGeneralFacts(factsOf(read.lots), read.kinds ?? NO_KINDS);
   const kitchen = { ...read, knownPrices: [], facts, inContainers: containedFoods() };
   return { ...kitchen, stock: once(() => prepareStock(kitchen)) };
 }
 
 const NO_WEIGHTS = { milligramsPerMl: null, milligramsPerPiece: null } as const;
 
-/** Known weights of ingredients, each once, including their canned forms. */
+/** Which foods stand in for which, by what the household says. */
+function kindsOf({ settings, own }: Pick<FirstLots, "settings" | "own">): FoodKinds {
+  const said = settings.flatMap(({ masterIngredientId, neverFor }) =>
+    neverFor === null ? [] : [{ masterIngredientId, neverFor: neverForOf(neverFor) }],
+  );
+  return foodKindsOf({ own, settings: said });
+}
+
+/** What is known of the weight of ingredients, each once, also of what some of them are in cans. */
 function factsOf(lots: readonly KitchenLot[]): ReadonlyMap<number, IngredientFacts> {
   const facts = new Map<number, IngredientFacts>();
   for (const { masterIngredientId: id, milligramsPerMl, milligramsPerPiece } of lots)
@@ -94,13 +108,14 @@ export async function readKitchenOfRecipe(
   household: HouseholdId,
   { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { inStock, prices, settings, graceDays } = await lotsOfRecipe(db, household, {
+  const { inStock, prices, settings, own, graceDays } = await lotsOfRecipe(db, household, {
     recipeId,
     contained: containedFoods(),
   });
   const lots = [...inStock, ...latestOf(prices, inStock)];
   const alwaysThere = alwaysThereOf(settings);
-  return readyWhenAsked({ lots, today, graceDays, alwaysThere });
+  const kinds = kindsOf({ settings, own });
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds });
 }
 
 const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
@@ -148,7 +163,7 @@ export async function readKitchen(
   household: HouseholdId,
   today: IsoDate,
 ): Promise<Kitchen> {
-  const { inStock, settings, graceDays, ...first } = await firstLots(db, household);
+  const { inStock, settings, own, graceDays, ...first } = await firstLots(db, household);
   let { prices } = first;
   const lots = [...inStock, ...latestOf(prices, inStock)];
   while (prices.length === PRICES_A_STATEMENT) {
@@ -160,5 +175,6 @@ export async function readKitchen(
     for (const price of latestOf(prices, inStock)) lots.push(price);
   }
   const alwaysThere = alwaysThereOf(settings);
-  return readyWhenAsked({ lots, today, graceDays, alwaysThere });
+  const kinds = kindsOf({ settings, own });
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds });
 }

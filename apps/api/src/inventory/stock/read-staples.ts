@@ -1,7 +1,8 @@
 import type { Staple } from "@larder/contract/kitchen/staples";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
-import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
+import { type PreparedStock, prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { listStaples, type NamedStaple } from "../../catalogue/staples/list-staples.ts";
 import { presentSettings } from "../../catalogue/present-settings.ts";
@@ -39,6 +40,7 @@ export async function readStaples(
     listStaples(db, seenBy.householdId),
     kitchenSeenBy(db, seenBy, today),
   ]);
-  const stock = kitchen.stock();
+  // A minimum is of the food itself, whatever kinds of it are there.
+  const stock = prepareStock({ ...kitchen, kinds: NO_KINDS });
   return staples.map((staple) => presentStaple(staple, stock));
 }

@@ -36,6 +36,7 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
       unitId: now.defaultUnitId ?? 0,
       category: now.category,
       shelfLifeDays: now.shelfLifeDays,
+      kindOf: now.kindOf ?? null,
     },
     resetOptions: { keepDirtyValues: true },
   });
@@ -45,6 +46,9 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
     if (done.ok) onClose();
   });
   const units = useUnits();
+  const foods = all
+    .filter((one) => one.id !== ingredient.id && one.kindOf !== ingredient.id)
+    .map(({ id: key, name: text }) => ({ key, text }));
   const categories = [...new Set(all.map(({ category }) => category))];
   return (
     <FormDialog
@@ -89,6 +93,24 @@ export function OwnIngredientForm({ ingredient, onClose }: OwnIngredientFormProp
             optional
             suggestions={categories}
             error={errors.category?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="kindOf"
+        render={({ field }) => (
+          <LocalPicker
+            label={say("own.kindOf")}
+            hint={say("own.kindOfHint")}
+            placeholder={say("own.kindOfChoice")}
+            optional
+            options={foods}
+            chosen={foods.find(({ key }) => key === field.value) ?? null}
+            onChosen={(food) => field.onChange(food?.key ?? null)}
+            onBlur={field.onBlur}
+            error={errors.kindOf?.message}
+            ref={field.ref}
           />
         )}
       />

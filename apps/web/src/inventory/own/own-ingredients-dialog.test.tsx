@@ -87,6 +87,18 @@ describe("the household's own ingredients", () => {
 });
 
 describe("an ingredient of one's own", () => {
+  test("becomes a kind of another, which it then covers", async () => {
+    const { id } = await owns("Sunday loaf");
+    const { person, form } = await openChange("Sunday loaf");
+    await person.type(await form.findByLabelText(/^A kind of/), "bread");
+    await person.click(await form.findByRole("option", { name: "Bread" }));
+    await person.click(await form.findByRole("button", { name: "Save Changes" }));
+    await (await list()).findByText("Sunday loaf");
+    const { data } = await maya.call(catalogueApi.masterIngredients);
+    const bread = data.masterIngredients.find(({ name }) => name === "Bread");
+    expect(data.masterIngredients.find((one) => one.id === id)?.kindOf).toBe(bread?.id);
+  });
+
   test("gets another name, unit, category and life", async () => {
     const { id } = await owns("Zogwort");
     await owns("Wobbleberry");

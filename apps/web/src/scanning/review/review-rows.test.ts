@@ -21,6 +21,7 @@ const ingredient = (id: number, name: string, defaultUnitId: number | null = 6) 
   life: undefined,
   usual: null,
   isOwn: false,
+  kindOf: null,
   settings: undefined,
 });
 const milk = ingredient(1, "Milk");

@@ -26,7 +26,8 @@ const milk: MasterIngredient = {
   life: { pantry: null, fridge: 7, freezer: 90, opened: 4 },
   usual: { quantity: 1, unitId: LITRE, placeKind: "fridge", dateKind: "use_by" },
   isOwn: false,
-  settings: { alwaysThere: false, keepAtLeast: null },
+  kindOf: null,
+  settings: { alwaysThere: false, keepAtLeast: null, neverFor: [] },
 };
 const fridge = { id: 11, name: "Fridge", kind: "fridge", position: 0 } as const;
 const cellar = { id: 12, name: "Cellar", kind: "pantry", position: 1 } as const;

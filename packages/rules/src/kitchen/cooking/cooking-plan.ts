@@ -226,6 +226,29 @@ export function usesOf({ portion, size, scale }: Allocation): readonly LotUse[] 
   }));
 }
 
+/** A kind that stands in for the food that a line names. */
+interface TakenKind {
+  readonly masterIngredientId: number;
+  readonly name: string;
+}
+
+/** The kinds that cover a line with or in place of the food that it names, in the order of their use; none where it is short. */
+export function kindsOf({
+  amount,
+  availability,
+  portion,
+  scale,
+}: Allocation): readonly TakenKind[] {
+  if (availability !== "enough") return [];
+  const kinds = new Map<number, TakenKind>();
+  for (const { lot } of lotsOf(portion, scale)) {
+    const { masterIngredientId, name = "" } = lot.lot;
+    if (masterIngredientId !== amount.masterIngredientId && !kinds.has(masterIngredientId))
+      kinds.set(masterIngredientId, { masterIngredientId, name });
+  }
+  return [...kinds.values()];
+}
+
 /** How much of it all servings asked for are of those the recipe makes; 1 when it cannot be said. */
 export function servingsScale(recipeServings: number, servings: Micro): Rational {
   if (!Number.isSafeInteger(recipeServings) || recipeServings <= 0 || servings <= 0) return ONE;

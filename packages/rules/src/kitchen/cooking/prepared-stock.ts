@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from "../../calendar-and-money/day.ts";
+import { type FoodKinds, factsWithKinds, joinKinds, NO_KINDS } from "./food-kinds.ts";
 import { type BoughtPacks, contentOfOne } from "../amounts/pack-content.ts";
 import { type DatedFood, EXPIRES_SOON_DAYS, isExpired, isUsable } from "../lots/expiry.ts";
 import type { Cents } from "../../calendar-and-money/money.ts";
@@ -12,6 +13,8 @@ import { type IngredientFacts, readUnit, type Unit, unitFor } from "../amounts/u
 export interface StockLot extends DatedFood {
   readonly id: number;
   readonly masterIngredientId: number;
+  /** What it is called where it is told; absent where nobody is told. */
+  readonly name?: string;
   readonly unit: string;
   readonly quantity: Micro;
   readonly boughtQuantity: Micro;
@@ -41,6 +44,8 @@ export interface KnownPrice {
 
 /** A price with the content of one of its unit, where the packs tell it. */
 export interface ReadPrice extends KnownPrice {
+  /** Its unit as the ingredient sees it: by weight where one weighs something. */
+  readonly seenAs: Unit;
   readonly content: Unit | null;
 }
 
@@ -57,6 +62,8 @@ export interface StockInput {
   readonly alwaysThere?: ReadonlySet<number>;
   /** What master ingredients are in cans and jars: tomato is canned tomatoes; none unless told. */
   readonly inContainers?: ReadonlyMap<number, number>;
+  /** Which foods are kinds of which; none unless told. */
+  readonly kinds?: FoodKinds;
 }
 
 export interface IngredientStock {
@@ -68,6 +75,8 @@ export interface IngredientStock {
   indexed: IndexedStock | null;
   /** By what sees the same; null until one is asked for. */
   views: Map<number | string, StockView> | null;
+  /** Of how many foods it is a kind. */
+  depth: number;
 }
 
 /** Stock of a household on one day, sorted and indexed once for any number of recipes. */
@@ -176,19 +185,46 @@ export function preservedAs(
   return preserved !== undefined && isInContainer([], unit) ? preserved : null;
 }
 
-/** For `sharing`: the ingredients that lots also cover, and those that they are of. */
+/**
+ * For `sharing`: the ingredients that lots also cover, and those that they are of. A food and its kinds are one also where nothing of one
+ * of them is there, so that a part of a kitchen says the same as all of it.
+ */
 export function sharingOf(
   lots: readonly StockLot[],
-  inContainers: ReadonlyMap<number, number>,
+  {
+    inContainers = NOTHING_CONTAINED,
+    kinds = NO_KINDS,
+  }: Pick<StockInput, "inContainers" | "kinds">,
 ): ReadonlyMap<number, number> {
-  const sharing = new Map<number, number>();
-  if (inContainers.size === 0) return sharing;
-  for (const lot of lots) {
-    const preserved = preservedAs(lot, inContainers);
-    if (preserved !== null)
-      sharing.set(lot.masterIngredientId, preserved).set(preserved, preserved);
-  }
-  return sharing;
+  const heads = new Map<number, number>();
+  const join = (id: number, other: number): void => {
+    heads.set(id, heads.get(id) ?? id).set(other, heads.get(other) ?? other);
+    heads.set(headOf(heads, id), headOf(heads, other));
+  };
+  const joinGenerals = (id: number): void => {
+    for (const general of kinds.get(id) ?? []) {
+      join(id, general);
+      for (const above of kinds.get(general) ?? []) join(general, above);
+    }
+  };
+  for (const id of new Set(lots.map(({ masterIngredientId }) => masterIngredientId)))
+    joinGenerals(id);
+  if (inContainers.size > 0)
+    for (const lot of lots) {
+      const preserved = preservedAs(lot, inContainers);
+      if (preserved === null) continue;
+      join(lot.masterIngredientId, preserved);
+      joinGenerals(preserved);
+    }
+  return new Map([...heads.keys()].map((id) => [id, headOf(heads, id)]));
+}
+
+/** The one that stands for all that an id was joined with. */
+function headOf(heads: ReadonlyMap<number, number>, id: number): number {
+  let head = id;
+  for (let next = heads.get(head); next !== undefined && next !== head; next = heads.get(head))
+    head = next;
+  return head;
 }
 
 /** The ingredient under which lines share lots with lines of others; the ingredient itself for most. */
@@ -202,7 +238,7 @@ export function sharedBy(
 /**
  * Sorts and indexes a household's stock by ingredient, for `planRecipe`. Linear in lots but for the sorting
  * within an ingredient. Lots whose expiry date is before `today` are kept aside, but those past a best-before date within the
- * household's grace; emptied lots count only with their price. Source: handbook/cooking.md#order-of-use.
+ * household's grace; emptied lots count only with their price. A food with kinds holds their lots behind its own. Source: handbook/cooking.md#order-of-use.
  */
 export function prepareStock({
   lots,
@@ -212,6 +248,7 @@ export function prepareStock({
   graceDays = 0,
   alwaysThere = NOTHING_ALWAYS,
   inContainers = NOTHING_CONTAINED,
+  kinds = NO_KINDS,
 }: StockInput): PreparedStock {
   const ingredients = new Map<number, IngredientStock>();
   const units = new Map<string, Unit>();
@@ -219,12 +256,13 @@ export function prepareStock({
     const present = ingredients.get(id);
     if (present) return present;
     const stock: IngredientStock = {
-      facts: facts.get(id) ?? null,
+      facts: factsWithKinds(id, { facts, kinds }),
       usable: [],
       expired: [],
       prices: [],
       indexed: null,
       views: null,
+      depth: 0,
     };
     ingredients.set(id, stock);
     return stock;
@@ -241,6 +279,7 @@ export function prepareStock({
         boughtQuantity,
         priceCents,
         purchaseDate,
+        seenAs: unitFor(unitOf(units, unit), stock.facts),
         content,
       };
       stock.prices = withOneMore(stock.prices, price);
@@ -255,14 +294,18 @@ export function prepareStock({
     const preserved = preservedAs(lot, inContainers);
     if (preserved !== null) place(lot, preserved);
   }
-  for (const price of knownPrices)
-    stockOf(price.masterIngredientId).prices.push({ ...price, content: null });
+  for (const price of knownPrices) {
+    const stock = stockOf(price.masterIngredientId);
+    const seenAs = unitFor(unitOf(units, price.unit), stock.facts);
+    stock.prices.push({ ...price, seenAs, content: null });
+  }
   const compare = graceDays === 0 ? compareByUse : compareInGrace(today);
   for (const { usable, expired } of ingredients.values()) {
     if (usable.length > 1) usable.sort((a, b) => compare(a.lot, b.lot));
     if (expired.length > 1) expired.sort((a, b) => compareByUse(a.lot, b.lot));
   }
+  joinKinds(ingredients, { kinds, facts, compare });
   const soonUntil = addDays(today, EXPIRES_SOON_DAYS);
-  const sharing = sharingOf(lots, inContainers);
+  const sharing = sharingOf(lots, { inContainers, kinds });
   return { today, soonUntil, ingredients, alwaysThere, units, sharing };
 }

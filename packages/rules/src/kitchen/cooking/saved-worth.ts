@@ -22,7 +22,7 @@ class SavedLots {
   get worth(): Cents | null {
     let cents = this.#whole;
     for (const cost of this.#parts.values()) cents += roundedCents(cost);
-    return this.#isKnown ? centsOf(cents) : null;
+    return this.#isKnown ? centsOf(Math.min(cents, Number.MAX_SAFE_INTEGER)) : null;
   }
 
   addWhole(cents: number): void {

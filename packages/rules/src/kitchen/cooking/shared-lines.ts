@@ -38,6 +38,10 @@ export function repeatsAnIngredient(
   return false;
 }
 
+/** Whether lines of one family name several foods of it. */
+const isOfSeveral = (lines: readonly Line[]): boolean =>
+  lines.some(({ amount }) => amount.masterIngredientId !== lines[0]?.amount.masterIngredientId);
+
 type LeftOn = Map<Shelf, Leftovers>;
 
 /** What lines of one ingredient take from, one after the other. */
@@ -119,6 +123,9 @@ function fromAll(lines: readonly Line[]): OpenStock {
   };
 }
 
+/** Those of a kind before those of its general food. */
+const depthOf = ({ view }: Line): number => view?.depth ?? 0;
+
 /** Those first who can use the least: of what is counted itself alone, of mass whatever can be weighed. */
 function turnOf({ unit }: Line): number {
   const kind = kindOf(unit);
@@ -140,7 +147,7 @@ export function inOrder({ view }: Line): readonly number[] {
 /**
  * Lines that share an ingredient take from the same lots, in the order of the recipe. Pieces and volumes both
  * turn into mass but not into each other; where the plain order leaves a line short for that reason alone,
- * each takes its own kind first, lines of what is counted come first and lines of mass last, which covers whatever can be covered.
+ * each takes its own kind of unit first, lines of a kind come before those of its general food, lines of what is counted first and lines of mass last, which covers whatever can be covered.
  * `others` may take from what is left.
  */
 export function coverShared(lines: readonly Line[], others: readonly Line[] = []): SharedStock {
@@ -148,11 +155,12 @@ export function coverShared(lines: readonly Line[], others: readonly Line[] = []
   const left = fromAll(all);
   const plain = new Map(lines.map((line) => [line, left.cover(line, inOrder(line))] as const));
   const kinds = new Set(lines.map(({ unit }) => kindOf(unit)));
-  if (kinds.size <= 1 || [...plain.values()].every(isCovered)) return { covered: plain, left };
+  if ((kinds.size <= 1 && !isOfSeveral(lines)) || [...plain.values()].every(isCovered))
+    return { covered: plain, left };
   const leftAgain = fromAll(all);
   const careful = new Map<Line, CoveredLine>();
-  for (const line of lines.toSorted((a, b) => turnOf(a) - turnOf(b)))
-    careful.set(line, leftAgain.cover(line, ownKindFirst(line)));
+  const inTurn = lines.toSorted((a, b) => depthOf(b) - depthOf(a) || turnOf(a) - turnOf(b));
+  for (const line of inTurn) careful.set(line, leftAgain.cover(line, ownKindFirst(line)));
   return [...careful.values()].every(isCovered)
     ? { covered: careful, left: leftAgain }
     : { covered: plain, left };

@@ -201,18 +201,47 @@ export function isAnyTaken({ wholes, parts }: Pick<Portion, "wholes" | "parts">)
   return wholes.length > 0 || parts.length > 0;
 }
 
-/** The lot that is used first of all, and so goes off first. */
+/** Where the lots of kinds begin in a stretch, which come in an order of their own; its end without any. */
+function beginOfKinds({ row: { lots }, from, to }: Whole): number {
+  const food = lots[from]?.lot.masterIngredientId;
+  if (lots[to - 1]?.lot.masterIngredientId === food) return to;
+  let at = from + 1;
+  while (at < to && lots[at]?.lot.masterIngredientId === food) at += 1;
+  return at;
+}
+
+/** A stretch in parts whose lots are in the order of their use by themselves. */
+function inOwnOrder(whole: Whole): readonly Whole[] {
+  const turn = beginOfKinds(whole);
+  return turn === whole.to
+    ? [whole]
+    : [
+        { ...whole, to: turn },
+        { ...whole, from: turn },
+      ];
+}
+
+/** Whether a lot goes off before another: it is used before it, or is of another food and has an earlier date. */
+function goesOffFirst(one: ShelfLot, other: ShelfLot): boolean {
+  if (one.lot.masterIngredientId === other.lot.masterIngredientId) return one.place < other.place;
+  const [day, otherDay] = [one.lot.expiryDate, other.lot.expiryDate];
+  if (day === otherDay) return one.place < other.place;
+  return day !== null && (otherDay === null || day < otherDay);
+}
+
+/** The lot that goes off first: the one that is used first, or of a kind the one with an earlier date. */
 export function firstLot({ wholes, parts }: Portion): ShelfLot | null {
   let first: ShelfLot | null = null;
-  for (const { lot } of parts) if (!first || lot.place < first.place) first = lot;
-  for (const { row, from } of wholes) {
-    const lot = row.lots[from];
-    if (lot && (!first || lot.place < first.place)) first = lot;
-  }
+  for (const { lot } of parts) if (!first || goesOffFirst(lot, first)) first = lot;
+  for (const whole of wholes)
+    for (const { row, from } of inOwnOrder(whole)) {
+      const lot = row.lots[from];
+      if (lot && (!first || goesOffFirst(lot, first))) first = lot;
+    }
   return first;
 }
 
-/** Whether a lot stands at the front of its shelf: in the order of their use it says no more yes after a no. */
+/** Whether a lot stands at the front of its shelf: in the order of their use, of one food, it says no more yes after a no. */
 export type IsFront = (lot: ShelfLot) => boolean;
 
 /** What a portion takes of the lots at the front. */
@@ -221,7 +250,7 @@ export function frontOf(
   isFront: IsFront,
 ): Pick<Portion, "wholes" | "parts"> {
   return {
-    wholes: wholes.flatMap(({ row, from, to }) => {
+    wholes: wholes.flatMap(inOwnOrder).flatMap(({ row, from, to }) => {
       const end = endOfFront(row, { from, to, isFront });
       return end === from ? [] : [{ row, from, to: end }];
     }),

@@ -2,12 +2,11 @@ import {
   compareByRecency,
   type IngredientStock,
   type ReadPrice,
-  unitOf,
 } from "../cooking/prepared-stock.ts";
 import type { ReadLot } from "./stock-shelf.ts";
 import { keyOf, type UnitKey } from "./stock-shelves.ts";
 import { kindOf, sizeOf } from "../amounts/unit-size.ts";
-import { type IngredientFacts, type Unit, unitFor } from "../amounts/units.ts";
+import type { IngredientFacts, Unit } from "../amounts/units.ts";
 
 /** So many cents for so many grains. */
 interface Price {
@@ -34,15 +33,11 @@ function priceKeyOf({ unit, content }: Pick<ReadLot, "unit" | "content">): UnitK
 }
 
 /** The latest price of each key. */
-export function latestPrices(
-  { prices, facts }: IngredientStock,
-  units: Map<string, Unit>,
-): readonly LatestPrice[] {
+export function latestPrices({ prices }: IngredientStock): readonly LatestPrice[] {
   const latest: LatestPrice[] = [];
   for (const price of prices) {
     if (price.boughtQuantity <= 0) continue;
-    const { content } = price;
-    const unit = unitFor(unitOf(units, price.unit), facts);
+    const { content, seenAs: unit } = price;
     const key = priceKeyOf({ unit, content });
     const place = latest.findIndex((one) => one.key === key);
     const present = latest[place];

@@ -3,7 +3,6 @@ import {
   type IngredientStock,
   type PreparedStock,
   type StockLot,
-  unitOf,
 } from "../cooking/prepared-stock.ts";
 import { ONE } from "../../calendar-and-money/rational.ts";
 import { type Micro, microOf } from "../amounts/quantity.ts";
@@ -17,7 +16,7 @@ import {
 } from "./stock-shelves.ts";
 import { kindOf, kindsFor, OTHER } from "../amounts/unit-size.ts";
 import { latestPrices, type LatestPrice, type SeenPrice } from "./latest-price.ts";
-import { type IngredientFacts, type Unit, unitFor } from "../amounts/units.ts";
+import type { IngredientFacts, Unit } from "../amounts/units.ts";
 
 /** What all lots of an ingredient in one unit hold together; those with a content of their own apart, by its kind. */
 interface UnitSum {
@@ -59,6 +58,8 @@ export interface StockView {
   /** Whether some lots are counted by some lines and weighed by others, so that lines may see them on two shelves. */
   readonly hasContents: boolean;
   readonly facts: IngredientFacts | null;
+  /** Of how many foods it is a kind. */
+  readonly depth: number;
 }
 
 /** Stock of one ingredient, sorted by what turns into what. */
@@ -94,9 +95,10 @@ function addContent(sum: ContentSum, { quantity }: StockLot, { inBase }: Unit): 
 }
 
 function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
-  const sums = new Map<string, UnitSum>();
+  // by the unit itself, for a piece of one kind may weigh more than a piece of another
+  const sums = new Map<Unit | string, UnitSum>();
   for (const { lot, unit, content } of lots) {
-    const key = content ? `${unit.name} ${kindOf(content)}` : unit.name;
+    const key = content ? `${unit.name} ${kindOf(content)}` : unit;
     let sum = sums.get(key);
     if (!sum) {
       const inside = content && { unit: { ...content, inBase: ONE }, quantity: 0, largest: 0 };
@@ -115,47 +117,39 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const isTold = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
 
 /** Names of units of which some lot or price tells the content. */
-function packedUnits(
-  { usable, prices, facts }: IngredientStock,
-  units: Map<string, Unit>,
-): ReadonlySet<string> {
+function packedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
   if (!usable.some(isTold) && !prices.some(isTold)) return NO_NAMES;
   const packed = new Set<string>();
   for (const { unit, content } of usable) if (content) packed.add(unit.name);
-  for (const { unit, content } of prices)
-    if (content) packed.add(unitFor(unitOf(units, unit), facts).name);
+  for (const { seenAs, content } of prices) if (content) packed.add(seenAs.name);
   return packed;
 }
 
 /** Names of units of which some lot or price says no more. */
-function untoldUnits(
-  { usable, prices, facts }: IngredientStock,
-  units: Map<string, Unit>,
-): ReadonlySet<string> {
+function untoldUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
   const untold = new Set<string>();
   for (const { unit, content } of usable) if (!content) untold.add(unit.name);
-  for (const { unit, content } of prices)
-    if (!content) untold.add(unitFor(unitOf(units, unit), facts).name);
+  for (const { seenAs, content } of prices) if (!content) untold.add(seenAs.name);
   return untold;
 }
 
-function indexed(stock: IngredientStock, units: Map<string, Unit>): IndexedStock {
+function indexed(stock: IngredientStock): IndexedStock {
   stock.indexed ??= {
     sums: null,
     expiredAmounts: stock.expired.length === 0 ? null : heldIn(summedByUnit(stock.expired)),
     shelves: shelvesOf(stock),
-    latest: latestPrices(stock, units),
-    packed: packedUnits(stock, units),
+    latest: latestPrices(stock),
+    packed: packedUnits(stock),
     untold: null,
   };
   return stock.indexed;
 }
 
 /** Whether a line counts containers of a size among lots or prices that do not tell theirs. */
-function isCountingBy({ counts }: Unit, stock: IngredientStock, units: Map<string, Unit>): boolean {
+function isCountingBy({ counts }: Unit, stock: IngredientStock): boolean {
   if (counts === undefined) return false;
-  const index = indexed(stock, units);
-  index.untold ??= untoldUnits(stock, units);
+  const index = indexed(stock);
+  index.untold ??= untoldUnits(stock);
   return index.untold.has(counts);
 }
 
@@ -172,7 +166,7 @@ const NO_SUMS: readonly UnitSum[] = [];
 export function usableSums(stock: PreparedStock, ingredientId: number): readonly UnitSum[] {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return NO_SUMS;
-  indexed(ingredient, stock.units);
+  indexed(ingredient);
   return sumsOf(ingredient);
 }
 
@@ -190,9 +184,9 @@ export function viewStock(
 ): StockView | null {
   const ingredient = stock.ingredients.get(ingredientId);
   if (!ingredient) return null;
-  const { shelves, latest, packed } = indexed(ingredient, stock.units);
+  const { shelves, latest, packed } = indexed(ingredient);
   const kind = kindOf(unit);
-  const isCounting = isCountingBy(unit, ingredient, stock.units);
+  const isCounting = isCountingBy(unit, ingredient);
   const own = isCounting || packed.has(unit.name) ? unit.name : keyOf(unit, kind);
   const isSomethingSeen =
     kind !== OTHER ||
@@ -202,7 +196,7 @@ export function viewStock(
   const key = isSomethingSeen ? own : NOTHING_SEEN;
   const present = ingredient.views?.get(key);
   if (present) return present;
-  const view = newView(ingredient, unit, stock.units);
+  const view = newView(ingredient, unit);
   ingredient.views ??= new Map();
   if (!isCounting || ingredient.views.size < MOST_VIEWS) ingredient.views.set(key, view);
   return view;
@@ -218,13 +212,13 @@ function sharedShelf(
   return packed.has(unit.name) ? shelfCounting(ingredient, unit.name) : shelves.main;
 }
 
-function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Unit>): StockView {
+function newView(ingredient: IngredientStock, unit: Unit): StockView {
   const { facts } = ingredient;
-  const index = indexed(ingredient, units);
+  const index = indexed(ingredient);
   const { expiredAmounts, latest, packed } = index;
   const kinds = kindsFor(kindOf(unit), facts);
   const isSeen = (other: Pick<ReadLot, "unit" | "content">) => isSeenBy(unit, other, facts);
-  const isCounting = isCountingBy(unit, ingredient, units);
+  const isCounting = isCountingBy(unit, ingredient);
   const shelf = isCounting
     ? shelfOfContainers(ingredient, unit)
     : sharedShelf(ingredient, unit, index);
@@ -250,6 +244,7 @@ function newView(ingredient: IngredientStock, unit: Unit, units: Map<string, Uni
     seenPrice: price,
     hasContents: isCounting || packed.size > 0,
     facts,
+    depth: ingredient.depth,
   };
 }
 

@@ -65,6 +65,8 @@ export const words = {
   daysMany: "At most {maximum} days can be looked at at once",
   linesRequired: "Type what was bought",
   linesLong: "The lines must be at most {maximum} characters",
+  neverFor: "Choose from what it is a kind of",
+  kindOfUnknown: "Choose another ingredient that it is a kind of",
   oneLineOfIngredient: "An ingredient goes with one line",
   linesMany: "At most 200 lines can be read at once",
 

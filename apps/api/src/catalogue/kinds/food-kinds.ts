@@ -1,0 +1,86 @@
+import type { FoodKinds } from "@larder/rules/kitchen/cooking/food-kinds";
+import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
+import { masterIngredients } from "../master-data/all.ts";
+import { measuresOf } from "../measures.ts";
+import { kindOfInCatalogue } from "./kinds.ts";
+import type { OwnKind } from "./own-kinds.store.ts";
+
+/** What a household says that is about kinds. */
+interface SaidOfKinds {
+  readonly own: readonly OwnKind[];
+  readonly settings: readonly {
+    readonly masterIngredientId: number;
+    readonly neverFor: readonly number[];
+  }[];
+}
+
+/** Longer chains nobody makes; a circle would go on for ever. */
+const MOST_GENERALS = 10;
+
+/** The foods above one, the nearest first, without those that it, or one between, is not to stand in for. */
+function generalsOf(
+  id: number,
+  kindOf: (id: number) => number | undefined,
+  neverFor: ReadonlyMap<number, readonly number[]>,
+): readonly number[] {
+  const generals: number[] = [];
+  const never = new Set(neverFor.get(id));
+  for (let up = kindOf(id); up !== undefined && generals.length < MOST_GENERALS; up = kindOf(up)) {
+    if (!never.has(up)) generals.push(up);
+    for (const other of neverFor.get(up) ?? []) never.add(other);
+  }
+  return generals;
+}
+
+const NOTHING_NEVER: ReadonlyMap<number, readonly number[]> = new Map();
+
+/** Those of everybody, worked out once. */
+const ofCatalogue: FoodKinds = new Map(
+  [...kindOfInCatalogue.keys()].map((id) => [
+    id,
+    generalsOf(id, (one) => kindOfInCatalogue.get(one), NOTHING_NEVER),
+  ]),
+);
+
+/** Which foods are kinds of which for a household: everybody's map itself where it says nothing else. Source: handbook/catalogue.md#kinds. */
+export function foodKindsOf({ own, settings }: SaidOfKinds): FoodKinds {
+  const neverFor = new Map(
+    settings.flatMap(({ masterIngredientId: id, neverFor: ids }) =>
+      ids.length === 0 ? [] : [[id, ids] as const],
+    ),
+  );
+  if (own.length === 0 && neverFor.size === 0) return ofCatalogue;
+  const ofOwn = new Map(own.map(({ id, kindOf }) => [id, kindOf]));
+  const kindOf = (id: number) => ofOwn.get(id) ?? kindOfInCatalogue.get(id);
+  const ids = new Set([...(neverFor.size === 0 ? [] : ofCatalogue.keys()), ...ofOwn.keys()]);
+  const changed = [...ids].map((id) => [id, generalsOf(id, kindOf, neverFor)] as const);
+  return new Map([...ofCatalogue, ...changed]);
+}
+
+/** Each kind of the catalogue with each food above it, as JSON pairs: what is above what never changes. */
+export const PAIRS_OF_CATALOGUE = JSON.stringify(
+  [...ofCatalogue].flatMap(([id, generals]) => generals.map((general) => [id, general])),
+);
+
+/** What is known of the weight of the foods that have kinds, also where nobody has them in stock. */
+const generalFacts: ReadonlyMap<number, IngredientFacts> = new Map(
+  masterIngredients.flatMap(({ id, densityMgPerMl: milligramsPerMl, milligramsPerPiece }) =>
+    [...ofCatalogue.values()].some((generals) => generals.includes(id))
+      ? [[id, { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) }] as const]
+      : [],
+  ),
+);
+
+/** Facts of foods in stock, and of those that they are kinds of. */
+export function withGeneralFacts(
+  facts: ReadonlyMap<number, IngredientFacts>,
+  kinds: FoodKinds,
+): ReadonlyMap<number, IngredientFacts> {
+  const all = new Map(facts);
+  for (const id of facts.keys())
+    for (const general of kinds.get(id) ?? []) {
+      const known = generalFacts.get(general);
+      if (known !== undefined && !all.has(general)) all.set(general, known);
+    }
+  return all;
+}

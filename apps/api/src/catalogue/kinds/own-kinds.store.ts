@@ -1,0 +1,60 @@
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../db/transaction.ts";
+
+/** A food that was added, and the one that it is a kind of. */
+export interface OwnKind {
+  readonly id: number;
+  readonly kindOf: number;
+}
+
+/** What a household's own foods, and those that administrators added, are kinds of. One statement. */
+export async function ownKinds(db: Reader, household: HouseholdId): Promise<readonly OwnKind[]> {
+  const rows = await db
+    .selectFrom("master_ingredients")
+    .select(["id", "kind_of_id as kindOf"])
+    .where("kind_of_id", "is not", null)
+    .where(sql<boolean>`(household_id is null or household_id = ${household})`)
+    .execute();
+  return rows.flatMap(({ id, kindOf }) => (kindOf === null ? [] : [{ id, kindOf }]));
+}
+
+/** The foods that were kinds of one that is going are kinds of nothing. One statement. */
+export async function endKindsOf(tx: Tx, household: HouseholdId, id: number): Promise<void> {
+  await tx
+    .updateTable("master_ingredients")
+    .set({ kind_of_id: null })
+    .where("household_id", "=", household)
+    .where("kind_of_id", "=", id)
+    .execute();
+}
+
+/**
+ * What were kinds of own foods are kinds of the shared one, and the shared one is a kind of what they were, where everybody has that.
+ * Two statements.
+ */
+export async function shareKinds(
+  tx: Tx,
+  { ids, sharedId }: { readonly ids: readonly number[]; readonly sharedId: number },
+): Promise<void> {
+  await tx
+    .updateTable("master_ingredients")
+    .set((from) => ({
+      kind_of_id: from
+        .selectFrom("master_ingredients as own")
+        .innerJoin("master_ingredients as food", "food.id", "own.kind_of_id")
+        .select("own.kind_of_id")
+        .where("own.id", "in", [...ids])
+        .where("food.household_id", "is", null)
+        .where("food.id", "<>", sharedId)
+        .orderBy("own.id")
+        .limit(1),
+    }))
+    .where("id", "=", sharedId)
+    .execute();
+  await tx
+    .updateTable("master_ingredients")
+    .set({ kind_of_id: sharedId })
+    .where("kind_of_id", "in", [...ids])
+    .execute();
+}
