@@ -30,11 +30,11 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "formats, and words that readers recognise",
   ],
   [
-    /^apps\/api\/src\/(?:jobs\/jobs|importing\/pictures\/add-pictures|auth\/(?:mail\/confirm-email|passwords\/forgot-password)|notices\/channels\/(?:push|webhook)-channel)\.ts$/,
+    /^apps\/api\/src\/(?:jobs\/jobs|importing\/pictures\/add-pictures|webhooks\/delivery-kind|auth\/(?:mail\/confirm-email|passwords\/forgot-password)|notices\/channels\/(?:push|webhook)-channel)\.ts$/,
     "why a job failed, for operators",
   ],
   [
-    /^apps\/api\/src\/(?:auth\/second-factor\/installation-secret|secrets\/stored-form)\.ts$/,
+    /^apps\/api\/src\/(?:auth\/second-factor\/(?:installation-secret|check-second-factor)|secrets\/stored-form)\.ts$/,
     "operators, and a form",
   ],
   [/^apps\/api\/src\/(?:mail\/letter-html|auth\/oidc\/provider)\.ts$/, "formats"],
@@ -63,7 +63,11 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
     "names of ingredients, as the list has them",
   ],
   [/^packages\/rules\/src\/calendar-and-money\/day\.ts$/, "names of months and weekdays, a format"],
-  [/^apps\/api\/src\/catalogue\/master-data\//, "names of ingredients and units"],
+  [/^apps\/api\/src\/catalogue\/(?:master-data\/|pack-words)/, "names of ingredients and units"],
+  [
+    /^apps\/api\/src\/mcp\/|^packages\/contract\/src\/programs\/tools\.ts$/,
+    "assistants, in English only",
+  ],
 ];
 
 /** The same of single texts. */
@@ -73,6 +77,12 @@ const EXEMPT_TEXTS: readonly string[] = [
   "public, max-age=31536000, immutable",
   "private, max-age=86400, immutable",
   "private, no-cache",
+  "logged expense", // what an undo takes back
+  "typed need",
+  "time of the body", // a timer in the log
+  "Fruit", // categories of the catalogue
+  "Vegetables",
+  "Herbs",
 ];
 
 const NO_SOURCE = /\.(?:test|suite|data)\.ts$|\/testing\//;

@@ -3,7 +3,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { listExpensesOfReceipt } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
-import { leaveReceipts } from "./purchase.store.ts";
+import { leaveReceipts } from "./purchases/purchase.store.ts";
 
 /**
  * The remaining expenses of a receipt in order. One statement. Source: handbook/budget.md#receipts.

@@ -5,7 +5,7 @@ import { centsFromNumber } from "@larder/rules/calendar-and-money/money";
 import { NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { servingsAsked } from "../values/servings-asked.ts";
-import type { WishedWeek } from "./suggest-week.ts";
+import type { WishedWeek } from "./suggesting/suggest-week.ts";
 import type { TakenMeal } from "./take-plan.ts";
 
 /** A day that has been checked. */

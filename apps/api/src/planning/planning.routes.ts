@@ -13,7 +13,7 @@ import { readPlan } from "./read-plan.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { addEntry, changeEntry } from "./save-entry.ts";
 import { shownDays } from "./shown-days.ts";
-import { suggestWeek } from "./suggest-week.ts";
+import { suggestWeek } from "./suggesting/suggest-week.ts";
 import { takePlan } from "./take-plan.ts";
 
 interface Reading {

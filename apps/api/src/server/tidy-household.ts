@@ -4,7 +4,7 @@ import {
   findNameless,
   leaveReceipts,
   namePurchases,
-} from "../budget/purchase.store.ts";
+} from "../budget/purchases/purchase.store.ts";
 import { lockHousehold } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";

@@ -67,7 +67,7 @@ export function relyingPartyFor(
 
 /** As much of an address as a sentence bears; browsers send nothing else. */
 const shownOrigin = (origin: string): string =>
-  URL.canParse(origin) ? new URL(origin).origin.slice(0, LONGEST_ORIGIN) : "another address";
+  (URL.canParse(origin) ? new URL(origin).origin : origin).slice(0, LONGEST_ORIGIN);
 
 function isOfThisMachine(origin: string): boolean {
   return URL.canParse(origin) && isThisMachine(new URL(origin).hostname);

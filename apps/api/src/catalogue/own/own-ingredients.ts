@@ -1,6 +1,6 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
-import { forgetBought } from "../../budget/purchased-food.ts";
+import { forgetBought } from "../../budget/purchases/purchased-food.ts";
 import { claimMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";

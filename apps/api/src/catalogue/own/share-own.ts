@@ -1,5 +1,5 @@
 import { shareBarcodes } from "../../barcodes/change-barcodes.ts";
-import { shareExpenses } from "../../budget/purchased-food.ts";
+import { shareExpenses } from "../../budget/purchases/purchased-food.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { shareLots } from "../../inventory/sharing/share-lots.ts";

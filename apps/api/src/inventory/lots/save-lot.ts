@@ -1,6 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Life } from "@larder/rules/kitchen/lots/keeping";
-import { tellPurchase } from "../../budget/purchases.ts";
+import { tellPurchase } from "../../budget/purchases/purchases.ts";
 import { chosenIngredients } from "../../catalogue/chosen-ingredients.ts";
 import { unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";

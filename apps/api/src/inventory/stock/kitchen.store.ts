@@ -4,12 +4,12 @@ import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
-import { PAIRS_OF_CATALOGUE } from "../../catalogue/kinds/food-kinds.ts";
-import type { OwnKind } from "../../catalogue/kinds/own-kinds.store.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import {
   KITCHEN_COLUMNS,
+  PAIRS_OF_CATALOGUE,
+  type OwnKind,
   type KitchenLot,
   kitchenLotOf,
   type KitchenValues,

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { logPurchases } from "../../budget/purchases.ts";
+import { logPurchases } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";

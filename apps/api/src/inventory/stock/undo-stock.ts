@@ -1,6 +1,6 @@
 import { NO_MONEY, subtractCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
-import { takeLoosePurchasesBack, takePurchasesBack } from "../../budget/purchases.ts";
+import { takeLoosePurchasesBack, takePurchasesBack } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";

@@ -1,21 +1,16 @@
 import type { LastPrice } from "@larder/rules/shopping/line-price";
 import type { BoughtLast, Sold } from "@larder/rules/shopping/pack-size";
 import { sql } from "kysely";
-import { unitNameOf } from "../../catalogue/units.ts";
 import { idsOfJson } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { amountOf, nameOfUnit } from "./amount-in-unit.ts";
 
 /** How a household buys an ingredient. */
 export interface SoldIngredient extends Omit<Sold, "isLoose"> {
   /** Null where none is known. */
   readonly price: LastPrice | null;
 }
-
-const amountOf = <Quantity>(quantity: Quantity | null, unitId: number | null) => {
-  const unit = unitId === null ? undefined : unitNameOf(unitId);
-  return quantity === null || unit === undefined ? null : { quantity, unit };
-};
 
 /**
  * What a household bought of ingredients last and what it paid when their price was last known, also of what is eaten up but not of what
@@ -77,7 +72,7 @@ export async function findSold(
         paid === null || row.priceCents === null
           ? null
           : { priceCents: row.priceCents, boughtQuantity: paid.quantity, unit: paid.unit };
-      const keptIn = row.keptInId === null ? null : (unitNameOf(row.keptInId) ?? null);
+      const keptIn = row.keptInId === null ? null : nameOfUnit(row.keptInId);
       return [row.id, { last, price, keptIn, usual: amountOf(row.usualQuantity, row.usualUnitId) }];
     }),
   );

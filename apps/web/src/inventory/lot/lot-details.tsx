@@ -5,8 +5,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { eraserIcon, pencilSimpleIcon } from "../../ui/art/icons/icons.ts";
 import { MadeBy } from "../../ui/layout/made-by.tsx";
 import type { ListedLot } from "../list/listed-row.ts";
-import { LotAmount } from "./lot-amount.tsx";
-import { ALL, quantityOf, type Taken } from "./taken-amount.ts";
+import { LotAmount } from "./amount/lot-amount.tsx";
+import { ALL, quantityOf, type Taken } from "./amount/taken-amount.ts";
 import { type Deed, LotDeeds } from "./lot-deeds.tsx";
 import { LotFacts } from "./lot-facts.tsx";
 

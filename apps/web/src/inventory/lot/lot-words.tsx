@@ -1,6 +1,6 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { amountParts, exactText } from "../../ui/text/amount-text.ts";
-import { isCounted } from "./counted-units.ts";
+import { isCounted } from "./amount/counted-units.ts";
 
 /** One is a sensible amount of counted food, not of grams. */
 export const canEatOne = (lot: Lot): boolean => isCounted(lot.unit) && lot.quantity > 1;

@@ -2,7 +2,7 @@ import { type LaterProps, later } from "../../ui/overlays/later.tsx";
 import type { StockMenuProps } from "../list/stock-menu.tsx";
 
 export const EatSomeDialog = later(
-  async () => (await import("../lot/eat-some-dialog.tsx")).EatSomeDialog,
+  async () => (await import("../lot/amount/eat-some-dialog.tsx")).EatSomeDialog,
 );
 export const EditLot = later(async () => (await import("../lot/edit-lot.tsx")).EditLot);
 export const OwnIngredientsDialog = later(

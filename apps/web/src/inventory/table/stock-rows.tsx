@@ -4,7 +4,7 @@ import { classes } from "../../ui/styles/classes.ts";
 import { type Folding, GroupHeading } from "../list/group-heading.tsx";
 import type { RowProps } from "../list/row-props.ts";
 import type { StockItem } from "../list/stock-groups.ts";
-import { FoodRow } from "./food-row.tsx";
+import { FoodRow } from "./foods/food-row.tsx";
 import { StockRow } from "./stock-row.tsx";
 import { useWindow } from "./use-window.ts";
 

@@ -5,7 +5,7 @@ import { classes } from "../../ui/styles/classes.ts";
 import { type SortableColumn, Table } from "../../ui/layout/table.tsx";
 import { useRowMotion } from "../../ui/browser/row-motion.ts";
 import { GroupHeading } from "../list/group-heading.tsx";
-import { FoodTableRow } from "./food-table-row.tsx";
+import { FoodTableRow } from "./foods/food-table-row.tsx";
 import { LotRow } from "./lot-row.tsx";
 import type { StockItemsProps } from "./stock-rows.tsx";
 import { useWindow } from "./use-window.ts";

@@ -1,10 +1,10 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import { sql } from "kysely";
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Reader, Tx } from "../db/transaction.ts";
-import { laterThan } from "../db/schema/version.ts";
-import type { Purchase } from "./add-expense.store.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader, Tx } from "../../db/transaction.ts";
+import { laterThan } from "../../db/schema/version.ts";
+import type { Purchase } from "../add-expense.store.ts";
 
 /** Values of a lot's edit for its purchase. */
 interface PurchaseEdit extends Pick<Purchase, "description"> {

@@ -1,16 +1,16 @@
 import { say } from "@larder/words/say";
 import { memo, type Ref } from "react";
-import { caretDownIcon } from "../../ui/art/icons/icons.ts";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { useShownAs } from "../../ui/text/shown-as.ts";
-import { ExpiryLabel, relativeExpiry } from "../../ui/layout/expiry-label.tsx";
-import { classes } from "../../ui/styles/classes.ts";
-import { dayText, moneyText } from "../../ui/text/format.ts";
-import { FoodQuantity, placesOf } from "../lot/food-words.tsx";
-import { LotSticker } from "../lot/lot-sticker.tsx";
-import type { RowProps } from "../list/row-props.ts";
-import type { StockItem } from "../list/stock-groups.ts";
-import { isOnControl } from "./lot-row.tsx";
+import { caretDownIcon } from "../../../ui/art/icons/icons.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { useShownAs } from "../../../ui/text/shown-as.ts";
+import { ExpiryLabel, relativeExpiry } from "../../../ui/layout/expiry-label.tsx";
+import { classes } from "../../../ui/styles/classes.ts";
+import { dayText, moneyText } from "../../../ui/text/format.ts";
+import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
+import { LotSticker } from "../../lot/lot-sticker.tsx";
+import type { RowProps } from "../../list/row-props.ts";
+import type { StockItem } from "../../list/stock-groups.ts";
+import { isOnControl } from "../lot-row.tsx";
 
 interface FoodTableRowProps extends RowProps {
   readonly item: Extract<StockItem, { readonly kind: "food" }>;

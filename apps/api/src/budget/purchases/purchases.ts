@@ -1,12 +1,12 @@
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Tx } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../values/outcome.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import {
   addPurchases,
   NO_ROOM_FOR_EXPENSES,
   type Purchase,
   type Purchases,
-} from "./add-expense.store.ts";
+} from "../add-expense.store.ts";
 import {
   editPurchase,
   namePurchase,

@@ -2,12 +2,12 @@ import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Person } from "@larder/rules/access";
 import type { PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import { isWholeMeal } from "@larder/rules/planning/dishes/whole-meal";
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Reader } from "../db/transaction.ts";
-import type { Pace } from "../http/slices.ts";
-import { subscribedHouseholds } from "../publishing/subscribed-households.ts";
-import type { RecipeViewer } from "../recipes/recipe.ts";
-import { recipesInSlices } from "../recipes/list/recipes-in-slices.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { subscribedHouseholds } from "../../publishing/subscribed-households.ts";
+import type { RecipeViewer } from "../../recipes/recipe.ts";
+import { recipesInSlices } from "../../recipes/list/recipes-in-slices.ts";
 
 /** Lines of recipes that a proposal looks at: of the household first, newest change first. Source: handbook/planning.md#limits. */
 export const MOST_LINES_LOOKED_AT = 40_000;

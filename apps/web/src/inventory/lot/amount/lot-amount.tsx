@@ -1,7 +1,7 @@
 import { say } from "@larder/words/say";
 import { useId } from "react";
-import { quantityText } from "../../ui/text/amount-text.ts";
-import type { ListedLot } from "../list/listed-row.ts";
+import { quantityText } from "../../../ui/text/amount-text.ts";
+import type { ListedLot } from "../../list/listed-row.ts";
 import { LotStepper } from "./lot-stepper.tsx";
 import { ALL, exact, firstOther, type Taken, usualOf } from "./taken-amount.ts";
 

@@ -1,17 +1,17 @@
 import type { Food } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
 import { memo } from "react";
-import { caretDownIcon } from "../../ui/art/icons/icons.ts";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { useShownAs } from "../../ui/text/shown-as.ts";
-import { classes } from "../../ui/styles/classes.ts";
-import { moneyText } from "../../ui/text/format.ts";
-import { FoodQuantity, placesOf } from "../lot/food-words.tsx";
-import { LotSticker } from "../lot/lot-sticker.tsx";
-import { RowExpiry } from "../list/row-expiry.tsx";
-import type { RowProps } from "../list/row-props.ts";
-import type { StockItem } from "../list/stock-groups.ts";
-import { useRowGestures } from "./use-row-gestures.ts";
+import { caretDownIcon } from "../../../ui/art/icons/icons.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { useShownAs } from "../../../ui/text/shown-as.ts";
+import { classes } from "../../../ui/styles/classes.ts";
+import { moneyText } from "../../../ui/text/format.ts";
+import { FoodQuantity, placesOf } from "../../lot/food-words.tsx";
+import { LotSticker } from "../../lot/lot-sticker.tsx";
+import { RowExpiry } from "../../list/row-expiry.tsx";
+import type { RowProps } from "../../list/row-props.ts";
+import type { StockItem } from "../../list/stock-groups.ts";
+import { useRowGestures } from "../use-row-gestures.ts";
 
 interface FoodRowProps extends RowProps {
   readonly item: Extract<StockItem, { readonly kind: "food" }>;

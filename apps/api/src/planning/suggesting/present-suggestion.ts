@@ -6,9 +6,9 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
 import { say } from "@larder/words/say";
-import { saidAmount } from "../values/said-amount.ts";
-import { saidDay } from "../values/said-day.ts";
-import { saidNotes } from "../values/said-notes.ts";
+import { saidAmount } from "../../values/said-amount.ts";
+import { saidDay } from "../../values/said-day.ts";
+import { saidNotes } from "../../values/said-notes.ts";
 
 interface Telling {
   readonly today: IsoDate;

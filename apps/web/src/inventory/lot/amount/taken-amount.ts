@@ -1,5 +1,5 @@
-import { numberText, numberTyped } from "../../ui/text/typed-number.ts";
-import type { ListedLot } from "../list/listed-row.ts";
+import { numberText, numberTyped } from "../../../ui/text/typed-number.ts";
+import type { ListedLot } from "../../list/listed-row.ts";
 import { stepOf } from "./counted-units.ts";
 
 /** How much of a lot a deed is about. What somebody types stays while the lot changes elsewhere. */

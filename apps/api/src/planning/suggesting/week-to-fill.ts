@@ -8,7 +8,7 @@ import {
   savedUntil,
   type WeekMeal,
 } from "@larder/rules/planning/week-problem";
-import type { KeptEntry } from "./plan-entry.ts";
+import type { KeptEntry } from "../plan-entry.ts";
 
 /** A meal that the person wants as it is. */
 export interface WantedMeal {

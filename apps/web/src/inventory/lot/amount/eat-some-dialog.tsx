@@ -1,14 +1,18 @@
 import { say } from "@larder/words/say";
 import { type Lot, type WayOfUsing, inventoryApi } from "@larder/contract/kitchen/inventory";
 import { useForm, useWatch } from "react-hook-form";
-import { formResolver } from "../../api/form-resolver.ts";
-import { useAction } from "../../api/use-action.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { quantityText } from "../../ui/text/amount-text.ts";
-import { RadioTiles } from "../../ui/controls/radio-tiles.tsx";
-import { EMPTY_NUMBER, NumberField, numberValue } from "../../ui/controls/fields/number-field.tsx";
-import type { UsedLot } from "./use-lots.ts";
+import { formResolver } from "../../../api/form-resolver.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { FormDialog } from "../../../ui/overlays/form-dialog.tsx";
+import { quantityText } from "../../../ui/text/amount-text.ts";
+import { RadioTiles } from "../../../ui/controls/radio-tiles.tsx";
+import {
+  EMPTY_NUMBER,
+  NumberField,
+  numberValue,
+} from "../../../ui/controls/fields/number-field.tsx";
+import type { UsedLot } from "../use-lots.ts";
 
 interface EatSomeDialogProps {
   readonly lot: Lot;

@@ -1,5 +1,5 @@
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { giveExpenses, takeIngredientFrom } from "./purchased-food.store.ts";
 
 /**

@@ -6,13 +6,13 @@ import type { PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import { proposeWeek, type ProposedWeek } from "@larder/rules/planning/propose-week";
 import { DAYS_BETWEEN_SAME, type WeekProblem } from "@larder/rules/planning/week-problem";
 import { text } from "@larder/words/text";
-import type { Reader } from "../db/transaction.ts";
-import type { Pace } from "../http/slices.ts";
-import { fail, invalid, ok, type Outcome } from "../values/outcome.ts";
-import { recentlyCooked } from "../recipes/list/recently-cooked.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Pace } from "../../http/slices.ts";
+import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { recentlyCooked } from "../../recipes/list/recently-cooked.ts";
 import { candidateRecipes, type Eater } from "./candidate-recipes.ts";
 import { presentSuggestion } from "./present-suggestion.ts";
-import { readPlan } from "./read-plan.ts";
+import { readPlan } from "../read-plan.ts";
 import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-fill.ts";
 
 /** What is asked for. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { idsOfJson } from "../db/dialect.ts";
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Tx } from "../db/transaction.ts";
+import { idsOfJson } from "../../db/dialect.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
 
 /** Replaces the ingredient of expenses in all households. One statement. */
 export async function giveExpenses(

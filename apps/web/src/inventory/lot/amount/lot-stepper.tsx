@@ -1,11 +1,11 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { say } from "@larder/words/say";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { NumberField } from "../../ui/controls/fields/number-field.tsx";
-import { numberText, numberTyped } from "../../ui/text/typed-number.ts";
-import { minusIcon } from "../../ui/art/icons/first-icons.ts";
-import { plusIcon } from "../../ui/art/icons/icons.ts";
-import { quantityText } from "../../ui/text/amount-text.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { NumberField } from "../../../ui/controls/fields/number-field.tsx";
+import { numberText, numberTyped } from "../../../ui/text/typed-number.ts";
+import { minusIcon } from "../../../ui/art/icons/first-icons.ts";
+import { plusIcon } from "../../../ui/art/icons/icons.ts";
+import { quantityText } from "../../../ui/text/amount-text.ts";
 import { stepOf } from "./counted-units.ts";
 import { exact } from "./taken-amount.ts";
 

@@ -5,8 +5,8 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { addDays, FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;
