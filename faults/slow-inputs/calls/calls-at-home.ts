@@ -115,6 +115,24 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({}),
     }),
   ],
+  "auth.changeName": [
+    write("auth.changeName", {
+      grown: "a name of 100 letters",
+      who: "glutton",
+      body: () => ({ name: "ﷺ".repeat(100) }),
+    }),
+  ],
+  "mailedLinks.changeEmail": [
+    write("mailedLinks.changeEmail", {
+      grown: "an address of 254 characters, without mail",
+      status: 403,
+      who: "glutton",
+      body: () => ({
+        email: `${"x".repeat(60)}@${`${"y".repeat(60)}.`.repeat(3)}example`,
+        currentPassword: PASSWORD,
+      }),
+    }),
+  ],
   "mailedLinks.confirmEmail": [
     {
       grown: "a token of 4,000 letters",

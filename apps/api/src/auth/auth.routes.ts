@@ -11,6 +11,7 @@ import { Departures } from "./accounts/finish-departures.ts";
 import { presentUser } from "./sessions/present-user.ts";
 import { promoteDemo } from "./accounts/promote-demo.ts";
 import { register } from "./accounts/register.ts";
+import { setName } from "./accounts/user.store.ts";
 import type { SignedInUser } from "./sessions/signed-in-user.ts";
 import { endSession } from "./sessions/session.store.ts";
 import { signIn } from "./sessions/sign-in.ts";
@@ -63,6 +64,13 @@ export function authRoutes(server: Server): void {
   });
 
   serve(server, authApi.me, { read: async ({ user }) => ok({ user: presentUser(user) }) });
+
+  serve(server, authApi.changeName, {
+    write: async (tx, { user, body: { name } }) => {
+      await setName(tx, user, name);
+      return ok({ user: presentUser({ ...user, name }) });
+    },
+  });
 
   serve(server, authApi.options, {
     read: async () =>

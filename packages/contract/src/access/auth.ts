@@ -98,6 +98,9 @@ export const registerBody = z.object({
   invitationToken: z.optional(z.string()),
 });
 
+/** What a person changes of their profile. Source: handbook/accounts.md#name-and-address. */
+export const profileBody = z.object({ name: registerBody.shape.name });
+
 /** The register form: the body plus the confirmation. Source: handbook/accounts.md#the-screens. */
 export const registerForm = z
   .extend(registerBody, {
@@ -177,6 +180,17 @@ export const authApi = {
     data: z.object({ user }),
     fallback: "calls.unexpected",
     reads: ["session"],
+  }),
+  changeName: endpoint({
+    method: "PATCH",
+    path: "/auth/me",
+    access: "signedIn",
+    summary: "Change one's name",
+    body: profileBody,
+    data: z.object({ user }),
+    message: "answers.nameChanged",
+    fallback: "calls.unexpected",
+    changes: ["session", "household"],
   }),
   options: endpoint({
     method: "GET",

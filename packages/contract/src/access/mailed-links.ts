@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newPassword } from "./auth.ts";
+import { changePasswordBody, newPassword, registerBody } from "./auth.ts";
 import { endpoint } from "../endpoint.ts";
 import { linkToken } from "../fields.ts";
 
@@ -15,7 +15,13 @@ export const forgotPasswordBody = z.object({
     ),
 });
 
-/** Calls behind the links of letters. Source: handbook/accounts.md#links-by-mail. */
+/** The form for another address, and its body. Source: handbook/accounts.md#name-and-address. */
+export const changeEmailBody = z.object({
+  email: registerBody.shape.email,
+  currentPassword: changePasswordBody.shape.currentPassword,
+});
+
+/** What links in letters lead to. Source: handbook/accounts.md#links-by-mail. */
 export const mailedLinksApi = {
   forgotPassword: endpoint({
     method: "POST",
@@ -53,6 +59,19 @@ export const mailedLinksApi = {
     fallback: "calls.unexpected",
     limit: "confirmations",
   }),
+  changeEmail: endpoint({
+    method: "POST",
+    path: "/auth/change-email",
+    access: "signedIn",
+    summary: "Have a link sent to another address, which is one's own once it was followed",
+    body: changeEmailBody,
+    data: z.object({}),
+    status: 202,
+    message: "answers.newAddressAsked",
+    errors: ["turned_off", "already_done", "wrong_password", "email_taken"],
+    fallback: "calls.unexpected",
+    limit: "passwordChanges",
+  }),
   confirmEmail: endpoint({
     method: "POST",
     path: "/auth/confirm-email/{token}",
@@ -60,7 +79,7 @@ export const mailedLinksApi = {
     summary: "Confirm an address by the link that was sent to it",
     params: z.object({ token: z.string() }),
     message: "answers.emailConfirmed",
-    errors: ["not_found"],
+    errors: ["not_found", "email_taken"],
     fallback: "calls.unexpected",
     changes: ["session"],
   }),

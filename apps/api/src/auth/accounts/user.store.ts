@@ -140,6 +140,44 @@ export async function confirmAddress(
   return row?.household_id ?? null;
 }
 
+/** Renames a person. One statement. */
+export async function setName(
+  tx: Tx,
+  { id, email }: Pick<SignedInUser, "id" | "email">,
+  name: string,
+): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ name, search_key: foldText(`${name} ${email}`) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Gives a person another, confirmed address and returns their household; null if there is no such
+ * user. A taken email violates the unique key. Two statements.
+ */
+export async function replaceAddress(
+  tx: Tx,
+  userId: number,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<HouseholdId | null> {
+  const person = await findPerson(tx, userId);
+  if (person === undefined) return null;
+  const row = await tx
+    .updateTable("users")
+    .set({
+      email: email.trim(),
+      email_key: emailKey(email),
+      search_key: foldText(`${person.name} ${email}`),
+      email_confirmed_at: now,
+    })
+    .where("id", "=", userId)
+    .returning("household_id")
+    .executeTakeFirst();
+  return row?.household_id ?? null;
+}
+
 /** Replaces a password if it is still the verified one; false otherwise. One statement. */
 export async function replacePasswordHash(
   tx: Tx,

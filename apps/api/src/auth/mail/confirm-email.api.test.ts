@@ -97,3 +97,61 @@ describe("an address", () => {
     for (const secret of [EMAIL, letterOf(CONFIRM).token]) expect(waiting).not.toContain(secret);
   });
 });
+
+describe("another address", () => {
+  const NEXT = "vera@elsewhere.example";
+  const change = (session: string, facts: object = {}) =>
+    larder.call(mailedLinksApi.changeEmail, {
+      ...as(session),
+      body: { email: NEXT, currentPassword: "a quiet orange lamp", ...facts },
+    });
+  const emailOf = async (session: string) =>
+    (await larder.call(authApi.me, as(session))).data.user.email;
+  const signIn = async (email: string) =>
+    (await larder.call(authApi.login, { body: { email, password: "a quiet orange lamp" } })).status;
+
+  test("is the person's once its link was followed, and the old one signs in until then", async () => {
+    const session = await register();
+    await larder.deps.jobs.runDue();
+    const first = letterOf(CONFIRM).token;
+    expect((await change(session)).status).toBe(202);
+    await larder.deps.jobs.runDue();
+    const { to, token } = letterOf(CONFIRM);
+    expect([to, await emailOf(session), await signIn(EMAIL), await signIn(NEXT)]).toEqual([
+      [NEXT],
+      EMAIL,
+      200,
+      401,
+    ]);
+    expect(told(await confirm(first))).toEqual(GONE);
+    expect((await confirm(token)).status).toBe(200);
+    expect([await emailOf(session), await isConfirmed(session)]).toEqual([NEXT, true]);
+    expect([await signIn(EMAIL), await signIn(NEXT)]).toEqual([401, 200]);
+  });
+
+  test("asks for the password, is none that one has, and none of somebody else's", async () => {
+    const session = await register();
+    const body = { name: "Nia", email: "nia@example.com", password: "a quiet orange lamp" };
+    await larder.call(authApi.register, { body });
+    const codes = await Promise.all(
+      [
+        { currentPassword: "wrong" },
+        { email: ` ${EMAIL.toUpperCase()}` },
+        { email: body.email },
+      ].map(async (facts) => (await change(session, facts)).code),
+    );
+    expect(codes).toEqual(["wrong_password", "already_done", "email_taken"]);
+  });
+
+  test("that somebody registered with meanwhile stays theirs", async () => {
+    const session = await register();
+    await change(session);
+    await larder.deps.jobs.runDue();
+    const { token } = letterOf(CONFIRM);
+    await larder.call(authApi.register, {
+      body: { name: "Nia", email: NEXT, password: "a quiet orange lamp" },
+    });
+    expect((await confirm(token)).code).toBe("email_taken");
+    expect(await emailOf(session)).toBe(EMAIL);
+  });
+});

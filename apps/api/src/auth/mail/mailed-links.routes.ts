@@ -1,6 +1,7 @@
 import { mailedLinksApi } from "@larder/contract/access/mailed-links";
 import { originOf } from "../../http/system/security-events.ts";
 import { serve, type Server } from "../../http/serve/serve.ts";
+import { changeEmail } from "./change-email.ts";
 import { askForConfirmation, confirmEmail } from "./confirm-email.ts";
 import { forgotPassword } from "../passwords/forgot-password.ts";
 import { resetPassword } from "../passwords/reset-password.ts";
@@ -22,6 +23,12 @@ export function mailedLinksRoutes(server: Server): void {
   serve(server, mailedLinksApi.sendConfirmation, {
     isUnkeyed: true,
     write: (tx, { user }) => askForConfirmation(deps, tx, user),
+  });
+
+  serve(server, mailedLinksApi.changeEmail, {
+    isUnkeyed: true,
+    work: ({ body, user, request }) =>
+      changeEmail(deps, { ...body, user, origin: originOf(request) }),
   });
 
   serve(server, mailedLinksApi.confirmEmail, {

@@ -68,6 +68,7 @@ describe("a limit", () => {
       "household.leave",
       "household.removeMember",
       "invitations.accept",
+      "mailedLinks.changeEmail",
       "mailedLinks.forgotPassword",
       "mailedLinks.sendConfirmation",
       "meals.cook",

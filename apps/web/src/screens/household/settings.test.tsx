@@ -1,3 +1,4 @@
+import { withMail } from "@larder/api/testing/test-app";
 import { authApi } from "@larder/contract/access/auth";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -12,8 +13,60 @@ describe("settings", () => {
       on: product,
       as: await product.aUser({ email: "maya@example.com" }),
     });
-    expect(screen.getByText("maya@example.com")).toBeVisible();
+    expect(screen.getByLabelText("Email address")).toHaveValue("maya@example.com");
     expect(screen.getByRole("heading", { name: "Notifications (coming soon)" })).toBeVisible();
+  });
+
+  test("the name saves itself when its field is left, and is refused where it is too short", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser({ name: "Maya" });
+    const { person } = await renderApp("/settings", { on: product, as: maya });
+    const field = () => screen.getByLabelText("Full Name");
+    await person.clear(field());
+    await person.type(field(), "M{Enter}");
+    expect(await screen.findByText("Name must be at least 2 characters long")).toBeVisible();
+    await person.type(field(), "aia{Enter}");
+    expect(await screen.findByText("Name changed")).toBeVisible();
+    await waitFor(() => expect(useSession.getState().user?.name).toBe("Maia"));
+    expect((await maya.call(authApi.me)).data.user.name).toBe("Maia");
+  });
+
+  test("another address asks for the password, and stays away until its link was followed", async () => {
+    const product = await aProduct({ env: { ...withMail, SMTP_URL: "smtp://127.0.0.1:1" } });
+    const body = { name: "Vera", email: "vera@example.com", password: "a quiet orange lamp" };
+    const { token, user } = (await product.call(authApi.register, { body })).data;
+    beginSession(token, user);
+    const { person } = await renderApp("/settings", { on: product });
+    const profile = within(await screen.findByRole("region", { name: "Profile info" }));
+    const field = profile.getByLabelText("Email address");
+    expect(profile.queryByLabelText("Current password")).toBeNull();
+    await person.clear(field);
+    await person.type(field, "vera@elsewhere.example");
+    const password = await profile.findByLabelText("Current password");
+    await person.type(password, "not this one");
+    await person.click(profile.getByRole("button", { name: "Send a Link to the New Address" }));
+    const refusal = "The current password is not correct.";
+    expect(await profile.findByRole("alert")).toHaveTextContent(refusal);
+    await person.clear(password);
+    await person.type(password, body.password);
+    await person.click(
+      await profile.findByRole("button", { name: "Send a Link to the New Address" }),
+    );
+    expect(await profile.findByText(/^A link went to vera@elsewhere\.example\./)).toBeVisible();
+    expect(field).toHaveValue("vera@example.com");
+    expect(profile.queryByLabelText("Current password")).toBeNull();
+  });
+
+  test("without mail the address is only shown, with the reason", async () => {
+    const product = await aProduct();
+    await renderApp("/settings", { on: product, as: await product.aUser() });
+    const field = screen.getByLabelText("Email address");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        "Another address has to be confirmed by a link, and no mail is sent from here.",
+      ),
+    );
+    expect(field).toHaveAttribute("readonly");
   });
 
   test("leads to each group of panels from its top", async () => {

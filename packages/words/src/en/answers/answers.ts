@@ -12,6 +12,9 @@ export const words = {
   registrationOff: "Nobody new can register here.",
   signInOver: "This sign-in is over. Start it again.",
   linkGone: "This link is no longer valid.",
+  nameChanged: "Name changed",
+  newAddressAsked:
+    "A link is on its way to the new address. It is yours here once you have followed that.",
   confirmationAsked: "A link is on its way to your address.",
   emailConfirmed: "Your address is confirmed.",
   webhookMade: "Webhook made",
