@@ -18,4 +18,6 @@ export interface RemovedRecipe {
   readonly opinions: readonly KeptOpinion[];
   /** What was planned of it; absent in what was deleted before there was a plan. */
   readonly planned?: readonly RemovedEntry[];
+  /** Ids of what these had put on lists. */
+  readonly needs?: readonly string[];
 }
