@@ -30,12 +30,12 @@ export async function removeEntry(
   const entries = await entriesMeant(tx, household, { entry, scope });
   const ids = entries.map((one) => one.id);
   await deleteEntries(tx, household, ids);
-  await dropNeeds(tx, household, { source: "plan", sourceIds: ids, now });
+  const needs = await dropNeeds(tx, household, { source: "plan", sourceIds: ids, now });
   const activityId = await logActivity(tx, household, {
     by,
     kind: "plan_removed",
     facts: { count: entries.length },
-    wayBack: { of: "plan", removed: entries },
+    wayBack: { of: "plan", removed: entries, needs },
     subjectId: id,
     now,
   });

@@ -10,6 +10,8 @@ import { deleteEntries, restoreEntries } from "./save-plan.store.ts";
 export interface PlanWayBack {
   /** Entries that were taken off. */
   readonly removed?: readonly RemovedEntry[];
+  /** Ids of what the removed entries had put on lists. */
+  readonly needs?: readonly string[];
   /** Ids of entries that were put on. */
   readonly added?: readonly number[];
 }
@@ -43,11 +45,11 @@ export async function leavePlan(
   tx: Tx,
   household: HouseholdId,
   { recipeId, now }: { readonly recipeId: number; readonly now: number },
-): Promise<readonly RemovedEntry[]> {
-  const entries = await listOfRecipe(tx, household, recipeId);
-  const sourceIds = entries.map(({ id }) => id);
-  if (sourceIds.length > 0) await dropNeeds(tx, household, { source: "plan", sourceIds, now });
-  return entries;
+): Promise<{ readonly planned: readonly RemovedEntry[]; readonly needs: readonly string[] }> {
+  const planned = await listOfRecipe(tx, household, recipeId);
+  const sourceIds = planned.map(({ id }) => id);
+  const needs = await dropNeeds(tx, household, { source: "plan", sourceIds, now });
+  return { planned, needs };
 }
 
 /** Plans again what was planned of a recipe that came back. At most one statement. */

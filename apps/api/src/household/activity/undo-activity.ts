@@ -32,6 +32,22 @@ function outcomeOf(done: Outcome<unknown>): Outcome<undefined> {
   return done.code === "not_found" ? GONE : done;
 }
 
+interface PlannedNeeds {
+  readonly household: HouseholdId;
+  readonly ids: readonly string[] | undefined;
+  readonly now: number;
+}
+
+/** Puts what came back onto the plan on its lists again. A list that is gone or full keeps the plan away from nobody. */
+async function withPlannedNeeds(
+  tx: Tx,
+  done: Outcome<undefined>,
+  { household, ids = [], now }: PlannedNeeds,
+): Promise<Outcome<undefined>> {
+  if (done.ok && ids.length > 0) await bringNeedsBack(tx, household, { ids, now });
+  return done;
+}
+
 /** Undoes an activity that is marked as undone. */
 async function goBack(
   tx: Tx,
@@ -56,14 +72,17 @@ async function goBack(
       return bringNeedsBack(tx, household, { ...wayBack, now });
     case "recipe": {
       const { recipe } = wayBack;
-      return bringRecipeBack(tx, household, { id: subjectId, recipe, now });
+      const done = await bringRecipeBack(tx, household, { id: subjectId, recipe, now });
+      return withPlannedNeeds(tx, done, { household, ids: recipe.needs, now });
     }
     case "basics": {
       await undoBasics(tx, household, { ...wayBack, now });
       return bringNeedsBack(tx, household, { ids: [], added: wayBack.needs, now });
     }
-    case "plan":
-      return undoPlan(tx, household, { ...wayBack, now });
+    case "plan": {
+      const done = await undoPlan(tx, household, { ...wayBack, now });
+      return withPlannedNeeds(tx, done, { household, ids: wayBack.needs, now });
+    }
     case "stock": {
       const { expenses = [], hasReceipt, needs = [] } = wayBack;
       const done = await undoStock(tx, household, { activityId, expenses, by, now });

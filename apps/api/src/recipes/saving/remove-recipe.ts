@@ -38,7 +38,7 @@ export async function removeRecipe(
   if (recipe === null || beginning === null) return fail("not_found");
   const { id: _id, by: _by, opinion: _opinion, updatedAt: _updatedAt, images, ...facts } = recipe;
   if (images.length > 0) await keepForUndo(tx, { household, recipeId: id }, now + PURGE_AFTER_MS);
-  const planned = await leavePlan(tx, household, { recipeId: id, now });
+  const left = await leavePlan(tx, household, { recipeId: id, now });
   await deleteRecipe(tx, household, id);
   await renewRecipeStamps(tx, [household]);
   const imageIds = images.map((image) => image.id);
@@ -46,7 +46,7 @@ export async function removeRecipe(
     by: viewer.id,
     kind: "recipe_removed",
     facts: { name: recipe.name },
-    wayBack: { of: "recipe", recipe: { facts, imageIds, planned, ...beginning } },
+    wayBack: { of: "recipe", recipe: { facts, imageIds, ...left, ...beginning } },
     subjectId: id,
     now,
   });

@@ -18,4 +18,6 @@ export interface RemovedRecipe {
   readonly opinions: readonly KeptOpinion[];
   /** Its planned meals; absent in older entries. */
   readonly planned?: readonly RemovedEntry[];
+  /** Ids of what these had put on lists. */
+  readonly needs?: readonly string[];
 }

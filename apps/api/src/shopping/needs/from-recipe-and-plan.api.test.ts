@@ -247,6 +247,21 @@ describe("from the plan", () => {
     expect((await fromPlan(today, today, theo)).status).toBe(404);
   });
 
+  test("comes back with the meal that was taken off the plan or deleted with its recipe", async () => {
+    const recipeId = await saves(["200 g rice", "1 l milk"]);
+    const entry = await plans({ recipeId });
+    await fromPlan();
+    await tick("Milk");
+    const { data } = await maya.call(planningApi.remove, { id: entry });
+    expect(await lines()).toEqual(["x 1l Milk"]);
+    expect((await undo(data.activityId ?? 0)).status).toBe(200);
+    expect(await lines()).toEqual(["200g Rice", "x 1l Milk"]);
+    const removed = await maya.call(recipesApi.remove, { id: recipeId });
+    expect(await lines()).toEqual(["x 1l Milk"]);
+    expect((await undo(removed.data.activityId ?? 0)).status).toBe(200);
+    expect(await lines()).toEqual(["200g Rice", "x 1l Milk"]);
+  });
+
   test("a proposal that is taken puts what it lacks on the list", async () => {
     await buys("100 g rice");
     const recipeId = await saves(["200 g rice"], { name: "Risotto" });

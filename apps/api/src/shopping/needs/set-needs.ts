@@ -170,8 +170,8 @@ export async function setNeeds(
 }
 
 /**
- * Takes off the lists what sources asked for that ask for nothing any more, unless it is ticked; what of it was deleted by hand may
- * come again from now on. One statement. Source: handbook/shopping.md#from-recipes-and-plan.
+ * Takes off the lists what sources asked for that ask for nothing any more, unless it is ticked, and returns the ids of it; what of it
+ * was deleted by hand may come again from now on. One statement. Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function dropNeeds(
   tx: Tx,
@@ -181,6 +181,6 @@ export async function dropNeeds(
     readonly sourceIds: readonly number[];
     readonly now: number;
   },
-): Promise<void> {
-  await dropOfSources(tx, household, dropping);
+): Promise<readonly string[]> {
+  return dropOfSources(tx, household, dropping);
 }

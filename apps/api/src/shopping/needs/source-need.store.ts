@@ -31,14 +31,17 @@ export async function needsOfSources(
   return rows.map(needOf);
 }
 
-/** Takes off the lists what is open of sources; of what was deleted by hand it is no longer known. At most one statement. */
+/**
+ * Takes off the lists what is open of sources, and returns the ids of it; of what was deleted by hand it is no longer known. At most one
+ * statement.
+ */
 export async function dropOfSources(
   tx: Tx,
   household: HouseholdId,
   { source, sourceIds, now }: OfSources & { readonly now: number },
-): Promise<void> {
-  if (sourceIds.length === 0) return;
-  await tx
+): Promise<readonly string[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await tx
     .updateTable("list_needs")
     .set({
       deleted_at: sql<number>`coalesce(deleted_at, ${now})`,
@@ -49,7 +52,9 @@ export async function dropOfSources(
     .where("source", "=", source)
     .where(sql<boolean>`source_id in (${idsOfJson(tx, JSON.stringify(sourceIds))})`)
     .where(sql<boolean>`(gone_as = 'deleted' or deleted_at is null and is_ticked = 0)`)
+    .returning(["id", "deleted_at"])
     .execute();
+  return rows.flatMap(({ id, deleted_at: goneAt }) => (goneAt === now ? id : []));
 }
 
 /** Takes needs off their lists that nothing asks for any more. At most one statement. */

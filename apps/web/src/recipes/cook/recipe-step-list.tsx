@@ -29,9 +29,13 @@ export function RecipeStepList({ recipe, scale }: RecipeStepListProps) {
       {grouped(steps).map(({ name, items }) => (
         <div key={items[0]?.place}>
           {name !== null && <h3 className="mb-2 font-sans text-base font-bold">{name}</h3>}
-          <ol className="grid gap-4.5">
+          <ol className="grid gap-4.5 print:block">
             {items.map(({ place }) => (
-              <li key={place} className="grid grid-cols-[34px_minmax(0,1fr)]" value={place + 1}>
+              <li
+                key={place}
+                className="grid grid-cols-[34px_minmax(0,1fr)] print:mb-4.5 print:break-inside-avoid"
+                value={place + 1}
+              >
                 <span
                   className="font-display text-[1.25rem] leading-[1.45] font-extrabold text-ink-3"
                   aria-hidden="true"
