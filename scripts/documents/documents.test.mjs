@@ -12,10 +12,11 @@ import { root } from "../process.mjs";
 /** What a first build beside other tests may take. */
 const patience = 240_000;
 
-const documents = ["", "docs", "docs/decisions", "docs/handbook"].flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => join(root, folder, name)),
+const documents = ["", "docs", "docs/decisions", "docs/handbook", "docs/hosting"].flatMap(
+  (folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => join(root, folder, name)),
 );
 const scripts = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
 

@@ -36,16 +36,22 @@ function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migrat
   return { ...list, [name]: { up } };
 }
 
+/** The last migration before and after. */
+interface Upgrade {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * Migrates a database to this program's schema in one transaction. `beforeChange` runs first if the
  * database holds data and has pending migrations. Tests may pass another `list`. Throws if a newer
- * program made the database.
+ * program made the database. Null if nothing changed, and for a new database.
  */
 export async function migrate(
   db: Kysely<Database>,
-  beforeChange: () => Promise<void> = async () => {},
+  beforeChange: () => Promise<unknown> = async () => {},
   list: Record<string, Migration> = migrations,
-): Promise<void> {
+): Promise<Upgrade | null> {
   const known = Object.keys(list);
   const applied = await appliedMigrations(db);
   const unknown = applied.filter((name) => !known.includes(name));
@@ -53,7 +59,7 @@ export async function migrate(
     throw new Error(
       `The database is newer than this program (it has had ${unknown.join(", ")}). Start a newer Larder.`,
     );
-  if (applied.length === known.length) return;
+  if (applied.length === known.length) return null;
   if (applied.length > 0) await beforeChange();
   const migrator = new Migrator({
     db,
@@ -64,6 +70,8 @@ export async function migrate(
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined)
       throw new Error("The database could not be brought up to date.", { cause: error });
+    const [from, to] = [applied.at(-1), known.at(-1)];
+    return from === undefined || to === undefined ? null : { from, to };
   } finally {
     await checkReferences(db, true);
   }

@@ -117,6 +117,14 @@ async function* stockCsv(making: Making) {
   }
 }
 
+/** Spreadsheets take a file without this mark for one of their own code page, and show umlauts as two characters. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+async function* marked(csv: AsyncIterable<string>) {
+  yield BYTE_ORDER_MARK;
+  yield* csv;
+}
+
 async function addAll(making: Making): Promise<void> {
   const { zip, snapshot, household, pace, now, names, userId } = making;
   const counts: Record<string, number> = {};
@@ -124,9 +132,9 @@ async function addAll(making: Making): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one table after the other: the file is written from its beginning to its end
     counts[table] = await addTable(making, table);
   counts["pictures"] = await addPictures(making);
-  await zip.add("stock.csv", stockCsv(making));
+  await zip.add("stock.csv", marked(stockCsv(making)));
   const all = { days: null, type: undefined, currency: making.currency, pace };
-  await zip.add("expenses.csv", exportExpenses(snapshot, household, all));
+  await zip.add("expenses.csv", marked(exportExpenses(snapshot, household, all)));
   const manifest: Manifest = {
     format: FORMAT,
     product: "larder",

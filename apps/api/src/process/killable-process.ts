@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { forkProcess } from "./fork-process.ts";
+import { noteStart, noteStartFailure } from "./start-failures.ts";
 import { sendMessage, sendPieces } from "./send-pieces.ts";
 
 interface Listeners<Reply> {
@@ -27,7 +28,11 @@ export class KillableProcess<Reply> {
         resolve();
       };
       this.#process.on("exit", exit);
-      this.#process.on("error", exit);
+      this.#process.on("spawn", noteStart);
+      this.#process.on("error", (error) => {
+        if (this.#process.pid === undefined) noteStartFailure(error);
+        exit();
+      });
     });
     this.hold(false);
   }

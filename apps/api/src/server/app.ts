@@ -20,7 +20,7 @@ import type { Deps } from "./deps.ts";
 import { secureHeaders } from "../http/answers/headers.ts";
 import { boundBodies } from "../http/limits/body-time.ts";
 import { shedLoad } from "../http/limits/overload.ts";
-import { onRequestEnd } from "../http/concurrency/request-end.ts";
+import { isGoodHealth, onRequestEnd } from "../http/concurrency/request-end.ts";
 import { systemRoutes } from "../http/system/system.routes.ts";
 import { handleUnexpected } from "../http/answers/unexpected.ts";
 import { warnOfUntrustedProxy } from "../http/system/untrusted-proxy.ts";
@@ -147,7 +147,9 @@ export async function buildApp(
     });
   acceptJsonOnly(app);
   handleUnexpected(app, deps);
-  onRequestEnd(app, (ended) => deps.log.info(ended, "request"));
+  onRequestEnd(app, (ended) => {
+    if (!isGoodHealth(ended)) deps.log.info(ended, "request");
+  });
   if (deps.config.hasMetrics) (await import("../http/system/metrics.ts")).serveMetrics(app, deps);
   warnOfUntrustedProxy(app, deps);
   secureHeaders(app);

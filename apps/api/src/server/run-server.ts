@@ -18,6 +18,7 @@ import { tightenFolder } from "../db/sqlite/tighten.ts";
 import { withResultCode } from "../db/sqlite/sqlite.ts";
 import { systemClock, type Clock, type Deps } from "./deps.ts";
 import { causeCode } from "../values/cause-code.ts";
+import { onStartFailure } from "../process/start-failures.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "../http/concurrency/idempotency.store.ts";
 import { newLog } from "./log.ts";
@@ -42,11 +43,21 @@ interface RunOptions {
   readonly tidyUp?: () => void;
 }
 
+const NO_PROCESS =
+  "a process for receipts or pictures could not be started; if Node was replaced, start Larder again";
+const UPGRADED = "the database was brought up to date";
 const OUT_OF_REACH = "PostgreSQL is out of reach: waiting for it";
 
 /** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
 async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): Promise<void> {
-  if (config.databaseUrl === undefined) return migrate(db, () => copyBeforeMigration(db, config));
+  if (config.databaseUrl === undefined) {
+    let copy: string | null = null;
+    const upgrade = await migrate(db, async () => {
+      copy = await copyBeforeMigration(db, config);
+    });
+    if (upgrade !== null) log.info({ ...upgrade, copy }, UPGRADED);
+    return;
+  }
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   const { dataDir, databasePooler } = config;
   const patient = await openDatabase({ dataDir, databaseUrl, hasTimeLimits: false });
@@ -57,7 +68,8 @@ async function bringUpToDate(db: Deps["db"], config: Config, log: Deps["log"]): 
       onAway: (error) => log.warn({ err: error }, OUT_OF_REACH),
     });
     await refuseOldServer(patient);
-    await migrate(patient);
+    const upgrade = await migrate(patient);
+    if (upgrade !== null) log.info({ ...upgrade }, UPGRADED);
   } finally {
     await patient.destroy();
   }
@@ -151,6 +163,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const receiptReader = readerOfConfig(config, { clock, log, db, scansChannel });
   const deps = newDeps({ db, clock, log, config, receiptReader });
   await checkKey(deps);
+  onStartFailure((error) => log.error({ err: error, program: process.execPath }, NO_PROCESS));
   await ensureAdmin(deps);
   const app = await buildApp(deps);
   await options.prepare?.(app, deps);

@@ -23,7 +23,10 @@ test("a copy has its name only when it is whole, and what an interrupted start l
   const tables = { "000-tables": { up: async () => {} } };
   await migrate(db, () => copyBeforeMigration(db, settings), tables);
   expect(readdirSync(folder)).toEqual(["larder-yesterday.db.unfinished"]);
-  await migrate(db, () => copyBeforeMigration(db, settings), { ...tables, ...later });
+  const both = { ...tables, ...later };
+  const upgrade = await migrate(db, () => copyBeforeMigration(db, settings), both);
+  expect(upgrade).toEqual({ from: "000-tables", to: "900-later" });
+  expect(await migrate(db, async () => {}, both)).toBeNull();
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^larder-[\dTZ-]+\.db$/)]);
   await db.destroy();
 });

@@ -20,13 +20,13 @@ function keepNewest(folder: string): void {
 /**
  * Copies the SQLite file before its tables change. A copy gets its final name when it is complete
  * and on the disk. Partial copies are removed, and so are all but the newest three. PostgreSQL has
- * its own backups.
+ * its own backups: null.
  */
 export async function copyBeforeMigration(
   db: Kysely<Database>,
   settings: { readonly dataDir: string; readonly databaseUrl: string | undefined },
-): Promise<void> {
-  if (settings.databaseUrl !== undefined) return;
+): Promise<string | null> {
+  if (settings.databaseUrl !== undefined) return null;
   const folder = join(settings.dataDir, "before-upgrade");
   makeFolder(folder);
   for (const name of readdirSync(folder))
@@ -38,4 +38,5 @@ export async function copyBeforeMigration(
   renameSync(file + UNFINISHED, file);
   syncToDisk(folder);
   keepNewest(folder);
+  return file;
 }

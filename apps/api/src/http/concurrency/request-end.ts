@@ -17,10 +17,16 @@ export interface EndedRequest {
 
 /** The status if the caller left before the answer, as in nginx. */
 const CALLER_GONE = 499;
+const OK = 200;
 
 /** True if the whole answer was sent before the connection closed. */
 function isEndOf(request: FastifyRequest, { raw }: FastifyReply): boolean {
   return raw.writableEnded || (isEndless(request) && raw.headersSent);
+}
+
+/** True for a health check with a good answer, of which a supervisor makes thousands a day. */
+export function isGoodHealth({ route, status }: EndedRequest): boolean {
+  return route === "/api/health" && status === OK;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Server } from "../serve/serve.ts";
 import { fileAnswer, jsonAnswer, send, sendFailure } from "../answers/answer.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import { fail } from "../../values/outcome.ts";
+import { lastStartFailure } from "../../process/start-failures.ts";
 import { damageOf } from "../answers/storage-failures.ts";
 
 const OK = 200;
@@ -28,7 +29,8 @@ export function systemRoutes({ app, deps }: Server): void {
     const text = JSON.stringify({
       status: "success",
       message: say("answers.done"),
-      data: { database: "ok" },
+      // a partial failure keeps its 200: a proxy would take the whole server away
+      data: { database: "ok", processes: lastStartFailure() ?? "ok" },
     });
     return send(reply, jsonAnswer(OK, text));
   });

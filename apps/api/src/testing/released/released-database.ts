@@ -40,8 +40,9 @@ export function upTo(last: string): Record<string, Migration> {
 }
 
 /** Migrates like a version whose last migration is `last`. */
-export const migrateUpTo = (db: Kysely<Database>, last: string): Promise<void> =>
-  migrate(db, async () => {}, upTo(last));
+export async function migrateUpTo(db: Kysely<Database>, last: string): Promise<void> {
+  await migrate(db, async () => {}, upTo(last));
+}
 
 const oneSpace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
