@@ -103,7 +103,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
   outbound: ["fetch-outside", "judged-address", "post-outside"],
-  scanning: ["read-failure", "share-names"],
+  scanning: ["read-failure", "remembered-names", "share-names"],
   shopping: [
     "added-needs",
     "add-missing",

@@ -16,6 +16,7 @@ import { addPlace, changePlace, removePlace } from "./places/arrange-places.ts";
 import { findBoughtLast } from "./shops/bought-last.store.ts";
 import { changeLife } from "./lots/change-life.ts";
 import { removeLot, restoreLot, useLot } from "./stock/leave-stock.ts";
+import { learnLines } from "./lots/learn-lines.ts";
 import { parseLines } from "./lots/parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./places/place.store.ts";
 import { dayOf, factsOf } from "./lots/lot-of-body.ts";
@@ -131,6 +132,8 @@ export function inventoryRoutes(server: Server): void {
       if (!added.ok) return added;
       const [lot] = added.value.lots;
       if (lot === undefined) return fail("not_found");
+      const typed = [{ text: body.text, lot }];
+      await learnLines(tx, { household, person: user.id, typed, today, now });
       return ok({ ingredient: presentLot(lot), activityId: added.value.activityId });
     },
   });
@@ -144,7 +147,9 @@ export function inventoryRoutes(server: Server): void {
       }));
       const added = await addNamedLots(tx, { household, lots, by: user, today, now });
       if (!added.ok) return added;
-      const { activityId } = added.value;
+      const { activityId, lots: made } = added.value;
+      const typed = made.map((lot, index) => ({ text: body.items[index]?.text, lot }));
+      await learnLines(tx, { household, person: user.id, typed, today, now });
       return ok(
         { ingredients: added.value.lots.map(presentLot), activityId },
         { message: text("answers.ingredientsAdded", { count: lots.length }) },

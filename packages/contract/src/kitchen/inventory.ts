@@ -105,8 +105,14 @@ export type WayOfUsing = (typeof waysOfUsing)[number];
 export const MOST_LOTS_AT_ONCE = 200;
 const LONGEST_NAME = 200;
 
+const LONGEST_LINE = 500;
+
+/** The line as it was typed, so that its name is known next time. Source: handbook/catalogue.md#remembered-answers. */
+const typedText = optionalText("calls.lineTextLong", LONGEST_LINE);
+
 /** One of several lots, given by id or in words. */
 const lotItem = z.extend(lotBody, {
+  text: typedText,
   masterIngredientId: z.optional(z.nullable(lotBody.shape.masterIngredientId)),
   name: optionalText("calls.itemNameLong", LONGEST_NAME),
 });
@@ -194,7 +200,7 @@ export const inventoryApi = {
     path: "/ingredients",
     access: "signedIn",
     summary: "Put a lot into stock; a price logs the purchase as an expense",
-    body: lotBody,
+    body: z.extend(lotBody, { text: typedText }),
     data: z.extend(oneLot, { activityId: newlyAnswered(activityId) }),
     status: 201,
     message: "answers.ingredientAdded",

@@ -13,6 +13,7 @@ import { type Meant, presentMeaning } from "../../catalogue/typed-meanings.ts";
 import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import type { RememberedName } from "../../scanning/remembered-names.ts";
 import type { Place } from "../stock/at-home.store.ts";
 import { findBoughtLast } from "../shops/bought-last.store.ts";
 import type { Lot } from "./lot.ts";
@@ -97,11 +98,25 @@ function placeCalled(name: string, places: readonly Place[]): Place | null {
   return named ?? places.find(({ kind }) => kind === name) ?? null;
 }
 
+/** As much as the household made of the name before, if the line says no amount. */
+function rememberedAmount({ quantity }: AddLine, remembered: RememberedName | null) {
+  const one = remembered?.quantity ?? null;
+  if (quantity !== null || remembered === null || one === null) return null;
+  const unit = unitOf(remembered.unitId);
+  const proposed = ["quantity", "unit"] as const;
+  return unit && { quantity: one, unit, proposed, unsure: [] };
+}
+
+const rememberedPlace = (remembered: RememberedName | null, places: readonly Place[]) =>
+  places.find(({ id }) => id === remembered?.placeId) ?? null;
+
 interface Filling {
   /** The line as typed. */
   readonly text: string;
   readonly line: AddLine;
   readonly meant: Pick<Meant, "proposals" | "isFood">;
+  /** What the household answered for the name before. */
+  readonly remembered: RememberedName | null;
   /** Null for an unknown name. */
   readonly known: KnownIngredient | null;
   readonly places: readonly Place[];
@@ -113,10 +128,13 @@ interface Filling {
  * Source: handbook/stock.md#what-a-line-leaves-out.
  */
 export function filledLine(filling: Filling): ParsedLine {
-  const { text, line, meant, known, places, today } = filling;
-  const { quantity, unit, ...amount } = filledAmount(line, known);
+  const { text, line, meant, remembered, known, places, today } = filling;
+  const { quantity, unit, ...amount } =
+    rememberedAmount(line, remembered) ?? filledAmount(line, known);
   const place =
-    line.place === null ? known && usualPlace(known, places) : placeCalled(line.place, places);
+    line.place === null
+      ? (rememberedPlace(remembered, places) ?? (known && usualPlace(known, places)))
+      : placeCalled(line.place, places);
   const keeping = known?.ingredient;
   const expiryDate =
     line.expiryDate ?? (keeping ? fillExpiry({ last: known.last, keeping, place, today }) : null);
@@ -144,6 +162,7 @@ export function filledLine(filling: Filling): ParsedLine {
     isSure: unsure.size === 0,
     unsure: [...unsure],
     proposed: [...proposed],
-    ...presentMeaning(meant),
+    ...presentMeaning(remembered === null ? meant : {}),
+    isRemembered: remembered !== null && known !== null,
   };
 }

@@ -7,6 +7,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { rememberedNames } from "../../scanning/remembered-names.ts";
 import { findAtHome } from "../stock/at-home.store.ts";
 import { filledLine, knownIngredients } from "./fill-lines.ts";
 
@@ -27,7 +28,7 @@ const NOT_ASKED: Meant = { ingredient: null, proposals: [], isFood: true };
 
 /**
  * Reads typed or pasted lines, with missing parts from the last purchase, else the usual pack.
- * `validation_failed` for an ingredient unavailable to the household. At most five statements.
+ * `validation_failed` for an ingredient unavailable to the household. At most six statements.
  * Source: handbook/stock.md#one-line, handbook/stock.md#what-a-line-leaves-out.
  */
 export async function parseLines(
@@ -51,7 +52,13 @@ export async function parseLines(
   const written = lines.map(({ nameToFind: name, unit }) => ({ name, unit }));
   const isChosen = typeof chosenId === "number";
   const found = isChosen ? [] : await typedMeanings(db, written, { household, language, pace });
-  const ids = isChosen ? [chosenId] : found.flatMap(({ ingredient }) => ingredient?.id ?? []);
+  const names = isChosen ? [] : lines.map(({ nameToFind }) => nameToFind);
+  const remembered = await rememberedNames(db, household, names);
+  const idOf = (index: number): number | null =>
+    isChosen
+      ? chosenId
+      : (remembered[index]?.masterIngredientId ?? found[index]?.ingredient?.id ?? null);
+  const ids = lines.flatMap((_, index) => idOf(index) ?? []);
   const known = await knownIngredients(db, household, [...new Set(ids)]);
   if (isChosen && !known.has(chosenId))
     return invalid("masterIngredientId", "calls.chooseIngredient");
@@ -62,7 +69,8 @@ export async function parseLines(
         text: typed[index] ?? "",
         line,
         meant,
-        known: known.get(isChosen ? chosenId : (meant.ingredient?.id ?? 0)) ?? null,
+        remembered: remembered[index] ?? null,
+        known: known.get(idOf(index) ?? 0) ?? null,
         places,
         today,
       });

@@ -1,8 +1,10 @@
 import type { ListLine } from "@larder/contract/week/shopping-list";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
+import { PIECE_UNIT_ID } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { byAge } from "@larder/rules/shopping/need-lines";
+import { rememberNames } from "../../scanning/remembered-names.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { findItem, type FoundItem, lineWith } from "./find-item.ts";
 import { roomOnList } from "../lists/list-room.ts";
@@ -78,6 +80,18 @@ async function setMeant(
   await changeNeeds(tx, household, { ids: others, change: { note: null }, now });
 }
 
+/** Remembers the ingredient somebody chose for a typed line. At most one statement. Source: handbook/catalogue.md#remembered-answers. */
+async function rememberChoice(
+  tx: Tx,
+  household: HouseholdId,
+  { need, said, now }: { readonly need: NamedNeed; readonly said: SaidItem; readonly now: number },
+): Promise<void> {
+  const { masterIngredientId } = said;
+  if (typeof masterIngredientId !== "number" || need.source !== "typed") return;
+  const match = { masterIngredientId, unitId: PIECE_UNIT_ID, quantity: null, placeId: null };
+  await rememberNames(tx, household, { answers: [{ name: need.name, match }], now });
+}
+
 interface Changed {
   readonly found: FoundItem;
   /** The list on which they are now. */
@@ -100,7 +114,7 @@ async function needsAfter(
 /**
  * Changes fields of a line or a need; what was deleted meanwhile comes back with the change. `not_found`, also for another list that the
  * household does not have; `conflict` for the amount of a line of several needs; `limit_reached` where it comes back, or goes, to a list
- * without room. At most thirteen statements. Source: handbook/shopping.md#needs-and-lines.
+ * without room. At most fourteen statements. Source: handbook/shopping.md#needs-and-lines.
  */
 export async function changeItem(
   tx: Tx,
@@ -132,6 +146,7 @@ export async function changeItem(
   // only of one need, which is this one or its line's
   if (saysHowMuch(meant.value) && (before?.needs[0] ?? need).source === "staple")
     await claimStaples(tx, household, { ids, by });
+  await rememberChoice(tx, household, { need, said, now });
   const after = await needsAfter(tx, household, { found: found.value, at, ids });
   const line = lineWith(after, ids[0] ?? need.id);
   const [item] = line === null ? [] : await presentLines(tx, household, [line]);

@@ -2,6 +2,7 @@ import { typedMeanings } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { paceOfTransaction } from "../../http/slices.ts";
+import { rememberedNames } from "../../scanning/remembered-names.ts";
 import { atHome } from "../../inventory/lots/proposed-lot.ts";
 
 interface Spoken {
@@ -10,12 +11,14 @@ interface Spoken {
   readonly person: number;
 }
 
-/** The ingredient that a typed name means beyond doubt; null where it is none. At most three statements. Source: handbook/shopping.md#needs-and-lines. */
+/** The ingredient a typed name means beyond doubt, or meant by an earlier answer; null for none. At most four statements. Source: handbook/shopping.md#needs-and-lines. */
 export async function ingredientNamed(
   db: Reader,
   household: HouseholdId,
   { name, person }: Spoken,
 ): Promise<number | null> {
+  const [remembered] = await rememberedNames(db, household, [name]);
+  if (remembered) return remembered.masterIngredientId;
   const { language } = await atHome(db, household, person);
   const writer = { household, language, pace: paceOfTransaction() };
   const [meant] = await typedMeanings(db, [{ name }], writer);

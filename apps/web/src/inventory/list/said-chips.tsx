@@ -83,7 +83,14 @@ export function SaidChips({ line, draft, onField }: SaidChipsProps) {
 
 function nameChip({ parsed, likely, reading }: TypedLine, { picked }: StockDraft): Chip {
   const field = "masterIngredientId";
-  if (parsed !== null && picked !== null) return { field, text: picked.text };
+  if (parsed !== null && picked !== null) {
+    const isRemembered = parsed.isRemembered === true && parsed.masterIngredientId === picked.key;
+    return {
+      field,
+      text: picked.text,
+      note: isRemembered ? say("putaway.remembered") : undefined,
+    };
+  }
   if (likely !== undefined) return { field, text: likely.name };
   return {
     field,

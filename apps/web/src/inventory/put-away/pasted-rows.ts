@@ -86,6 +86,7 @@ type Item = BodyInput<typeof inventoryApi.bulk>["items"][number];
 export function itemOf({ picked, quantity, price, expiryDate, ...row }: PastedRow): Item {
   const { unitId, placeId, dateKind, isExpiryProposed } = row;
   return {
+    text: row.parsed.text,
     masterIngredientId: picked?.key ?? 0,
     quantity: numberTyped(quantity) ?? Number.NaN,
     unitId,

@@ -80,7 +80,8 @@ export function PutAway({ open, onClose, onSaved, onTakenBack }: PutAwayProps) {
 
   async function save(values: StockValues, sent: string) {
     const isExpiryProposed = draft.isProposed("expiryDate");
-    const done = await run({ body: newBodyOf(values, { isExpiryProposed }) });
+    const text = sent.trim() === "" ? undefined : sent;
+    const done = await run({ body: { ...newBodyOf(values, { isExpiryProposed }), text } });
     if (!done.ok) return;
     const { ingredient, activityId } = done.data;
     rememberShop(values.shop ?? "", values.purchaseDate ?? today());

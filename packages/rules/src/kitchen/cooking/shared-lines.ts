@@ -20,20 +20,17 @@ export function repeatsAnIngredient(
   components: readonly Pick<AskedAmount, "masterIngredientId">[],
   stock: Pick<PreparedStock, "sharing">,
 ): boolean {
-  if (stock.sharing.size > 0) {
+  if (components.length > FEW_LINES) {
     const shared = components.flatMap(({ masterIngredientId: id }) => sharedBy(stock, id) ?? []);
     return new Set(shared).size < shared.length;
   }
-  if (components.length <= FEW_LINES)
-    return components.some(
-      ({ masterIngredientId: id }, place) =>
-        id !== null && components.findIndex((one) => one.masterIngredientId === id) < place,
-    );
-  const ids = new Set<number>();
-  for (const { masterIngredientId: id } of components) {
+  // by hand, since every recipe is asked
+  const seen: number[] = [];
+  for (const { masterIngredientId } of components) {
+    const id = sharedBy(stock, masterIngredientId);
     if (id === null) continue;
-    if (ids.has(id)) return true;
-    ids.add(id);
+    for (const other of seen) if (other === id) return true;
+    seen.push(id);
   }
   return false;
 }

@@ -9,6 +9,7 @@ export const words = {
   toForm: "To the form",
   understood: "Understood",
   proposed: "proposed",
+  remembered: "remembered",
   notKnown: "not known yet",
   tally: "{count, number} put away",
   newestFirst: "newest first",

@@ -1,0 +1,46 @@
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Reader, Tx } from "../db/transaction.ts";
+import { keysOfName } from "./keys-of-name.ts";
+import { findLearnedNames, type LearnedMatch, learnNames } from "./learned-name.store.ts";
+
+/** What a typed name means by what the household answered for it. */
+export type RememberedName = LearnedMatch;
+
+const ANYWHERE = "";
+
+/**
+ * The household's last answers for names, in their order, whichever door they came through; null if there is none. At most one
+ * statement. Source: handbook/catalogue.md#remembered-answers.
+ */
+export async function rememberedNames(
+  db: Reader,
+  household: HouseholdId,
+  names: readonly string[],
+): Promise<readonly (RememberedName | null)[]> {
+  const keysOf = names.map((name) => (name === "" ? [] : keysOfName(name)));
+  const keys = [...new Set(keysOf.flat())];
+  const learned = await findLearnedNames(db, household, { keys, shop: ANYWHERE });
+  return keysOf.map((ofName) => {
+    const key = ofName.find((one) => learned.get(one));
+    return (key !== undefined && learned.get(key)) || null;
+  });
+}
+
+/** Remembers the household's answers for typed names; the last one of a name counts. One statement. Source: handbook/catalogue.md#remembered-answers. */
+export async function rememberNames(
+  tx: Tx,
+  household: HouseholdId,
+  {
+    answers,
+    now,
+  }: {
+    readonly answers: readonly { readonly name: string; readonly match: RememberedName }[];
+    readonly now: number;
+  },
+): Promise<void> {
+  const byKey = new Map(
+    answers.flatMap(({ name, match }) => keysOfName(name).map((key) => [key, match] as const)),
+  );
+  const names = [...byKey].map(([key, match]) => ({ key, match }));
+  await learnNames(tx, household, { names, shop: ANYWHERE, now });
+}
