@@ -36,7 +36,7 @@ export async function changeEmail(
   }
   if ((await findUserByEmail(deps.db, email)) !== null) return fail("email_taken");
   return inTransaction(deps.db, async (tx) => {
-    await sendConfirmation(deps, tx, user, email);
+    await sendConfirmation(deps, tx, { ...user, newEmail: email });
     return ok({});
   });
 }

@@ -70,6 +70,10 @@ export function confirmationLetterKind({
   };
 }
 
+interface Addressee extends Pick<SignedInUser, "id" | "email"> {
+  readonly newEmail?: string;
+}
+
 /**
  * Orders a letter that confirms the present address, or gives the person another one once its link
  * is followed, and ends earlier links. Without mail nothing is created. The sixth
@@ -79,8 +83,7 @@ export function confirmationLetterKind({
 export async function sendConfirmation(
   deps: Deps,
   tx: Tx,
-  { id: userId, email }: Pick<SignedInUser, "id" | "email">,
-  newEmail: string | null = null,
+  { id: userId, email, newEmail }: Addressee,
 ): Promise<void> {
   if (!deps.mail.isConfigured) return;
   const now = deps.clock.now();
@@ -91,7 +94,7 @@ export async function sendConfirmation(
   await holdPasswordHash(tx, userId);
   await endLinks(tx, { userId, kind, now });
   const expiresAt = now + CONFIRMATION_LIFETIME_MS;
-  const facts = newEmail === null ? null : JSON.stringify({ email: newEmail });
+  const facts = newEmail === undefined ? null : JSON.stringify({ email: newEmail });
   await addLinks(tx, [{ tokenHash: hashOfToken(token), kind, userId, facts, now, expiresAt }]);
   const payload = { userId, sealedToken: deps.secrets.seal("letters", token) };
   await deps.jobs.add(tx, confirmationLetterKind(deps), { payload });

@@ -21,11 +21,11 @@ describe("settings", () => {
     const product = await aProduct();
     const maya = await product.aUser({ name: "Maya" });
     const { person } = await renderApp("/settings", { on: product, as: maya });
-    const field = () => screen.getByLabelText("Full Name");
-    await person.clear(field());
-    await person.type(field(), "M{Enter}");
+    const field = screen.getByLabelText("Full Name");
+    await person.clear(field);
+    await person.type(field, "M{Enter}");
     expect(await screen.findByText("Name must be at least 2 characters long")).toBeVisible();
-    await person.type(field(), "aia{Enter}");
+    await person.type(field, "aia{Enter}");
     expect(await screen.findByText("Name changed")).toBeVisible();
     await waitFor(() => expect(useSession.getState().user?.name).toBe("Maia"));
     expect((await maya.call(authApi.me)).data.user.name).toBe("Maia");
@@ -44,7 +44,9 @@ describe("settings", () => {
     await person.type(field, "vera@elsewhere.example");
     const password = await profile.findByLabelText("Current password");
     await person.type(password, "not this one");
-    await person.click(profile.getByRole("button", { name: "Send a Link to the New Address" }));
+    await person.click(
+      await profile.findByRole("button", { name: "Send a Link to the New Address" }),
+    );
     const refusal = "The current password is not correct.";
     expect(await profile.findByRole("alert")).toHaveTextContent(refusal);
     await person.clear(password);
