@@ -61,13 +61,13 @@ test("from registration to a cooked meal", async ({ visit, engine }) => {
     const meal = byRole("article", "Pancakes");
     await maya.sees(words(/\$1\.00/, meal));
     await maya.press(button("Cook This!", meal));
-    await maya.sees(words("Successfully cooked Pancakes!"));
+    await maya.sees(words(/^Successfully cooked Pancakes!/));
     await maya.press(button("Undo"));
     await maya.seesNo(button("Undo"));
     await seesAmounts(maya, "1000 g", "1 l");
     await maya.open("/what-can-i-cook");
     await maya.press(button("Cook This!"));
-    await maya.sees(words("Successfully cooked Pancakes!"));
+    await maya.sees(words(/^Successfully cooked Pancakes!/));
     await seesAmounts(maya, "500 g", "1 l");
   });
 });

@@ -40,13 +40,8 @@ test("somebody is invited, joins, and sees at once what the other does", async (
     await sam.type(field("Password"), password);
     await sam.type(field("Confirm Password"), password);
     await sam.press(button("Register"));
-    await sam.sees(words(/^You are signed in as Sam\./));
-    expect(await sam.path()).toBe(link);
-    await sam.press(button("Join Maya's kitchen"));
-    const warning = byRole("alertdialog");
-    const isAsked = await sam.isSeen(warning);
-    if (isAsked) await sam.press(button("Delete and Join", warning));
     await sam.sees(words("You are in Maya's kitchen now."));
+    expect(await sam.path()).toBe("/dashboard");
   });
 
   await test.step("see what the other does without a reload", async () => {
@@ -60,6 +55,6 @@ test("somebody is invited, joins, and sees at once what the other does", async (
     await maya.pressKey("Enter");
     await sam.sees(byRole("checkbox", /Lime/));
     await sam.press(byRole("checkbox", /Lime/));
-    await maya.sees(words("In the Cart"));
+    await maya.sees(words(/^In the Cart/));
   });
 });
