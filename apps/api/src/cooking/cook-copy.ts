@@ -4,7 +4,7 @@ import type { Maker } from "../db/schema/made-by.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import type { Outcome } from "../values/outcome.ts";
-import { cookMeant } from "../planning/cook-meant.ts";
+import { cookMeant } from "../planning/cook/cook-meant.ts";
 import type { RecipeReader } from "../recipes/recipe.ts";
 import { recipeToCook } from "../recipes/recipe-to-cook.ts";
 import type { Cook } from "./plan-cooking.ts";

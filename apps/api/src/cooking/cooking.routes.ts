@@ -6,7 +6,7 @@ import { servingsAsked, someServings } from "../values/servings-asked.ts";
 import { eachOf } from "../http/answers/long-answer.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { cookCopy } from "./cook-copy.ts";
-import { cookMeant } from "../planning/cook-meant.ts";
+import { cookMeant } from "../planning/cook/cook-meant.ts";
 import { rescuedFood } from "../insights/rescued-food.ts";
 import { planMeals } from "./plan-meals.ts";
 import { presentTaken, previewCooking } from "./preview-cooking.ts";

@@ -42,5 +42,6 @@ export async function undoCooking(
   const returned = await returnCooked(tx, household, { cookingId, by, now });
   if (!returned.ok) return returned;
   await noteUndone(tx, household, { kinds: ["cooked", "leftovers"], subjectId: cookingId, now });
-  return ok({ undone: { id: cookingId, name } }, { message: text("answers.notCooked", { name }) });
+  const told = leftovers.value > 0 ? "answers.notCookedLeftovers" : "answers.notCooked";
+  return ok({ undone: { id: cookingId, name } }, { message: text(told, { name }) });
 }

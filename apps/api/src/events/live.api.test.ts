@@ -202,3 +202,17 @@ describe("the revision of a household", () => {
     expect(Number(response.headers.get(REVISION_HEADER))).toBe(after);
   });
 });
+
+describe("a conversation", () => {
+  test("tells its other side at once, in their own household", async () => {
+    const ada = await larder.aUser({ role: "ADMIN" });
+    const [there, here] = [await listen(ada), await listen(maya)];
+    const body = { subject: "Hello", content: "Is anybody there?" };
+    const { data: thread, status } = await sam.call(messagesApi.start, { body });
+    expect(status).toBe(201);
+    await eventually(() => expect(there.text()).toContain('{"tags":["threads"],"by":null}'));
+    const answer = { id: thread.id, body: { content: "Yes." } };
+    await ada.call(messagesApi.send, answer);
+    await eventually(() => expect(here.text()).toContain('{"tags":["threads"],"by":null}'));
+  });
+});

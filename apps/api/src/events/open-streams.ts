@@ -131,6 +131,6 @@ function noticeFor({ userId, clientId }: Listening, change: Change): ChangeNotic
   const { tags, by } = change;
   if (change.clientId !== undefined && change.clientId === clientId) return null;
   if (tags === "all") return { tags: null, by };
-  const told = by === userId ? tags : tags.filter((tag) => !PERSONAL.has(tag));
+  const told = by === userId || by === null ? tags : tags.filter((tag) => !PERSONAL.has(tag));
   return told.length === 0 ? null : { tags: [...told], by };
 }

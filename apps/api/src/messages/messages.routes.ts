@@ -1,4 +1,5 @@
 import { messagesApi } from "@larder/contract/household/messages";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import { fail, ok } from "../values/outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
@@ -8,14 +9,21 @@ import { presentMessage, presentThread } from "./present-thread.ts";
 import { sendMessage } from "./send-message.ts";
 import { startThread } from "./start-thread.ts";
 import { countThreads, findThread, listThreads } from "./thread-list.store.ts";
-import { markThreadRead } from "./thread.store.ts";
+import { householdsOfThread, markThreadRead } from "./thread.store.ts";
 
 /**
  * Conversations with administrators. Source: handbook/messages.md#what-it-does,
  * handbook/messages.md#conversations.
  */
 export function messagesRoutes(server: Server): void {
-  const { log } = server.deps;
+  const { log, events } = server.deps;
+  /** The households of a conversation that a call changes; it is published once the change is committed. */
+  const told = new WeakMap<object, readonly HouseholdId[]>();
+  const tellParties = (call: { readonly user: { readonly householdId: HouseholdId } }): void => {
+    for (const householdId of told.get(call) ?? [])
+      if (householdId !== call.user.householdId)
+        events.publish({ householdId, tags: ["threads"], by: null });
+  };
 
   serve(server, messagesApi.list, {
     goesAhead: true,
@@ -50,17 +58,27 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.start, {
-    write: async (tx, { user, body: { subject, content, userId = null }, now }) => {
+    write: async (tx, call) => {
+      const { user, body, now } = call;
+      const { subject, content, userId = null } = body;
       const started = await startThread(tx, { sender: user, subject, content, userId, now });
-      return started.ok ? ok(presentThread(started.value)) : started;
+      if (!started.ok) return started;
+      told.set(call, await householdsOfThread(tx, started.value.id));
+      return ok(presentThread(started.value));
     },
+    done: tellParties,
   });
 
   serve(server, messagesApi.send, {
-    write: async (tx, { user, params, body: { content }, now }) => {
+    write: async (tx, call) => {
+      const { user, params, body, now } = call;
+      const { content } = body;
       const sent = await sendMessage(tx, { sender: user, threadId: params.id, content, now });
-      return sent.ok ? ok(presentMessage(sent.value)) : sent;
+      if (!sent.ok) return sent;
+      told.set(call, await householdsOfThread(tx, params.id));
+      return ok(presentMessage(sent.value));
     },
+    done: tellParties,
   });
 
   serve(server, messagesApi.markRead, {
@@ -69,14 +87,21 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.close, {
-    write: (tx, { user, params, now }) =>
-      closeThread(tx, { reader: user, threadId: params.id, now }),
-    done: ({ user, params, request }) =>
+    write: async (tx, call) => {
+      const { user, params, now } = call;
+      const closed = await closeThread(tx, { reader: user, threadId: params.id, now });
+      if (closed.ok) told.set(call, await householdsOfThread(tx, params.id));
+      return closed;
+    },
+    done: (call) => {
+      tellParties(call);
+      const { user, params, request } = call;
       tellSecurityEvent(log, {
         event: "thread_closed",
         userId: user.id,
         subjectId: params.id,
         ...originOf(request),
-      }),
+      });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { type Text, text } from "@larder/words/text";
 import { sql, type RawBuilder } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { isVisible, type ThreadReader } from "./thread.ts";
 
@@ -21,6 +22,33 @@ const MOST_THREADS = 1000;
 /** Maximum number of messages, which are answered in one list. */
 const MOST_MESSAGES = 200;
 export const NO_ROOM_FOR_MESSAGES = text("answers.threadFull", { most: MOST_MESSAGES });
+
+/** More administrators ask for news by themselves. */
+const MOST_TOLD = 50;
+
+/** The households of the people of a conversation: its user's and every administrator's. One statement. */
+export async function householdsOfThread(
+  db: Reader,
+  threadId: number,
+): Promise<readonly HouseholdId[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("household_id as id")
+    .distinct()
+    .where((where) =>
+      where.or([
+        where("role", "=", "ADMIN"),
+        where(
+          "id",
+          "=",
+          where.selectFrom("threads").select("user_id").where("threads.id", "=", threadId),
+        ),
+      ]),
+    )
+    .limit(MOST_TOLD)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const countUpTo = (most: number, rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*) from (select 1 from ${rows} limit ${sql.lit(most)}) as counted)`;

@@ -5,7 +5,7 @@ import type { Reader } from "../db/transaction.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { fail, ok } from "../values/outcome.ts";
-import { cookEntry } from "./cook-entry.ts";
+import { cookEntry } from "./cook/cook-entry.ts";
 import { servingsAsked } from "../values/servings-asked.ts";
 import { askedOf, dayOf, entryOf, mealsOf } from "./entry-of-body.ts";
 import { presentEntries } from "./present-entry.ts";

@@ -18,7 +18,7 @@ import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import type { SeenHousehold } from "../inventory/sharing/shared-kitchen.ts";
 import { once } from "../values/once.ts";
 import { ok, type Outcome } from "../values/outcome.ts";
-import { type Meant, meantEntry } from "./meant-entry.ts";
+import { type Meant, meantEntry } from "./cook/meant-entry.ts";
 import type { KeptEntry } from "./plan-entry.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 

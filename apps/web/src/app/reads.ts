@@ -14,6 +14,8 @@ import { cookingApi } from "@larder/contract/recipes/cooking";
 import { planningApi } from "@larder/contract/week/planning";
 import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
+import { basicsApi } from "@larder/contract/kitchen/basics";
+import { staplesApi } from "@larder/contract/kitchen/staples";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { mayAccess } from "@larder/rules/access";
 import type { Params } from "react-router";
@@ -125,6 +127,8 @@ export const reads = {
   },
   shopping: ({ search }) => {
     preload(shoppingApi.lists);
+    preload(staplesApi.list);
+    preload(basicsApi.list);
     const id = listIdOf(search) ?? lastListId();
     if (id !== null) preload(shoppingApi.get, { params: { id } });
     preload(catalogueApi.masterIngredients, undefined, ONCE);

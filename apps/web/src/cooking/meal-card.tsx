@@ -6,6 +6,7 @@ import { IconButton } from "../ui/controls/icon-button.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
+import { cardCost, isCostTold } from "../ui/text/cost-text.ts";
 import { moneyText } from "../ui/text/format.ts";
 import { minutesText } from "../ui/text/minutes-text.ts";
 import { Icon } from "../ui/art/icons/icon.tsx";
@@ -143,13 +144,14 @@ function MealFace({ meal }: Pick<MealCardProps, "meal">) {
 /** "35 min · 4 servings · $10.43, $2.61 each · ★ 4.6", as far as it is known. */
 function MealFacts({ meal }: Pick<MealCardProps, "meal">) {
   const minutes = (meal.prepMinutes ?? 0) + (meal.cookMinutes ?? 0);
-  const { totalCalculatedCost: total, costPerServing } = meal;
+  const { totalCalculatedCost: total, costPerServing, costKnown: known } = meal;
+  const told = { cost: total, known };
   const facts = [
     minutes > 0 && minutesText(minutes),
     say("kit.servings", { count: meal.servings }),
-    total === null
-      ? moneyText(null)
-      : say("cooking.costs", { total: moneyText(total), each: moneyText(costPerServing) }),
+    isCostTold(told)
+      ? say("cooking.costs", { total: cardCost(told), each: moneyText(costPerServing) })
+      : cardCost(told),
     typeof meal.averageRating === "number" && `★ ${fixedText(meal.averageRating, 1)}`,
   ];
   const count = meal.neededLines ?? 0;

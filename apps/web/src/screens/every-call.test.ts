@@ -14,6 +14,7 @@ const changes = [
   "screens/failed-changes.test.tsx",
   "%s, refused without a word, says its text once, and can be dismissed",
 ] as const;
+const basics = (title: string) => ["shopping/basics/basics.test.tsx", title] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 
 const passkeys = (title: string) => ["auth/passkeys/passkeys.test.tsx", title] as const;
@@ -186,6 +187,9 @@ const held: Readonly<Record<string, Held>> = {
   "places.add": changes,
   "places.update": changes,
   "places.remove": changes,
+  "basics.list": { unsaid: "Nobody waits for it: the list is there without the question." },
+  "basics.answer": basics("an answer that fails says so in its dialog, and stays"),
+  "basics.ranOut": basics("what ran out and cannot be said says so in its dialog"),
   "staples.list": [
     "inventory/staples/staples.test.tsx",
     "that cannot be loaded say so, and can be tried again",

@@ -1,6 +1,7 @@
 import type { ListHead, ShoppingList } from "@larder/contract/week/shopping-list";
 import { say } from "@larder/words/say";
-import { moneyText } from "../ui/text/format.ts";
+import { pageCost } from "../ui/text/cost-text.ts";
+import { Initial } from "../ui/art/initial.tsx";
 import { ListSwitcher } from "./list/list-switcher.tsx";
 import { ListTools } from "./list/list-tools.tsx";
 import { SendingMark } from "./list/sending-mark.tsx";
@@ -11,11 +12,12 @@ interface ShoppingHeadProps {
   readonly lists: readonly ListHead[];
   /** How many things are not sent yet, where that is to be told. */
   readonly unsent: number;
+  readonly myId: number | undefined;
   readonly onSwitch: (listId: number) => void;
 }
 
 /** Which list it is, how much is to get and what it may cost, and whether there is a connection. */
-export function ShoppingHead({ list, lists, unsent, onSwitch }: ShoppingHeadProps) {
+export function ShoppingHead({ list, lists, unsent, myId, onSwitch }: ShoppingHeadProps) {
   return (
     <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4 print:hidden">
       <div className="min-w-0 flex-1">
@@ -34,9 +36,32 @@ export function ShoppingHead({ list, lists, unsent, onSwitch }: ShoppingHeadProp
           {list && <span>{leadOf(list)}</span>}
           <SendingMark count={unsent} />
         </p>
+        {list && <Shoppers list={list} myId={myId} />}
       </div>
       {list && <ListTools list={list} lists={lists} onSwitch={onSwitch} />}
     </div>
+  );
+}
+
+/** Who else is in the shop, with how much they have. Source: handbook/buying.md#who-is-shopping. */
+function Shoppers({
+  list,
+  myId,
+}: {
+  readonly list: ShoppingList;
+  readonly myId: number | undefined;
+}) {
+  const others = (list.shoppers ?? []).filter(({ id }) => id !== myId);
+  if (others.length === 0) return null;
+  return (
+    <ul className="grid gap-1 pt-1" aria-live="polite">
+      {others.map(({ id, name, ticked }) => (
+        <li key={id} className="flex items-center gap-2.5 text-md">
+          <Initial name={name} personId={id} size="small" />
+          {say("shopping.oneShopping", { name, ticked })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -52,5 +77,6 @@ const headOf = (list: ShoppingList): ListHead => ({
 function leadOf(list: ShoppingList): string {
   const lead = say("shopping.lead", { count: openLines(list) });
   if (list.estimate === null) return lead;
-  return say("shopping.leadAbout", { lead, total: moneyText(list.estimate) });
+  const told = { cost: list.estimate, known: list.costKnown };
+  return say("shopping.leadCost", { lead, cost: pageCost(told) });
 }

@@ -10,6 +10,7 @@ import { later } from "../ui/overlays/later.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { useKeepAwake } from "../ui/browser/use-keep-awake.ts";
 import { AddBar } from "./lines/add-bar.tsx";
+import { BasicsLine } from "./basics/basics-line.tsx";
 import { InCart, ToGet } from "./list/list-lines.tsx";
 import { ListSuggestions } from "./list/list-suggestions.tsx";
 import { PrintedList } from "./list/printed-list.tsx";
@@ -59,6 +60,7 @@ export function ShoppingScreen() {
       <ShoppingHead
         list={list}
         lists={all}
+        myId={myId}
         unsent={tellsWaiting ? calls.length : 0}
         onSwitch={show}
       />
@@ -90,6 +92,7 @@ export function ShoppingScreen() {
             <div className="grid content-start gap-4 wide:w-[300px]">
               <InCart lines={ticked} onClear={acts.clear} {...rows} />
               <div className="max-md:hidden">{putAway}</div>
+              <BasicsLine />
               <ListSuggestions listId={list.id} />
             </div>
           </div>

@@ -24,7 +24,7 @@ export const basicsApi = {
     data: z.object({ basics: z.array(basic), isAnswered: z.boolean() }),
     fallback: "calls.fetchStaples",
     stampedBy: "household",
-    reads: ["catalogue", "household"],
+    reads: ["catalogue", "household", "stock"],
   }),
   answer: endpoint({
     method: "POST",

@@ -10,6 +10,9 @@ export const words = {
   cancel: "Cancel",
   delete: "Delete",
   deleteTitle: "Delete {name}?",
+  costNotKnown: "cost not known yet",
+  costAbout: "about {money}",
+  costAtLeast: "at least {money} ({priced, number} of {needed, number} prices known)",
   servings: "{count, plural, one {{count} serving} other {{count} servings}}",
   servingsUpdated:
     "{servings, plural, one {{servings} serving} other {{servings} servings}}, updated {day}",

@@ -28,7 +28,7 @@ const GONE = fail("conflict", { message: "answers.undoChanged" });
 
 /** The outcome of the subject's own undo; a missing subject is a conflict here. */
 function outcomeOf(done: Outcome<unknown>): Outcome<undefined> {
-  if (done.ok) return ok(undefined);
+  if (done.ok) return ok(undefined, done.message === undefined ? {} : { message: done.message });
   return done.code === "not_found" ? GONE : done;
 }
 
@@ -113,5 +113,6 @@ export async function undoActivity(
     );
   }
   const done = await goBack(tx, undone, undo);
-  return done.ok ? ok({ undone: { id } }) : done;
+  if (!done.ok) return done;
+  return ok({ undone: { id } }, done.message === undefined ? {} : { message: done.message });
 }

@@ -206,7 +206,7 @@ describe("ids in a body", () => {
     // Tested by planning/plan.api.test.ts.
     "planning.add": ["recipeId", "lotId"],
     "planning.update": ["recipeId"],
-    // Tested by planning/cook-entry-otherwise.api.test.ts.
+    // Tested by planning/cook/cook-entry-otherwise.api.test.ts.
     "planning.cook": ["componentId", "masterIngredientId"],
     // Tested by planning/suggest-week.api.test.ts.
     "planning.suggest": ["recipeId"],
@@ -214,7 +214,7 @@ describe("ids in a body", () => {
     // Of no line: an import saves new ones.
     "recipeImports.save": ["id"],
     // Of a line, an ingredient to choose, and an entry of the plan; tested by cooking/cook-otherwise.api.test.ts and
-    // planning/cook-meant.api.test.ts.
+    // planning/cook/cook-meant.api.test.ts.
     "meals.look": ["planEntryId", "componentId", "masterIngredientId"],
     "meals.cook": ["planEntryId", "componentId", "masterIngredientId"],
     "barcodes.remember": ["masterIngredientId", "unitId", "placeId"],

@@ -97,7 +97,7 @@ export async function takeLeftoversOut(
   tx: Tx,
   household: HouseholdId,
   { cookingId, by, now }: { readonly cookingId: number; readonly by: number; readonly now: number },
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<number>> {
   const all = await listPutAway(tx, household, cookingId);
   const isWhole = all.every(
     ({ delta, lotQuantity, unitId, lotUnitId }) => delta === lotQuantity && unitId === lotUnitId,
@@ -109,5 +109,5 @@ export async function takeLeftoversOut(
     quantity,
   }));
   const moved = await moveStock(tx, household, { kind: "removed", amounts, by, now });
-  return moved.ok ? ok(undefined) : moved;
+  return moved.ok ? ok(all.length) : moved;
 }

@@ -12,7 +12,7 @@ import { packSizeOf } from "@larder/rules/shopping/pack-size";
 import { amountOfPacks, type PacksToBuy, packsToBuy } from "@larder/rules/shopping/packs-to-buy";
 import { say } from "@larder/words/say";
 import { measuresOf } from "../../catalogue/measures.ts";
-import { packWordOf } from "../../catalogue/pack-words.ts";
+import { isSoldLoose, packWordOf } from "../../catalogue/pack-words.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { unitIdOf } from "../../catalogue/units.ts";
 import { besideFood, saidAmount } from "../../values/said-amount.ts";
@@ -26,16 +26,13 @@ export interface LineToBuy {
   readonly cents: Cents | null;
 }
 
-/** What is sold one by one by whoever weighs it, too. */
-const LOOSE: ReadonlySet<string> = new Set(["Fruit", "Vegetables", "Herbs"]);
-
 /** What to buy for a line; null for what is no ingredient. Source: handbook/buying.md#packs. */
 export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineToBuy | null {
   const [{ masterIngredientId: id, category, milligramsPerMl, milligramsPerPiece }] = line.needs;
   if (id === null || sold === undefined) return null;
   const facts: IngredientFacts = { milligramsPerMl, milligramsPerPiece, measures: measuresOf(id) };
   const { last, usual, keptIn, price } = sold;
-  const isLoose = category !== null && LOOSE.has(category);
+  const isLoose = isSoldLoose(category);
   const packs = packsToBuy(line, packSizeOf({ last, usual, keptIn, isLoose }), facts);
   return { packs, cents: priceOfLine({ ...amountOfPacks(packs), last: price, facts }) };
 }

@@ -16,7 +16,6 @@ import { CookPreview } from "../cook-preview.tsx";
 import { ShortLines } from "../short/short-lines.tsx";
 import { useCookWays } from "../use-cook-ways.ts";
 import type { Cooking } from "../use-cooking.ts";
-import { isPartlyThere, writtenLine } from "../written-line.ts";
 
 interface CookFinishProps {
   readonly recipe: Recipe;
@@ -60,6 +59,8 @@ export function CookFinish({ recipe, servings, cooking, onBack }: CookFinishProp
   );
 }
 
+const WITHOUT = { kind: "without" } as const;
+
 /** What it takes, and the button that takes it. */
 function BeforeCooking({ recipe, servings, cooking, onBack }: CookFinishProps) {
   const { id, isOwn } = recipe;
@@ -67,9 +68,8 @@ function BeforeCooking({ recipe, servings, cooking, onBack }: CookFinishProps) {
     id,
     isOwn,
     servings,
-    // The meal stands on the table: what was there of it went in.
-    propose: (line) =>
-      isPartlyThere(line, writtenLine(line, { recipe, servings })) ? { kind: "without" } : null,
+    // The meal stands on the table: what was there went in, and nothing has to be said before it is recorded.
+    propose: () => WITHOUT,
   });
   const how = { ...plan.met, ...(!isOwn && { asCopy: true }) };
   return (

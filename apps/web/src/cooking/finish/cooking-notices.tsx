@@ -29,7 +29,7 @@ export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps
   const [isKeeping, setIsKeeping] = useState(false);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);
   // One Undo at a time: that of what was done last.
-  const shownUndo = isKept || toast?.undo ? undefined : undo;
+  const shownUndo = toast?.undo ? undefined : undo;
   useUndoKey(success === null ? undefined : shownUndo);
   return (
     <>

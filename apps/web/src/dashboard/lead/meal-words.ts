@@ -3,6 +3,7 @@ import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { savedSoon } from "@larder/rules/planning/tonight";
 import { say } from "@larder/words/say";
 import { expiringWords } from "../../ui/text/day-words.ts";
+import { cardCost, isCostTold } from "../../ui/text/cost-text.ts";
 import { MISSING, moneyText, today } from "../../ui/text/format.ts";
 import { minutesText } from "../../ui/text/minutes-text.ts";
 
@@ -10,7 +11,10 @@ const MOST_NAMED = 2;
 
 /** What stands in its facts. */
 export type MealFacts = Partial<
-  Pick<PlannableMeal, "prepMinutes" | "cookMinutes" | "costPerServing" | "neededLines">
+  Pick<
+    PlannableMeal,
+    "prepMinutes" | "cookMinutes" | "costPerServing" | "costKnown" | "neededLines"
+  >
 > & { readonly servings: number | null };
 
 /** "Saves $6.40 of chicken, spinach and 2 more"; without a price what it uses up; null where it saves nothing. Source: handbook/screens.md#tonight. */
@@ -34,11 +38,11 @@ export function savesText({ saves, saved }: Pick<PlannableMeal, "saves" | "saved
 /** "35 min · 4 servings · $2.61 each · all at home", as far as it is known. */
 export function factsText(meal: MealFacts, missing: number): string {
   const minutes = (meal.prepMinutes ?? 0) + (meal.cookMinutes ?? 0);
-  const cost = moneyText(meal.costPerServing);
+  const told = { cost: meal.costPerServing, known: meal.costKnown };
   return [
     minutes > 0 && minutesText(minutes),
     meal.servings !== null && say("kit.servings", { count: meal.servings }),
-    cost !== MISSING && say("dashboard.each", { cost }),
+    isCostTold(told) && say("dashboard.each", { cost: cardCost(told) }),
     atHomeText(meal.neededLines, missing),
   ]
     .filter(Boolean)

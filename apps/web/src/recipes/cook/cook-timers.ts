@@ -102,6 +102,13 @@ export function stopTimer(id: string): void {
   set(useCookTimers.getState().timers.filter((one) => one.id !== id));
 }
 
+/** Ends the timers of a recipe: its meal is cooked. */
+export function endTimersOf(recipeId: number): void {
+  const { timers } = useCookTimers.getState();
+  const left = timers.filter((one) => one.recipeId !== recipeId);
+  if (left.length < timers.length) set(left);
+}
+
 // A hidden page may have been asleep; another tab may have started or stopped one; another person has timers of their own.
 document.addEventListener("visibilitychange", waitForNext);
 addEventListener("storage", ({ key }) => {

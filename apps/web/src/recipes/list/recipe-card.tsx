@@ -3,7 +3,8 @@ import type { Recipe } from "@larder/contract/recipes/recipes";
 import { memo } from "react";
 import { AtHomeText } from "../../ui/layout/at-home-text.tsx";
 import { CardCover } from "../../ui/layout/card-link.tsx";
-import { instantDayText, moneyText } from "../../ui/text/format.ts";
+import { cardCost, isCostTold } from "../../ui/text/cost-text.ts";
+import { instantDayText } from "../../ui/text/format.ts";
 import { minutesText } from "../../ui/text/minutes-text.ts";
 import { useShownAs } from "../../ui/text/shown-as.ts";
 import { classes } from "../../ui/styles/classes.ts";
@@ -21,11 +22,20 @@ interface RecipeCardProps {
 }
 
 /** "35 min · $2.61 each · ★ 4.6", as far as it is known. */
-function factsOf({ prepMinutes, cookMinutes, costPerServing, averageRating }: Recipe): string {
+function factsOf(recipe: Recipe): string {
+  const {
+    prepMinutes,
+    cookMinutes,
+    costPerServing: cost,
+    costKnown: known,
+    averageRating,
+  } = recipe;
   const minutes = (prepMinutes ?? 0) + (cookMinutes ?? 0);
   return [
     minutes > 0 && minutesText(minutes),
-    costPerServing !== null && say("reading.each", { cost: moneyText(costPerServing) }),
+    isCostTold({ cost, known })
+      ? say("reading.each", { cost: cardCost({ cost, known }) })
+      : known && known.needed > 0 && cardCost({ cost, known }),
     typeof averageRating === "number" && `★ ${fixedText(averageRating, 1)}`,
   ]
     .filter(Boolean)

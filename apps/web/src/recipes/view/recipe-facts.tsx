@@ -1,5 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
+import { isCostTold, pageCost } from "../../ui/text/cost-text.ts";
 import { moneyText } from "../../ui/text/format.ts";
 import { minutesText } from "../../ui/text/minutes-text.ts";
 import { classes } from "../../ui/styles/classes.ts";
@@ -15,6 +16,7 @@ interface RecipeFactsProps {
 /** What a recipe comes to, on one line: times, servings, costs, what it makes and rating, as far as they are known. */
 export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
   const { prepMinutes, cookMinutes, yieldText, averageRating } = recipe;
+  const told = { cost: isCosted ? recipe.totalCalculatedCost : null, known: recipe.costKnown };
   const minutes = (prepMinutes ?? 0) + (cookMinutes ?? 0);
   return (
     <dl className="flex flex-wrap justify-center gap-x-2 gap-y-0.5 text-ink-2 tabular-nums md:gap-x-2.5 wide:justify-start print:justify-start">
@@ -28,13 +30,15 @@ export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
       )}
       <OneFact
         name={say("recipes.totalCost")}
-        value={moneyText(isCosted ? recipe.totalCalculatedCost : null)}
+        value={isCosted ? pageCost(told) : moneyText(null)}
       />
-      <OneFact
-        name={say("recipes.costPerServing")}
-        value={moneyText(isCosted ? recipe.costPerServing : null)}
-        after={say("reading.aServing")}
-      />
+      {(!isCosted || isCostTold(told)) && (
+        <OneFact
+          name={say("recipes.costPerServing")}
+          value={moneyText(isCosted ? recipe.costPerServing : null)}
+          after={say("reading.aServing")}
+        />
+      )}
       <OneFact
         name={say("recipes.servings")}
         value={numberText(servings)}

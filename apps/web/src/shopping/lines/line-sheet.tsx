@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { NeedForm } from "./need-form.tsx";
 import type { NeedChange } from "../use-list-acts.ts";
 import { lineAmount } from "../list/list-plain-text.ts";
+import { toBuyText } from "../list/to-buy-text.ts";
 import { whyText } from "./why-words.ts";
 
 interface LineSheetProps {
@@ -44,7 +45,7 @@ export function LineSheet({
   return (
     <Dialog
       {...dialog}
-      title={[line.name, lineAmount(line)].filter(Boolean).join(", ")}
+      title={[line.name, toBuyText(line)].filter(Boolean).join(", ")}
       size="small"
       readsFirst
       footer={

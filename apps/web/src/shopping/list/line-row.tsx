@@ -7,7 +7,7 @@ import { checkIcon, hourglassMediumIcon } from "../../ui/art/icons/first-icons.t
 import { dotsThreeIcon } from "../../ui/art/icons/icons.ts";
 import { classes } from "../../ui/styles/classes.ts";
 import { useShownAs } from "../../ui/text/shown-as.ts";
-import { lineAmount } from "./list-plain-text.ts";
+import { isGuessedPack, toBuyText } from "./to-buy-text.ts";
 import { whyLine } from "../lines/why-words.ts";
 
 interface LineRowProps {
@@ -53,9 +53,7 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
             <span className="sr-only">{say("shopping.notSent")}</span>
           </span>
         )}
-        <span className="flex-none text-md font-semibold text-ink-2 tabular-nums">
-          {lineAmount(line)}
-        </span>
+        <ToBuy line={line} />
       </button>
       <IconButton
         icon={dotsThreeIcon}
@@ -67,6 +65,24 @@ export const LineRow = memo(function LineRow(row: LineRowProps) {
     </li>
   );
 });
+
+/** What to take; dotted where the size is a guess. */
+function ToBuy({ line }: { readonly line: ListLine }) {
+  const text = toBuyText(line);
+  const isGuess = isGuessedPack(line);
+  return (
+    <span
+      className={classes(
+        "max-w-1/2 flex-none text-right text-md tabular-nums",
+        isGuess
+          ? "font-medium text-ink-2 underline decoration-dotted underline-offset-4"
+          : "font-semibold text-ink-2",
+      )}
+    >
+      {isGuess && text !== null ? say("shopping.guessedPack", { amount: text }) : text}
+    </span>
+  );
+}
 
 function TickBox({ isTicked }: { readonly isTicked: boolean }) {
   return (

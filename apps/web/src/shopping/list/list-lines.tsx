@@ -3,6 +3,7 @@ import { say } from "@larder/words/say";
 import { useRef } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { useRowMotion } from "../../ui/browser/row-motion.ts";
+import { heldSections } from "../held-sections.ts";
 import { LineRow } from "./line-row.tsx";
 
 interface RowActs {
@@ -38,7 +39,8 @@ interface ToGetProps extends RowActs {
 
 /** What is to get, by section, in the shop's order. */
 export function ToGet({ list, lingering, ...acts }: ToGetProps) {
-  const bySection = new Map(list.sections.map((section) => [section, [] as ListLine[]]));
+  const sections = heldSections(list);
+  const bySection = new Map(sections.map((section) => [section, [] as ListLine[]]));
   for (const line of list.items)
     if (!line.isTicked || lingering.has(line.id)) bySection.get(line.section)?.push(line);
   return (

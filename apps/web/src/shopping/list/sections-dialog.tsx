@@ -11,6 +11,7 @@ import { announce } from "../../ui/overlays/announce.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { classes } from "../../ui/styles/classes.ts";
+import { releaseSections } from "../held-sections.ts";
 import { moved, useDraggedRow } from "./use-dragged-row.ts";
 
 interface SectionsDialogProps {
@@ -30,6 +31,7 @@ export function SectionsDialog({ open, list, onClose }: SectionsDialogProps) {
     const name = sections[from];
     if (next === sections || name === undefined) return;
     setSections(next);
+    releaseSections(list.id);
     announce(say("shoppingtools.sectionMoved", { name, place: to + 1, of: next.length }));
     const done = await update.run({ params: { id: list.id }, body: { sections: [...next] } });
     if (!done.ok) setSections(list.sections);

@@ -99,6 +99,18 @@ test("what nobody said is as the household bought it last", () => {
   expect(shown.proposed).toContain("quantity");
 });
 
+test("what was to be bought is put away, in its packs, unless somebody says how much it was", () => {
+  const buy = { count: 2, quantity: 1, unitId: LITRE, text: "2 × 1 l" };
+  const shown = shelfLine(aLine({ quantity: 1.2, buy }), {}, shelf);
+  expect([shown.quantity, shown.unitId]).toEqual(["2", LITRE]);
+  expect(itemOf(shown)).not.toHaveProperty("quantity");
+  expect(complaintOf(shown)).toBeUndefined();
+  const said = shelfLine(aLine({ quantity: 1.2, buy }), { quantity: "3" }, shelf);
+  expect(itemOf(said)).toMatchObject({ quantity: 3, unitId: LITRE });
+  const guess = shelfLine(aLine({ buy, isUsualPack: true }), {}, shelf);
+  expect(guess.proposed).toContain("quantity");
+});
+
 test("another place changes until when it keeps, unless the day was typed", () => {
   const known = { ...shelf, lastOf: () => boughtLast };
   expect(shelfLine(aLine(), { placeId: fridge.id }, known).expiryDate).toBe("2026-03-17");

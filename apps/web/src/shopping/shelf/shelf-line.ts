@@ -46,6 +46,8 @@ export interface ShelfLine {
   readonly price: string;
   readonly expiryDate: string;
   readonly placeId: number | null;
+  /** The amount is what was to be bought, in its packs. */
+  readonly isAsToBuy: boolean;
   /** What nobody has said. */
   readonly proposed: ReadonlySet<Field>;
 }
@@ -81,7 +83,7 @@ function placeOf(
 }
 
 /**
- * A ticked line with everything filled in: as the list says it, as somebody changed it, else as the household bought it last, else as it
+ * A ticked line with everything filled in: what was to be bought, as somebody changed it, else as the household bought it last, else as it
  * is usually sold and kept. Source: handbook/shopping.md#put-away.
  */
 export function shelfLine(line: ListLine, change: ShelfChange, shelf: Shelf): ShelfLine {
@@ -95,9 +97,12 @@ export function shelfLine(line: ListLine, change: ShelfChange, shelf: Shelf): Sh
   const placeId = change.placeId === undefined ? (usualPlace?.id ?? null) : change.placeId;
   const place = shelf.places.find(({ id }) => id === placeId) ?? null;
   const expiryDate = ingredient && dayOf(bought, ingredient, place)(purchaseDate);
+  const isSame = ingredientId === line.masterIngredientId;
+  const toBuy = isSame ? (line.buy ?? null) : null;
   const saysAmount = line.quantity !== null;
-  const quantity = line.quantity ?? usual?.quantity ?? 1;
-  const unitId = (saysAmount ? line.unitId : usual?.unitId) ?? ingredient?.defaultUnitId;
+  const said = saysAmount ? { quantity: line.quantity, unitId: line.unitId } : usual;
+  const quantity = toBuy ? toBuy.count * toBuy.quantity : (said?.quantity ?? 1);
+  const unitId = (toBuy ?? said)?.unitId ?? ingredient?.defaultUnitId;
   const price = line.price ?? (saysAmount ? null : bought?.price);
   const fields = {
     quantity: written(quantity, numberText),
@@ -106,13 +111,17 @@ export function shelfLine(line: ListLine, change: ShelfChange, shelf: Shelf): Sh
     expiryDate: expiryDate ?? "",
     placeId: usualPlace?.id ?? null,
   };
-  const said = new Set<string>(Object.keys(change));
-  if (saysAmount) for (const field of ["quantity", "unitId"]) said.add(field);
+  const changedFields = new Set<string>(Object.keys(change));
+  if (toBuy ? line.isUsualPack !== true : saysAmount)
+    for (const field of ["quantity", "unitId"]) changedFields.add(field);
   const proposed = (Object.keys(fields) as Field[]).filter(
-    (field) => !said.has(field) && fields[field] !== "" && fields[field] !== null,
+    (field) => !changedFields.has(field) && fields[field] !== "" && fields[field] !== null,
   );
   const { isLeft = false, ingredientId: _, ...changed } = change;
-  return { line, isLeft, ingredient, ...fields, ...changed, proposed: new Set(proposed) };
+  const isAsToBuy =
+    toBuy !== null && changed.quantity === undefined && changed.unitId === undefined;
+  const shown = { ...fields, ...changed, proposed: new Set(proposed) };
+  return { line, isLeft, ingredient, isAsToBuy, ...shown };
 }
 
 export type ShelfItem = BodyInput<typeof shoppingApi.putAway>["items"][number];
@@ -122,8 +131,11 @@ export function itemOf(shown: ShelfLine): ShelfItem {
   const { line, ingredient, placeId, expiryDate } = shown;
   return {
     id: line.id,
-    quantity: numberTyped(shown.quantity) ?? Number.NaN,
-    unitId: shown.unitId,
+    // the server knows the packs of what was to be bought
+    ...(!shown.isAsToBuy && {
+      quantity: numberTyped(shown.quantity) ?? Number.NaN,
+      unitId: shown.unitId,
+    }),
     masterIngredientId: ingredient?.id ?? null,
     price: numberTyped(shown.price),
     ...(ingredient && { placeId, expiryDate: expiryDate || null }),

@@ -220,5 +220,6 @@ export const words = {
   leftovers: "Leftovers put away",
   leftoversOf: "Leftovers: {name}",
   leftoversMany: "Only {left} of {cooked} servings can be left over",
+  notCookedLeftovers: "{name} was not cooked after all. Its leftovers were taken back too.",
   leftoversUsed: "Its leftovers have been used or changed since, so it cannot be undone.",
 } as const;

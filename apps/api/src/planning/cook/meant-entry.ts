@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
-import { fail, ok, type Outcome } from "../values/outcome.ts";
-import type { KeptEntry } from "./plan-entry.ts";
+import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import type { KeptEntry } from "../plan-entry.ts";
 
 /** Which entry of the plan a cooking is for. */
 export interface Meant {

@@ -7,8 +7,8 @@ import {
   parseIsoDate,
 } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;

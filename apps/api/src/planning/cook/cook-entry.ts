@@ -2,12 +2,12 @@ import type { cookingApi } from "@larder/contract/recipes/cooking";
 import type { Data } from "@larder/contract/endpoint";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
-import type { Maker } from "../db/schema/made-by.ts";
-import type { HouseholdId } from "../db/schema/schema.ts";
-import type { Tx } from "../db/transaction.ts";
-import { fail, type Outcome } from "../values/outcome.ts";
+import type { Maker } from "../../db/schema/made-by.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { fail, type Outcome } from "../../values/outcome.ts";
 import { cookMeant } from "./cook-meant.ts";
-import { findEntry } from "./plan.store.ts";
+import { findEntry } from "../plan.store.ts";
 
 interface Cooking {
   readonly household: HouseholdId;

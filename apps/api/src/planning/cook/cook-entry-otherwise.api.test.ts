@@ -1,9 +1,9 @@
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { planningApi } from "@larder/contract/week/planning";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { resolveNames } from "../catalogue/resolve-names.ts";
-import { TestKitchen } from "../testing/kitchens/kitchen.ts";
-import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../testing/test-app.ts";
+import { resolveNames } from "../../catalogue/resolve-names.ts";
+import { TestKitchen } from "../../testing/kitchens/kitchen.ts";
+import { startTestApp, TEST_TODAY, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 let larder: TestApp;
 let kitchen: TestKitchen;

@@ -1,9 +1,9 @@
 import type { Data } from "@larder/contract/endpoint";
 import type { cookingApi } from "@larder/contract/recipes/cooking";
-import { cookMeal } from "../cooking/cook-meal.ts";
-import type { Tx } from "../db/transaction.ts";
-import type { Outcome } from "../values/outcome.ts";
-import { markCooked } from "./save-plan.store.ts";
+import { cookMeal } from "../../cooking/cook-meal.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Outcome } from "../../values/outcome.ts";
+import { markCooked } from "../save-plan.store.ts";
 
 /**
  * Cooks a recipe for the entry of the plan that is meant, and ticks it. Fails as `cookMeal` does. At most one statement beside those of
