@@ -32,6 +32,7 @@ export async function sendTestLetter(
     attempt: {
       id: 0,
       createdAt: now,
+      isLast: true,
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
     },
   });
