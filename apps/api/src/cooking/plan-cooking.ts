@@ -1,4 +1,4 @@
-import { type Take, takesFrom } from "@larder/rules/kitchen/cooking/cooking-plan";
+import { type Take, takesFrom } from "@larder/rules/kitchen/cooking/takes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type MealPlan, planInSteps } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";

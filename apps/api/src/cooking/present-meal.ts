@@ -1,6 +1,6 @@
 import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Take } from "@larder/rules/kitchen/cooking/cooking-plan";
+import type { Take } from "@larder/rules/kitchen/cooking/takes";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";

@@ -54,7 +54,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 export interface Posting {
   readonly email: string;
   readonly letter: Letter;
-  readonly attempt: Omit<JobTry, "isLast">;
+  readonly attempt: JobTry;
   /** Address for one-click unsubscribe by POST. Source: RFC 8058. */
   readonly stopUrl?: string;
 }

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import type { Take } from "@larder/rules/kitchen/cooking/cooking-plan";
+import type { Take } from "@larder/rules/kitchen/cooking/takes";
 import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import {

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 
 type Facts = BodyInput<typeof recipesApi.add>;
-
 const pancakes: Facts = {
   name: "Pancakes",
   description: "Thin ones.",

@@ -16,9 +16,7 @@ const changes = [
 ] as const;
 const basics = (title: string) => ["shopping/basics/basics.test.tsx", title] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
-
 const passkeys = (title: string) => ["auth/passkeys/passkeys.test.tsx", title] as const;
-
 const bringing = [
   "importing/bringing.test.tsx",
   "of %s that fails says why and what to do, and keeps what was typed",
@@ -27,36 +25,28 @@ const reviewing = [
   "importing/review.test.tsx",
   "a failure to %s is said once and keeps what was said so far",
 ] as const;
-
 const mailedLinks = [
   "screens/mailed-links.test.tsx",
   "a failure to %s is said once, and can be dismissed",
 ] as const;
-
 const people = [
   "household/household.test.tsx",
   "to %s is said once, and can be dismissed",
 ] as const;
-
 const planned = [
   "planning/plan-failures.test.tsx",
   "to %s is said once in its dialog, and can be dismissed",
 ] as const;
-
 const calendars = (title: string) => ["calendar/calendar-address.test.tsx", title] as const;
-
 const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
-
 const listed = [
   "shopping/list/list-failures.test.tsx",
   "to %s is said once, and can be dismissed",
 ] as const;
-
 const kept = [
   "shopping/shopping.test.tsx",
   "what the server refuses for good is told, keeps its typing, and can be tried again",
 ] as const;
-
 const readsOfAccess = [
   "access/access.test.tsx",
   "what cannot be read of %s is said once, and can be asked for again",

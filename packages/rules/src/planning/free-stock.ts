@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from "../calendar-and-money/day.ts";
-import type { Take } from "../kitchen/cooking/cooking-plan.ts";
+import type { Take } from "../kitchen/cooking/takes.ts";
 import {
   type HeldForDay,
   prepareStock,

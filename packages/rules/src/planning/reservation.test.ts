@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
-import { takesFrom } from "../kitchen/cooking/cooking-plan.ts";
+import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { isUsable } from "../kitchen/lots/expiry.ts";
 import { planRecipe, plannableMeals } from "../kitchen/cooking/meal-plan.ts";
 import { prepareStock, type StockInput, type StockLot } from "../kitchen/cooking/prepared-stock.ts";

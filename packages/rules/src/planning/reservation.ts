@@ -4,8 +4,8 @@ import {
   allocateInSteps,
   type RecipeComponent,
   servingsScale,
-  takesFrom,
 } from "../kitchen/cooking/cooking-plan.ts";
+import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { type Makeability, makeabilityOf } from "../kitchen/cooking/makeability.ts";
 import {
   type MissingComponent,

@@ -1,12 +1,8 @@
 import { NO_COST, roundedCents, shareOf } from "../calendar-and-money/fixed-cents.ts";
 import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { type Cents, centsOf } from "../calendar-and-money/money.ts";
-import {
-  type Allocation,
-  type RecipeComponent,
-  takesFrom,
-  usesOf,
-} from "../kitchen/cooking/cooking-plan.ts";
+import { type Allocation, type RecipeComponent, usesOf } from "../kitchen/cooking/cooking-plan.ts";
+import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { type MealPlan, type PlannableRecipe, planRecipe } from "../kitchen/cooking/meal-plan.ts";
 import { EXPIRES_SOON_DAYS } from "../kitchen/lots/expiry.ts";
 import type { StockInput, StockLot } from "../kitchen/cooking/prepared-stock.ts";

@@ -2,8 +2,6 @@ import { addDays, type IsoDate } from "../calendar-and-money/day.ts";
 import { EXPIRES_SOON_DAYS, isExpired, isUsable } from "../kitchen/lots/expiry.ts";
 import { joinKinds, NO_KINDS } from "../kitchen/cooking/food-kinds.ts";
 import {
-  compareByUse,
-  compareInGrace,
   type IngredientStock,
   type PreparedStock,
   NOTHING_CONTAINED,
@@ -13,6 +11,7 @@ import {
   type StockInput,
   type StockLot,
 } from "../kitchen/cooking/prepared-stock.ts";
+import { compareByUse, compareInGrace } from "../kitchen/cooking/order-of-use.ts";
 import { type Micro, microOf, NOTHING } from "../kitchen/amounts/quantity.ts";
 import type { ReadLot } from "../kitchen/lots/stock-shelf.ts";
 import type { Unit } from "../kitchen/amounts/units.ts";

@@ -1,5 +1,6 @@
 import type { RecipeComponent } from "../kitchen/cooking/cooking-plan.ts";
-import { compareByUse, type StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { type StockLot } from "../kitchen/cooking/prepared-stock.ts";
+import { compareByUse } from "../kitchen/cooking/order-of-use.ts";
 import type { Rational } from "../calendar-and-money/rational.ts";
 import {
   conversionFactor,

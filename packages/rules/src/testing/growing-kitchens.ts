@@ -1,5 +1,5 @@
 import { budgetWindow } from "../calendar-and-money/budget-period.ts";
-import { takesFrom } from "../kitchen/cooking/cooking-plan.ts";
+import { takesFrom } from "../kitchen/cooking/takes.ts";
 import { addDays, daysBetween } from "../calendar-and-money/day.ts";
 import { planMeal, planRecipe, planToCook, sortedMeals } from "../kitchen/cooking/meal-plan.ts";
 import { centsOf, sumCents } from "../calendar-and-money/money.ts";

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FIRST_DAY, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import {
-  compareByRecency,
   isPurchase,
   prepareStock,
   type PreparedStock,
   type StockInput,
 } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { compareByRecency } from "@larder/rules/kitchen/cooking/order-of-use";
 import { type FoodKinds, NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { containedFoods, withContained } from "../../catalogue/contained-foods.ts";

@@ -154,6 +154,6 @@ test("what the list asks for is what What Can I Cook says is missing", async () 
   const params = { id: list, recipeId: id };
   await maya.call(shoppingApi.addFromRecipe, { params, body: {} });
   const needs = (await shown()).items.flatMap((line) => line.needs);
-  expect(needs.map(({ quantity }) => quantity).toSorted()).toEqual(missing?.toSorted());
+  expect(new Set(needs.map(({ quantity }) => quantity))).toEqual(new Set(missing));
   expect(needs).toHaveLength(2);
 });

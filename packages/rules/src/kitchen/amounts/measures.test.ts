@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { component, lot, recipe, TODAY } from "../../testing/kitchen.ts";
-import { allocateStock, takesFrom } from "../cooking/cooking-plan.ts";
+import { allocateStock } from "../cooking/cooking-plan.ts";
+import { takesFrom } from "../cooking/takes.ts";
 import { planRecipe } from "../cooking/meal-plan.ts";
 import { prepareStock, type StockLot } from "../cooking/prepared-stock.ts";
 import { measureOf } from "./units.ts";

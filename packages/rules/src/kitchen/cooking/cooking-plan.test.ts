@@ -4,12 +4,13 @@ import {
   allocateStock,
   type RecipeComponent,
   servingsScale,
-  takesFrom,
   uncoveredOf,
   usesOf,
 } from "./cooking-plan.ts";
+import { takesFrom } from "./takes.ts";
 import { addDays } from "../../calendar-and-money/day.ts";
-import { compareByUse, prepareStock, type PreparedStock, type StockLot } from "./prepared-stock.ts";
+import { prepareStock, type PreparedStock, type StockLot } from "./prepared-stock.ts";
+import { compareByUse } from "./order-of-use.ts";
 import { microOf, numberFromMicro } from "../amounts/quantity.ts";
 import { compare, divide, ONE, rational } from "../../calendar-and-money/rational.ts";
 import {

@@ -7,20 +7,18 @@ import {
   type StockLot,
   unitOf as readOnce,
 } from "./prepared-stock.ts";
-import { type Micro, microOf, MICRO_PER_UNIT, NOTHING } from "../amounts/quantity.ts";
+import { type Micro, MICRO_PER_UNIT, NOTHING } from "../amounts/quantity.ts";
 import {
   exactly,
   ONE,
   type Rational,
   rational,
   reduced,
-  roundedHalfUp,
   ZERO,
 } from "../../calendar-and-money/rational.ts";
 import { coverShared, repeatsAnIngredient } from "./shared-lines.ts";
 import { lotsOf, type Portion } from "./stock-portion.ts";
 import { viewStock } from "../lots/stock-view.ts";
-import { isCrumbs } from "../amounts/crumbs.ts";
 import { sizeOf } from "../amounts/unit-size.ts";
 import { unitFor } from "../amounts/units.ts";
 import { allAtOnce, type Steps } from "../../steps.ts";
@@ -254,70 +252,4 @@ export function servingsScale(recipeServings: number, servings: Micro): Rational
   if (!Number.isSafeInteger(recipeServings) || recipeServings <= 0 || servings <= 0) return ONE;
   const whole = recipeServings * MICRO_PER_UNIT;
   return servings === whole ? ONE : reduced(rational(servings, whole));
-}
-
-/** So much to take from one lot. */
-export interface Take {
-  readonly lot: StockLot;
-  /** In the lot's unit; above 0 and never more than the lot holds. */
-  readonly quantity: Micro;
-  /** What is left in the lot; 0 when it is emptied. */
-  readonly left: Micro;
-  /** The same in the units of the recipe's lines that use it, one entry a unit. */
-  readonly inRecipe: readonly { readonly quantity: Micro; readonly unit: string }[];
-}
-
-/** A fraction that more is added to; mostly over one and the same bottom. */
-interface Sum {
-  top: bigint;
-  bottom: bigint;
-}
-
-function add(sum: Sum, top: bigint, bottom: bigint): void {
-  if (sum.bottom === bottom) {
-    sum.top += top;
-    return;
-  }
-  const both = reduced(exactly(sum.top * bottom + top * sum.bottom, sum.bottom * bottom));
-  [sum.top, sum.bottom] = [BigInt(both.top), BigInt(both.bottom)];
-}
-
-interface TakenSum {
-  /** In millionths of the lot's unit. */
-  readonly ofLot: Sum;
-  /** In millionths of the units of the lines. */
-  readonly byUnit: Map<string, Sum>;
-}
-
-/**
- * What cooking takes from each lot, in the order in which they were used: the exact uses of all components added
- * up per lot, and per unit of the recipe, and rounded half up to a millionth once; crumbs of a lot go with them. Source: handbook/cooking.md#cooking-a-meal.
- */
-export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
-  const sums = new Map<StockLot, TakenSum>();
-  for (const { amount: asked, portion, size, scale } of allocations) {
-    for (const { lot, amount } of lotsOf(portion, scale)) {
-      const [ofLot, ofLine] = [lot.size * scale, size * scale];
-      const sum: TakenSum = sums.get(lot.lot) ?? {
-        ofLot: { top: 0n, bottom: ofLot },
-        byUnit: new Map(),
-      };
-      add(sum.ofLot, amount, ofLot);
-      const inUnit = sum.byUnit.get(asked.unit ?? "") ?? { top: 0n, bottom: ofLine };
-      add(inUnit, amount, ofLine);
-      sum.byUnit.set(asked.unit ?? "", inUnit);
-      sums.set(lot.lot, sum);
-    }
-  }
-  return [...sums].flatMap(([lot, { ofLot, byUnit }]) => {
-    const taken = roundedHalfUp(exactly(ofLot.top, ofLot.bottom));
-    if (taken <= 0) return [];
-    const rest = microOf(Math.max(0, lot.quantity - taken));
-    const quantity = isCrumbs(rest, lot) ? lot.quantity : microOf(lot.quantity - rest);
-    const inRecipe = [...byUnit].map(([unit, sum]) => ({
-      quantity: microOf(roundedHalfUp(exactly(sum.top, sum.bottom))),
-      unit,
-    }));
-    return [{ lot, quantity, left: microOf(lot.quantity - quantity), inRecipe }];
-  });
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { servingsScale, takesFrom, uncoveredOf, usesOf } from "./cooking-plan.ts";
+import { servingsScale, uncoveredOf, usesOf } from "./cooking-plan.ts";
+import { takesFrom } from "./takes.ts";
 import { addDays } from "../../calendar-and-money/day.ts";
 import { planRecipe } from "./meal-plan.ts";
 import { centsOf } from "../../calendar-and-money/money.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type RecipeAmount, type RecipeComponent, takesFrom, usesOf } from "./cooking-plan.ts";
+import { type RecipeAmount, type RecipeComponent, usesOf } from "./cooking-plan.ts";
+import { takesFrom } from "./takes.ts";
 import { type MealPlan, planRecipe, planToCook, shortfallOf } from "./meal-plan.ts";
 import type { WayToMeet } from "./met-otherwise.ts";
 import { prepareStock, type StockLot } from "./prepared-stock.ts";

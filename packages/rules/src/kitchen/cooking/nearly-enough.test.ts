@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { component, EGG, FLOUR, kitchen, lot } from "../../testing/kitchen.ts";
-import { allocateStock, takesFrom } from "./cooking-plan.ts";
+import { allocateStock } from "./cooking-plan.ts";
+import { takesFrom } from "./takes.ts";
 import { numberFromMicro } from "../amounts/quantity.ts";
 
 /** What cooking takes of a lot for a line, and what it leaves; null where the line is short. */

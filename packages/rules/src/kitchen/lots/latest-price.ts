@@ -1,8 +1,5 @@
-import {
-  compareByRecency,
-  type IngredientStock,
-  type ReadPrice,
-} from "../cooking/prepared-stock.ts";
+import { type IngredientStock, type ReadPrice } from "../cooking/prepared-stock.ts";
+import { compareByRecency } from "../cooking/order-of-use.ts";
 import type { ReadLot } from "./stock-shelf.ts";
 import { keyOf, type UnitKey } from "./stock-shelves.ts";
 import { kindOf, sizeOf } from "../amounts/unit-size.ts";

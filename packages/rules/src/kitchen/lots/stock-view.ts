@@ -1,9 +1,9 @@
 import {
-  compareByRecency,
   type IngredientStock,
   type PreparedStock,
   type StockLot,
 } from "../cooking/prepared-stock.ts";
+import { compareByRecency } from "../cooking/order-of-use.ts";
 import { ONE } from "../../calendar-and-money/rational.ts";
 import { type Micro, microOf } from "../amounts/quantity.ts";
 import type { ReadLot, Shelf } from "./stock-shelf.ts";
