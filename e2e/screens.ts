@@ -226,6 +226,12 @@ export const screenViews: readonly ScreenView[] = [
   },
   { name: "account", path: "/account", viewer: "pro", title: "My Account · Larder" },
   { name: "settings", path: "/settings", viewer: "pro", title: "Settings · Larder" },
+  {
+    name: "for-developers",
+    path: "/settings/developers",
+    viewer: "pro",
+    title: "For developers · Larder",
+  },
   { name: "admin", path: "/admin", viewer: "admin", title: "Admin Dashboard · Larder" },
   {
     name: "admin-messages",

@@ -17,7 +17,6 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "budget-standing",
     "expense",
     "export-expenses",
-    "new-expenses",
     "purchased-food",
     "purchases",
     "receipt-expenses",

@@ -17,6 +17,7 @@ import { words as cookmode } from "./en/recipes/cook-mode.ts";
 import { words as cooking } from "./en/recipes/cooking.ts";
 import { words as dashboard } from "./en/week/dashboard.ts";
 import { words as demo } from "./en/access/demo.ts";
+import { words as developers } from "./en/access/developers.ts";
 import { words as digest } from "./en/digest.ts";
 import { words as exported } from "./en/answers/export-answers.ts";
 import { words as exports } from "./en/recipes/exports.ts";
@@ -92,6 +93,7 @@ const all: Record<
   cookmode,
   dashboard,
   demo,
+  developers,
   exports,
   frame,
   insights,

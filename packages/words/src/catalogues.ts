@@ -19,6 +19,7 @@ export const catalogues = {
   cooking: () => import("./en/recipes/cooking.ts"),
   cookmode: () => import("./en/recipes/cook-mode.ts"),
   dashboard: () => import("./en/week/dashboard.ts"),
+  developers: () => import("./en/access/developers.ts"),
   demo: () => import("./en/access/demo.ts"),
   exports: () => import("./en/recipes/exports.ts"),
   frame: () => import("./en/frame.ts"),

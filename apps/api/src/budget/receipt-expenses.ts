@@ -1,7 +1,7 @@
 import type { Expense } from "@larder/contract/money/budget";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import { listExpensesOfReceipt } from "./expense.store.ts";
+import { listExpensesAfter, listExpensesOfReceipt } from "./expense.store.ts";
 import { presentExpense } from "./present-budget.ts";
 import { leaveReceipts } from "./purchases/purchase.store.ts";
 
@@ -23,4 +23,13 @@ export async function letGoOfReceipts(
   receipts: readonly number[],
 ): Promise<void> {
   if (receipts.length > 0) await leaveReceipts(tx, household, receipts);
+}
+
+/** Expenses that were added after one, oldest first, at most so many. One statement. */
+export async function newExpenses(
+  db: Reader,
+  household: HouseholdId,
+  after: { readonly after: number; readonly most: number },
+): Promise<readonly Expense[]> {
+  return (await listExpensesAfter(db, household, after)).map(presentExpense);
 }

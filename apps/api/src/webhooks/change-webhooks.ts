@@ -41,12 +41,13 @@ export async function makeWebhook(
   }
   const secret = newWebhookSecret();
   const sealedSecret = deps.secrets.seal("webhooks", secret);
-  const made = { userId, url, events: [...new Set(events)], sealedSecret, timeZone, now };
+  const sealedUrl = deps.secrets.seal("webhooks", url);
+  const made = { userId, sealedUrl, events: [...new Set(events)], sealedSecret, timeZone, now };
   const id = await insertWebhook(tx, household, made);
   const webhook = await findWebhook(tx, household, id);
   if (webhook === null) return fail("not_found");
   await scheduleExpiring(deps, tx, webhook);
-  return ok({ webhook: presentWebhook(webhook), secret });
+  return ok({ webhook: presentWebhook(deps.secrets, webhook), secret });
 }
 
 interface Change {
@@ -70,7 +71,7 @@ export async function changeWebhook(
   const webhook = await findWebhook(tx, household, id);
   if (webhook === null) return fail("not_found");
   await scheduleExpiring(deps, tx, webhook);
-  return ok({ webhook: presentWebhook(webhook) });
+  return ok({ webhook: presentWebhook(deps.secrets, webhook) });
 }
 
 interface One {

@@ -95,7 +95,7 @@ export function deliveryKind(
       const timestamp = Math.floor(now / SECOND_MS);
       const posted = await postOutside(
         {
-          url: webhook.url,
+          url: deps.secrets.open("webhooks", webhook.sealedUrl),
           headers: {
             "content-type": "application/json",
             "user-agent": "Larder (webhooks)",

@@ -4,7 +4,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { budgetLevel } from "@larder/rules/notices/budget-level";
 import * as z from "zod/mini";
 import { budgetStanding } from "../budget/budget-standing.ts";
-import { newExpenses } from "../budget/new-expenses.ts";
+import { newExpenses } from "../budget/receipt-expenses.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { inTransaction, type Tx } from "../db/transaction.ts";
 import type { JobKind } from "../jobs/job-kind.ts";

@@ -1,21 +1,16 @@
 import type { Webhook } from "@larder/contract/programs/webhooks";
+import type { Deps } from "../server/deps.ts";
 import { instantText } from "../values/instant-text.ts";
 import type { KeptWebhook } from "./webhook.ts";
 
 /** A webhook as the people of its household see it. */
-export function presentWebhook({
-  id,
-  url,
-  events,
-  userId,
-  makerName,
-  disabledAt,
-  lastDelivery,
-  createdAt,
-}: KeptWebhook): Webhook {
+export function presentWebhook(
+  secrets: Deps["secrets"],
+  { id, sealedUrl, events, userId, makerName, disabledAt, lastDelivery, createdAt }: KeptWebhook,
+): Webhook {
   return {
     id,
-    url,
+    url: secrets.open("webhooks", sealedUrl),
     events: [...events],
     by: makerName === null ? null : { id: userId, name: makerName },
     disabledAt: disabledAt === null ? null : instantText(disabledAt),

@@ -17,7 +17,7 @@ const selectWebhooks = (db: Reader) =>
       "webhooks.household_id as householdId",
       "webhooks.user_id as userId",
       "users.name as makerName",
-      "webhooks.url",
+      "webhooks.url as sealedUrl",
       "webhooks.events",
       "webhooks.secret as sealedSecret",
       "webhooks.former_secret as sealedFormer",
@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>["execute"]>>[num
 // What this store wrote.
 const webhookOf = ({ events, lastDelivery, ...row }: Row): KeptWebhook => ({
   ...row,
-  events: JSON.parse(events) as readonly WebhookEvent[],
+  events: JSON.parse(events) as KeptWebhook["events"],
   lastDelivery: lastDelivery === null ? null : (JSON.parse(lastDelivery) as LastDelivery),
 });
 
@@ -84,8 +84,8 @@ const newestOf =
 
 interface NewWebhook {
   readonly userId: number;
-  readonly url: string;
-  readonly events: readonly WebhookEvent[];
+  readonly sealedUrl: string;
+  readonly events: KeptWebhook["events"];
   readonly sealedSecret: string;
   readonly timeZone: string;
   readonly now: number;
@@ -95,14 +95,14 @@ interface NewWebhook {
 export async function insertWebhook(
   tx: Tx,
   household: HouseholdId,
-  { userId, url, events, sealedSecret, timeZone, now }: NewWebhook,
+  { userId, sealedUrl, events, sealedSecret, timeZone, now }: NewWebhook,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("webhooks")
     .values((build) => ({
       household_id: household,
       user_id: userId,
-      url,
+      url: sealedUrl,
       events: JSON.stringify(events),
       secret: sealedSecret,
       time_zone: timeZone,
@@ -117,7 +117,7 @@ export async function insertWebhook(
 
 interface Change {
   readonly id: number;
-  readonly events?: readonly WebhookEvent[] | undefined;
+  readonly events?: KeptWebhook["events"] | undefined;
   /** True enables; what happened meanwhile is not told. */
   readonly enabled?: boolean | undefined;
   readonly now: number;

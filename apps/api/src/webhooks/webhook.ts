@@ -10,14 +10,14 @@ export interface LastDelivery {
   readonly failure: "failed" | "refused" | "unreachable" | "slow" | null;
 }
 
-/** A webhook as it is kept; its secrets are sealed. */
+/** A webhook as it is kept; its secrets are sealed, and its address, which may hold one. */
 export interface KeptWebhook {
   readonly id: number;
   readonly householdId: HouseholdId;
   readonly userId: number;
   /** Null once that person is of another household. */
   readonly makerName: string | null;
-  readonly url: string;
+  readonly sealedUrl: string;
   readonly events: readonly WebhookEvent[];
   readonly sealedSecret: string;
   readonly sealedFormer: string | null;

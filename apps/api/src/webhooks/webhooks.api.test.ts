@@ -55,6 +55,7 @@ describe("a webhook", () => {
     });
     const rows = JSON.stringify(await larder.db.selectFrom("webhooks").selectAll().execute());
     expect(rows).not.toContain(made.data.secret.slice("whsec_".length));
+    expect(rows).not.toContain("/made");
   });
 
   test("is of the household: any member sees, changes and deletes it, and nobody else", async () => {

@@ -18,8 +18,10 @@ export function webhooksRoutes(server: Server): void {
   const { deps } = server;
 
   serve(server, webhooksApi.list, {
-    read: async ({ household }) =>
-      ok({ webhooks: (await listWebhooks(deps.db, household)).map(presentWebhook) }),
+    read: async ({ household }) => {
+      const webhooks = await listWebhooks(deps.db, household);
+      return ok({ webhooks: webhooks.map((webhook) => presentWebhook(deps.secrets, webhook)) });
+    },
   });
 
   serve(server, webhooksApi.make, {

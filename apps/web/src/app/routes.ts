@@ -289,6 +289,13 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/household/settings.tsx"),
     words: ["access", "account", "auth", "calendar", "exports", "notices", "passkeys"],
   },
+  {
+    path: "/settings/developers",
+    access: "signedIn",
+    title: "frame.developersTitle",
+    load: () => import("../screens/household/developers.tsx"),
+    words: ["calls", "developers"],
+  },
 ];
 
 /** Every other path. */

@@ -37,6 +37,9 @@ const planned = [
   "planning/plan-failures.test.tsx",
   "to %s is said once in its dialog, and can be dismissed",
 ] as const;
+
+const programs = (title: string) => ["developers/developers.test.tsx", title] as const;
+
 const calendars = (title: string) => ["calendar/calendar-address.test.tsx", title] as const;
 const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
 const listed = [
@@ -358,15 +361,17 @@ const held: Readonly<Record<string, Held>> = {
   ],
   "admin.requests": silentReads,
   "summary.look": { unsaid: "Other programs ask, not the browser." },
-  "webhooks.list": { unsaid: "No screen makes it yet." },
-  "webhooks.make": { unsaid: "No screen makes it yet." },
-  "webhooks.change": { unsaid: "No screen makes it yet." },
-  "webhooks.remove": { unsaid: "No screen makes it yet." },
-  "webhooks.test": { unsaid: "No screen makes it yet." },
-  "webhooks.rotate": { unsaid: "No screen makes it yet." },
-  "tokens.list": { unsaid: "No screen makes it yet." },
-  "tokens.make": { unsaid: "No screen makes it yet." },
-  "tokens.revoke": { unsaid: "No screen makes it yet." },
+  "webhooks.list": programs("to read the %s is said, and can be asked again"),
+  "webhooks.make": programs("without events, and to the inside, is refused in its dialog"),
+  "webhooks.change": programs("%s is said once, and can be dismissed"),
+  "webhooks.remove": programs("%s is said once, and can be dismissed"),
+  "webhooks.test": programs("%s is said once, and can be dismissed"),
+  "webhooks.rotate": programs("%s is said once, and can be dismissed"),
+  "tokens.list": programs("to read the %s is said, and can be asked again"),
+  "tokens.make": programs(
+    "that cannot be made says why and keeps what was typed; a dialog says what is missing",
+  ),
+  "tokens.revoke": programs("%s is said once, and can be dismissed"),
   "jobs.list": reads,
   "jobs.testLetter": [
     "admin/background-work.test.tsx",

@@ -27,6 +27,7 @@ export const words = {
   cookbookTitle: "Community Cookbook",
   accountTitle: "My Account",
   settingsTitle: "Settings",
+  developersTitle: "For developers",
   householdTitle: "Household",
   activityTitle: "In Your Kitchen",
   joinTitle: "Invitation",

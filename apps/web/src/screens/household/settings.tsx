@@ -73,6 +73,10 @@ export function Screen() {
           <DownloadHousehold />
           <BringBackHousehold />
         </Panel>
+        <Panel title={say("account.developers")}>
+          <p className="text-ink-2">{say("account.developersText")}</p>
+          <ButtonLink to="/settings/developers">{say("account.openDevelopers")}</ButtonLink>
+        </Panel>
         <Panel title={say("account.dangerZone")} isDangerous>
           <p className="text-ink-2">{say("account.dangerText")}</p>
           <DeleteAccount />

@@ -11,6 +11,9 @@ export const words = {
   householdText:
     "The people you share your kitchen with, and how money, weeks and amounts are shown.",
   openHousehold: "People and Settings",
+  developers: "For developers",
+  developersText: "Access for other programs. Nobody in the kitchen needs this.",
+  openDevelopers: "Open For Developers",
   myAccount: "My Account",
   profileInfo: "Profile info",
   emailFixed: "Another address has to be confirmed by a link, and no mail is sent from here.",
