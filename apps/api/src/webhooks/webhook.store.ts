@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { lockingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
-import type { KeptWebhook, LastDelivery, WebhookEvent } from "./webhook.ts";
+import type { KeptWebhook, LastDelivery } from "./webhook.ts";
 
 const selectWebhooks = (db: Reader) =>
   db

@@ -1,6 +1,4 @@
 import type { WebhookEvent } from "@larder/contract/programs/webhooks";
-
-export type { WebhookEvent };
 import type { HouseholdId } from "../db/schema/schema.ts";
 
 /** How a try of a delivery ended. */

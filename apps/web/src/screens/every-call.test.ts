@@ -37,9 +37,7 @@ const planned = [
   "planning/plan-failures.test.tsx",
   "to %s is said once in its dialog, and can be dismissed",
 ] as const;
-
 const programs = (title: string) => ["developers/developers.test.tsx", title] as const;
-
 const calendars = (title: string) => ["calendar/calendar-address.test.tsx", title] as const;
 const notices = (title: string) => ["notices/notices.test.tsx", title] as const;
 const listed = [
@@ -386,7 +384,6 @@ const held: Readonly<Record<string, Held>> = {
     "that cannot be handled say so in the prescribed words",
   ],
 };
-
 const source = (file: string) =>
   readFileSync(join(import.meta.dirname, "..", file), "utf8").replaceAll(/\s+/g, " ");
 
