@@ -1,5 +1,6 @@
 import { daysBetween } from "@larder/rules/calendar-and-money/day";
-import { compareByUse, type StockLot } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { compareByUse } from "@larder/rules/kitchen/cooking/order-of-use";
+import type { StockLot } from "@larder/rules/kitchen/cooking/prepared-stock";
 import {
   DAYS_BETWEEN_SAME,
   isSaved,

@@ -9,6 +9,14 @@ const reads = [
   "screens/failed-reads.test.tsx",
   "says its text once, and can be dismissed",
 ] as const;
+const changesLife = [
+  "inventory/lot/lot-sheet.test.tsx",
+  "a %s that fails says so above the list",
+] as const;
+const thaws = [
+  "inventory/lot/lot-sheet.test.tsx",
+  "a thaw that fails says so above the list",
+] as const;
 const silentReads = ["screens/failures.test.tsx", "on %s (%s) says %s"] as const;
 const changes = [
   "screens/failed-changes.test.tsx",
@@ -196,16 +204,18 @@ const held: Readonly<Record<string, Held>> = {
   ],
   "inventory.parse": { unsaid: "No screen makes it yet." },
   "inventory.lastBought": { unsaid: "No screen makes it yet." },
-  "inventory.open": ["inventory/lot/lot-sheet.test.tsx", "a %s that fails says so above the list"],
-  "inventory.freeze": [
-    "inventory/lot/lot-sheet.test.tsx",
-    "a %s that fails says so above the list",
-  ],
-  "inventory.thaw": [
-    "inventory/lot/lot-sheet.test.tsx",
-    "a thaw that fails says so above the list",
-  ],
+  "inventory.open": changesLife,
+  "inventory.freeze": changesLife,
+  "inventory.thaw": thaws,
   "inventory.list": reads,
+  "inventory.foods": [
+    "inventory/list/inventory.test.tsx",
+    "says why it could not be loaded, and the notice can be dismissed",
+  ],
+  "mailedLinks.changeEmail": [
+    "screens/household/settings.test.tsx",
+    "another address asks for the password, and stays away until its link was followed",
+  ],
   "inventory.add": [
     "inventory/list/inventory.test.tsx",
     "keeps what was typed when the server refuses, and says why above the form",

@@ -60,7 +60,7 @@ const addressesFor = (name: string): readonly [string, string] => {
 };
 
 describe("a limit", () => {
-  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password, links by mail, codes and previews of digests", () => {
+  test("stands on registrations, requests, messages, cookings, proposed weeks, scans, pictures, moves, sign-ins with passkeys and elsewhere, changes of the password, links by mail, codes, previews of digests and tests of webhooks", () => {
     expect(limited.map(([name]) => name).toSorted()).toEqual([
       "auth.changePassword",
       "auth.register",
@@ -87,6 +87,7 @@ describe("a limit", () => {
       "scanning.upload",
       "secondFactor.confirm",
       "secondFactor.remove",
+      "webhooks.test",
     ]);
   });
 

@@ -143,7 +143,7 @@ const cook: Action = async (simulation, user) => {
       unit: lot.unit,
     })),
   };
-  const { by: _by, ...cooked } = data.cooked;
+  const { by: _by, saved: _saved, ...cooked } = data.cooked;
   if (JSON.stringify(cooked) !== JSON.stringify(should))
     throw new Divergence(`cooked ${JSON.stringify(cooked)}, not ${JSON.stringify(should)}`);
   user.kitchen.cook(taken, { id: data.cooked.id, now: simulation.now });
