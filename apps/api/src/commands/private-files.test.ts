@@ -108,7 +108,7 @@ test("a copy that others may read becomes a database that they may not", PATIENC
 });
 
 test("every program minds what it writes before it does anything else", () => {
-  const build = readFileSync(join(source, "../../../scripts/build.mjs"), "utf8");
+  const build = readFileSync(join(source, "../../../scripts/larder/programs.mjs"), "utf8");
   const programs = [
     ...build.matchAll(/"apps\/api\/src\/((?:server\/main|commands\/[\w-]+)\.ts)"/g),
   ].map(([, name]) => name ?? "");

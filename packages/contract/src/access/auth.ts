@@ -185,6 +185,7 @@ export const authApi = {
     method: "PATCH",
     path: "/auth/me",
     access: "signedIn",
+    token: "never",
     summary: "Change one's name",
     body: profileBody,
     data: z.object({ user }),

@@ -63,6 +63,7 @@ export const mailedLinksApi = {
     method: "POST",
     path: "/auth/change-email",
     access: "signedIn",
+    token: "never",
     summary: "Have a link sent to another address, which is one's own once it was followed",
     body: changeEmailBody,
     data: z.object({}),

@@ -34,6 +34,7 @@ import * as kindsOfFood from "./040-kinds-of-food.ts";
 import * as basics from "./045-basics.ts";
 import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
+import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "045-basics": basics,
   "053-webhooks": webhooks,
   "057-uses-of-food": usesOfFood,
+  "058-dairy-without-plurals": dairyWithoutPlurals,
 };

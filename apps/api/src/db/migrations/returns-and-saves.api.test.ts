@@ -121,6 +121,7 @@ test("an empty database comes through as well, and its tables are those of a new
     { name: "stock_events_of_activity" },
     { name: "stock_events_of_cooking" },
     { name: "stock_events_of_lot" },
+    { name: "stock_events_of_uses" },
     { name: "stock_events_wasted" },
     { name: "stock_events_without_worth" },
   ]);

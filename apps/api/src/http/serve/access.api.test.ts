@@ -197,6 +197,8 @@ describe("ids in a body", () => {
     "inventory.add": lotIds,
     "inventory.update": lotIds,
     "inventory.bulk": lotIds,
+    // Of an ingredient to choose; tested by inventory/lots/parse-lines.api.test.ts.
+    "inventory.parse": ["masterIngredientId"],
     // The ids of its lots are tested by inventory/lots/several-lots.api.test.ts.
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],

@@ -105,7 +105,7 @@ test("a meal shows its first picture small", async () => {
 describe("the order of recipes", () => {
   test.each([
     ["updatedAt_desc", ["Crumble", "Boiled eggs", "Pancakes"]],
-    ["costPerServing_asc", ["Crumble", "Pancakes", "Boiled eggs"]],
+    ["costPerServing_asc", ["Boiled eggs", "Crumble", "Pancakes"]],
     ["lastCooked_asc", ["Crumble", "Pancakes", "Boiled eggs"]],
     ["rating_desc", ["Crumble", "Boiled eggs", "Pancakes"]],
     ["name_asc", ["Boiled eggs", "Crumble", "Pancakes"]],

@@ -276,7 +276,10 @@ export async function fillHousehold(
     owner.call(householdApi.invite, { body: { note: textOf("invitation-note") } }),
   );
   const passkey = await addPasskey(owner, textOf);
-  const hook = { url: `https://8.8.8.8/${textOf("webhook-address")}`, events: ["budget.reached"] };
+  const hook = {
+    url: `https://8.8.8.8/${encodeURIComponent(textOf("webhook-address"))}`,
+    events: ["budget.reached"],
+  };
   const webhook = await made(owner.call(webhooksApi.make, { body: hook }));
   const token = await made(
     owner.call(tokensApi.make, { body: { name: textOf("token-name"), scope: "read" } }),
