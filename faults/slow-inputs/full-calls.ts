@@ -23,6 +23,7 @@ export const refusedAlways: Readonly<Record<string, string>> = {
   "oidc.finish": "needs a provider",
   "mailedLinks.resetPassword": "needs the link of a letter",
   "mailedLinks.sendConfirmation": "needs a mail server",
+  "mailedLinks.changeEmail": "needs a mail server",
   "mailedLinks.confirmEmail": "needs the link of a letter",
   "notices.about": "needs the link of a notice",
   "notices.act": "needs the link of a notice",
@@ -33,6 +34,7 @@ export const refusedAlways: Readonly<Record<string, string>> = {
   "recipeImports.url": "needs a page of somebody else's server",
   "recipeImports.photo": "needs a reader of pictures, which has tests of its own",
   "jobs.again": "needs a job that was given up",
+  "jobs.testLetter": "needs a mail server",
 };
 
 /** Every call of the contract by name with its inputs: lists at their caps, and large writes. */

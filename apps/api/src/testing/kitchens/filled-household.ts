@@ -277,7 +277,7 @@ export async function fillHousehold(
   );
   const passkey = await addPasskey(owner, textOf);
   const hook = {
-    url: `https://8.8.8.8/${encodeURIComponent(textOf("webhook-address"))}`,
+    url: `https://8.8.8.8/${encodeURIComponent(Buffer.from(textOf("webhook-address")).toString())}`,
     events: ["budget.reached"],
   };
   const webhook = await made(owner.call(webhooksApi.make, { body: hook }));
