@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -115,8 +116,11 @@ describe("settings in a file", () => {
     async () => {
       const file = join(folder, "larder.env");
       writeFileSync(file, "DATA_DIR=/of/the/file\n", { mode: 0o600 });
+      // A clone may lie in a folder that nobody else may enter.
+      const copy = join(folder, "server");
+      cpSync(server, copy, { recursive: true });
       const list = (/** @type {Record<string, string>} */ env) =>
-        node([join(server, "larder.mjs"), "user", "list"], {
+        node([join(copy, "larder.mjs"), "user", "list"], {
           uid: nobody,
           env: { LARDER_ENV_FILE: file, ...env },
         });

@@ -294,7 +294,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.developersTitle",
     load: () => import("../screens/household/developers.tsx"),
-    words: ["calls", "developers"],
+    words: ["developers"],
   },
 ];
 
