@@ -166,7 +166,7 @@ export async function listStock(
 
 /** A lot's facts for the sums of its food. */
 interface SummedLot {
-  /** Position of its food on the page, from 1. */
+  /** Position of its food in the list, from 1. */
   readonly row: number;
   readonly unitId: number;
   readonly quantity: Micro;
@@ -184,61 +184,62 @@ const summedRows = namedRows<SummedLot>([
   "expiryDate",
 ]);
 
-/** A lot listed with its food. */
-interface ListedLot extends Lot {
-  readonly row: number;
-}
-const listedRows = namedRows<ListedLot>([...lotFields, "row"]);
-
 interface FoodValues extends Values {
   /** Limit of lots per food. */
   readonly lotsEach: number;
 }
 
-/** A selected lot with its position in the list. */
-interface RankedLot {
+/** A lot with what the sums of its food need, and its position in the list. */
+interface RankedLot extends Omit<SummedLot, "row"> {
   readonly id: number;
   readonly food: number;
   readonly place: number | null;
   readonly nth: number;
 }
-interface FoodOfPage extends Pick<RankedLot, "food" | "place"> {
-  readonly row: number;
+
+/** The same with the position of its food's first lot, and its own among those of its food. */
+interface GroupedLot extends RankedLot {
+  readonly first: number;
+  readonly at: number;
 }
 
 const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: string }>(
   (db, shape, hole) => {
     const joins = sql`${shape.hasName || shape.by === "name" ? named : sql``} ${shape.isByPlace ? placed : sql``}`;
     const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
-    // A food's position is that of its first lot.
+    // A food's position is that of its first lot. Windows and no joins, for which PostgreSQL may go through all lots again and again.
     const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
-        row_number() over (order by ${orderOf(shape)}) as nth
+        row_number() over (order by ${orderOf(shape)}) as nth, lots.unit_id, lots.quantity, lots.price_cents,
+        lots.bought_quantity, lots.expiry_date
       from lots ${joins} where ${matches(shape, hole)})`;
-    const page = sql<FoodOfPage>`(select food, place, row_number() over (order by min(nth)) as "row"
-      from ranked group by food, place order by min(nth) limit ${hole("limit")} offset ${hole("offset")})`;
-    const listed = sql<{ row: number; id: number; nth: number }>`(
-      select page."row", ranked.id, row_number() over (partition by page."row" order by ranked.nth) as nth
-      from ranked inner join page on page.food = ranked.food and page.place is not distinct from ranked.place)`;
+    const grouped = sql<GroupedLot>`(select ranked.*, min(nth) over (partition by food, place) as first,
+        row_number() over (partition by food, place order by nth) as at from ranked)`;
+    const numbered = sql<GroupedLot>`(select grouped.*, dense_rank() over (order by first) as "row" from grouped)`;
+    const [limit, offset] = [hole("limit"), hole("offset")].map(
+      (value) => sql`cast(${value} as bigint)`,
+    );
+    const isOnPage = sql`"row" > ${offset} and "row" - ${offset} <= ${limit}`;
     const rows = selectLots(db)
-      .innerJoin(listed.as("listed"), "listed.id", "lots.id")
-      .select("listed.row")
       .where("lots.household_id", "=", hole("household"))
-      .where("listed.nth", "<=", hole("lotsEach"))
-      .orderBy("listed.row")
-      .orderBy("listed.nth");
-    const sums = sql`select listed."row", lots.unit_id as "unitId", lots.quantity, lots.price_cents as "priceCents",
-        lots.bought_quantity as "boughtQuantity", lots.expiry_date as "expiryDate"
-      from ${listed} as listed inner join lots on lots.household_id = ${hole("household")} and lots.id = listed.id
-      order by listed."row", listed.nth`;
+      .where(
+        isOneOf(
+          db,
+          "lots.id",
+          sql<number>`select id from numbered where ${isOnPage} and at <= ${hole("lotsEach")}`,
+        ),
+      )
+      .orderBy(orderOf(shape));
+    const sums = sql`select "row", unit_id as "unitId", quantity, price_cents as "priceCents",
+        bought_quantity as "boughtQuantity", expiry_date as "expiryDate"
+      from numbered where ${isOnPage} order by "row", at`;
     return db
       .with("ranked", () => ranked)
-      .with("page", () => page)
+      .with("grouped", () => grouped)
+      .with("numbered", () => numbered)
       .selectNoFrom([
-        listedRows.select(db, rows).as("lots"),
+        pageRows.select(db, rows).as("lots"),
         summedRows.select(db, sums).as("sums"),
-        sql<number>`(select count(*) from (select 1 as one from ranked group by food, place) as foods)`.as(
-          "total",
-        ),
+        sql<number>`(select coalesce(max("row"), 0) from numbered)`.as("total"),
       ]);
   },
 );
@@ -262,8 +263,12 @@ export async function listFoods(
 ): Promise<{ readonly foods: readonly ListedFood[]; readonly total: number }> {
   const { shape, values } = askedOf(household, filter);
   const [found] = await foodPage(db, shape, { ...values, lotsEach: filter.lotsEach });
-  const lots = groupedBy(listedRows.read(found?.lots), ({ row }) => row);
   const sums = groupedBy(summedRows.read(found?.sums), ({ row }) => row);
-  const foods = [...sums].map(([row, all]) => ({ lots: lots.get(row) ?? [], sums: all }));
+  // The first lots of a food are there, so both come in the order of the foods.
+  const lots = groupedBy(pageRows.read(found?.lots), ({ masterIngredientId, placeId }) =>
+    shape.isByPlace ? `${masterIngredientId} ${placeId}` : String(masterIngredientId),
+  );
+  const ofFoods = [...lots.values()];
+  const foods = [...sums.values()].map((all, place) => ({ lots: ofFoods[place] ?? [], sums: all }));
   return { foods, total: found?.total ?? 0 };
 }
