@@ -207,6 +207,10 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.open": changesLife,
   "inventory.freeze": changesLife,
   "inventory.thaw": thaws,
+  "auth.changeName": [
+    "screens/household/settings.test.tsx",
+    "a name that cannot be saved says so below its field",
+  ],
   "inventory.list": reads,
   "inventory.foods": [
     "inventory/list/inventory.test.tsx",

@@ -31,6 +31,19 @@ describe("settings", () => {
     expect((await maya.call(authApi.me)).data.user.name).toBe("Maia");
   });
 
+  test("a name that cannot be saved says so below its field", async () => {
+    const product = await aProduct();
+    const maya = await product.aUser({ name: "Maya" });
+    const { person, network } = await renderApp("/settings", { on: product, as: maya });
+    network.answer("PATCH /api/auth/me", { status: 500, body: {} });
+    const field = screen.getByLabelText("Full Name");
+    await person.clear(field);
+    await person.type(field, "Maia{Enter}");
+    expect(await screen.findByText("An unexpected error occurred.")).toBeVisible();
+    expect(field).toHaveValue("Maia");
+    expect((await maya.call(authApi.me)).data.user.name).toBe("Maya");
+  });
+
   test("another address asks for the password, and stays away until its link was followed", async () => {
     const product = await aProduct({ env: { ...withMail, SMTP_URL: "smtp://127.0.0.1:1" } });
     const body = { name: "Vera", email: "vera@example.com", password: "a quiet orange lamp" };

@@ -96,7 +96,7 @@ describe("signing in", () => {
 
   test.each([
     [{ status: 500, body: {} }, "Invalid credentials or server error."],
-    [{ status: 502 }, "Invalid credentials or server error."],
+    [{ status: 502 }, "An unexpected error occurred during login."],
     [
       { status: 200, body: { status: "success", message: "OK" } },
       "Login failed: No data returned.",

@@ -120,6 +120,8 @@ function roundedFor(amount: Micro, unit: string): Rounded {
  * Source: handbook/screens.md#amounts.
  */
 export function shownAmount(amount: Micro, unit: string): ShownAmount {
+  if (amount === NOTHING)
+    return { digits: "0", isUnder: false, isPinch: false, isExact: true, count: 0 };
   const name = unit.toLowerCase();
   const { digits, shown, isUnder = false } = roundedFor(amount, name);
   const isPinch = isUnder && readUnit(unit).name === TEASPOON;
