@@ -53,6 +53,8 @@ test("from an empty kitchen to a cooked meal, and it is still there after a cras
   const email = `journey-${Date.now()}@example.com`;
   const password = "a kitchen of one's own";
 
+  await page.addInitScript(() => localStorage.setItem("one-row-a-food", "off"));
+
   await test.step("register and see the dashboard", async () => {
     await page.goto("/register");
     await page.getByLabel("Full Name").fill("Maya");

@@ -33,8 +33,10 @@ for (const motion of ["no-preference", "reduce"] as const) {
           unitId: 1,
           quantity: 400,
         });
+      await page.evaluate(() => localStorage.setItem("one-row-a-food", "off"));
       await page.goto("/inventory");
-      await page.getByRole("button", { name: "Delete Onion" }).focus();
+      await page.getByRole("button", { name: "Onion", exact: true }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).focus();
       await page.evaluate((kept) => {
         const seen: Movement[] = [];
         Object.assign(window, { [kept]: seen });

@@ -83,6 +83,9 @@ test("without a connection what was seen can be read, after a reload too, and ty
 
   await disconnect(page, relay);
   await page.reload();
+  // A new Chromium forgets over a reload that its device is offline, so it is taken off the network once more.
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline\. What you see was loaded at /)).toBeVisible();
   await expect(page.getByText(ingredient.name).first()).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -14,6 +14,7 @@ let maya: Awaited<ReturnType<(typeof product)["aUser"]>>;
 let recipe: number;
 
 beforeEach(async () => {
+  localStorage.setItem("one-row-a-food", "off");
   product = await aProduct();
   maya = await product.aUser();
   const kitchen = new TestKitchen(product);
