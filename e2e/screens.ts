@@ -99,7 +99,7 @@ export const screenViews: readonly ScreenView[] = [
     path: "/inventory",
     viewer: "pro",
     title: "Inventory · Larder",
-    ...press(/^Delete /),
+    ...pressing({ role: "button", name: /^Agave syrup$/ }, { role: "button", name: /^Delete$/ }),
   },
   { name: "recipes", path: "/recipes", viewer: "pro", title: "My Recipes · Larder" },
   {

@@ -6,7 +6,10 @@ type Api = <Data>(person: Person, call: string, body?: unknown) => Promise<Data>
 const MS_PER_DAY = 86_400_000;
 const DATE_LENGTH = "2026-01-01".length;
 
-/** A row for each list, with a name that is hard for narrow screens. */
+/**
+ * A row for each list, with a name that is hard for narrow screens. The stock is the first twelve
+ * ingredients of the catalogue, from Agave syrup on.
+ */
 export async function fillHousehold(api: Api, person: Person): Promise<void> {
   const { masterIngredients } = await api<{ masterIngredients: { id: number; name: string }[] }>(
     person,
