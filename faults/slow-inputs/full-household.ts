@@ -249,8 +249,8 @@ async function addTheRest(
         case n % 3 when 0 then 'other' when 1 then 'meal_cooked_external' else 'ingredient_purchase' end, ${moment},
         ${base} + 1 + case when n <= 300 then 0 else n % ${sql.lit(caps.receipts)} end
       from ${numbers(db, 1, caps.expenses)}`,
-    sql`insert into learned_receipt_names (household_id, name_key, master_ingredient_id, unit_id, updated_at)
-      select ${h}, 'printed ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1, ${moment}
+    sql`insert into learned_receipt_names (household_id, name_key, text, master_ingredient_id, unit_id, updated_at)
+      select ${h}, 'printed ' || cast(n as text), 'Printed ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1, ${moment}
       from ${numbers(db, 1, caps.learnedNames)}`,
     sql`insert into barcodes (household_id, gtin, master_ingredient_id, quantity, unit_id, updated_at)
       select ${h}, 'code ' || cast(n as text), 1 + n % ${sql.lit(INGREDIENTS)}, 1000000, 1, ${moment}

@@ -1,6 +1,6 @@
-import { read, write, type GrownCall } from "../grown-call.ts";
+import { read, searching, write, type GrownCall } from "../grown-call.ts";
 
-/** Inputs of calls about barcodes. */
+/** Inputs of calls about barcodes and remembered names. */
 export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
   "barcodes.find": [
     read("4,999 codes", "glutton", "/barcodes/4006381333931"),
@@ -29,6 +29,22 @@ export const callsOfBarcodes: Readonly<Record<string, readonly GrownCall[]>> = {
         const body = JSON.stringify({ masterIngredientId: 1, unitId: 1, quantity: 1 });
         await kitchen.prepare({ method: "PUT", path, token, body });
         return { method: "DELETE", path, token };
+      },
+    },
+  ],
+  "learnedNames.list": [
+    read("5,000 names", "glutton", "/learned-names?limit=100&page=50"),
+    ...searching("glutton", (text) => `/learned-names?search=${text}`),
+  ],
+  "learnedNames.remove": [
+    {
+      grown: "5,000 names",
+      status: 204,
+      sent: async (kitchen) => {
+        const { token } = kitchen.accounts.glutton;
+        const sent = { method: "GET", path: "/learned-names?limit=1", token };
+        const found = await kitchen.prepare<{ names: readonly { id: number }[] }>(sent);
+        return { method: "DELETE", path: `/learned-names/${found?.names[0]?.id}`, token };
       },
     },
   ],

@@ -35,6 +35,7 @@ import { recipesApi } from "./recipes/recipes.ts";
 import { scanningApi } from "./money/scanning.ts";
 import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
+import { learnedNamesApi } from "./kitchen/learned-names.ts";
 import { staplesApi } from "./kitchen/staples.ts";
 
 /** Every group of calls by its feature, for generated documents and for tests over all calls. */
@@ -54,6 +55,7 @@ export const allApis = {
   places: placesApi,
   staples: staplesApi,
   basics: basicsApi,
+  learnedNames: learnedNamesApi,
   barcodes: barcodesApi,
   recipes: recipesApi,
   recipeImages: recipeImagesApi,

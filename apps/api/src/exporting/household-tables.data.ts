@@ -388,6 +388,8 @@ export const exportedTables = {
       updated_at: instant,
       quantity: orNull(quantity),
       place_id: rowOnceOf("places"),
+      text: orNull(folded),
+      door: choice("line", "receipt", "list", "recipe"),
     },
   },
   published_books: {

@@ -2,6 +2,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { idsOfJson, isOneOf, rowAddress } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
+import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
 /** What a printed name was matched to. */
@@ -18,6 +19,8 @@ export interface LearnedMatch {
 export interface LearnedName {
   /** `foldText` of the printed name. */
   readonly key: string;
+  /** The name as typed or printed; null for its second key. */
+  readonly text: string | null;
   readonly match: LearnedMatch | null;
 }
 
@@ -35,7 +38,7 @@ export async function findLearnedNames(
   db: Reader,
   household: HouseholdId,
   { keys, shop }: Printed,
-): Promise<ReadonlyMap<string, LearnedName["match"]>> {
+): Promise<ReadonlyMap<string, LearnedMatch | null>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom("learned_receipt_names as learned")
@@ -72,6 +75,7 @@ interface Learning {
   readonly names: readonly LearnedName[];
   /** `shopKey` of where they were bought; empty where nobody knows. */
   readonly shop: string;
+  readonly door: LearnedDoor;
   readonly now: number;
 }
 
@@ -82,13 +86,13 @@ interface Learning {
 export async function learnNames(
   tx: Tx,
   household: HouseholdId,
-  { names, shop, now }: Learning,
+  { names, shop, door, now }: Learning,
 ): Promise<void> {
   if (names.length === 0) return;
   await tx
     .insertInto("learned_receipt_names")
     .values(
-      names.map(({ key, match }) => ({
+      names.map(({ key, text, match }) => ({
         household_id: household,
         name_key: key,
         shop_key: shop,
@@ -96,6 +100,8 @@ export async function learnNames(
         unit_id: match?.unitId ?? null,
         quantity: match?.quantity ?? null,
         place_id: match?.placeId ?? null,
+        text,
+        door,
         updated_at: now,
       })),
     )
@@ -105,6 +111,8 @@ export async function learnNames(
         unit_id: sql<number | null>`excluded.unit_id`,
         quantity: sql<Micro | null>`excluded.quantity`,
         place_id: sql<number | null>`excluded.place_id`,
+        text: sql<string | null>`coalesce(excluded.text, learned_receipt_names.text)`,
+        door: sql<LearnedDoor>`excluded.door`,
         updated_at: sql<number>`excluded.updated_at`,
       }),
     )

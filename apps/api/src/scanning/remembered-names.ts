@@ -1,4 +1,5 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
+import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import { findLearnedNames, type LearnedMatch, learnNames } from "./learned-name.store.ts";
@@ -32,15 +33,18 @@ export async function rememberNames(
   household: HouseholdId,
   {
     answers,
+    door,
     now,
   }: {
     readonly answers: readonly { readonly name: string; readonly match: RememberedName }[];
+    readonly door: LearnedDoor;
     readonly now: number;
   },
 ): Promise<void> {
   const byKey = new Map(
-    answers.flatMap(({ name, match }) => keysOfName(name).map((key) => [key, match] as const)),
+    answers.flatMap(({ name, match }) =>
+      keysOfName(name).map((key, at) => [key, { key, text: at === 0 ? name : null, match }]),
+    ),
   );
-  const names = [...byKey].map(([key, match]) => ({ key, match }));
-  await learnNames(tx, household, { names, shop: ANYWHERE, now });
+  await learnNames(tx, household, { names: [...byKey.values()], shop: ANYWHERE, door, now });
 }

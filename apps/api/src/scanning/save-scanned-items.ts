@@ -120,7 +120,8 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const bought = lines.map((line) => boughtOf(line, shopping));
   const purchase = await saveLines(tx, save, { lines, bought });
   if (!purchase.ok) return purchase;
-  await learnNames(tx, household, { names: learnedFrom(lines), shop: shopKey(merchant), now });
+  const names = learnedFrom(lines);
+  await learnNames(tx, household, { names, shop: shopKey(merchant), door: "receipt", now });
   const {
     lots = [],
     expenseCount = 0,

@@ -25,6 +25,7 @@ type Item = Body<typeof scanningApi.save>["items"][number];
 /** A reviewed line with its amounts exact and its ingredient, if it has one, found. */
 export interface Line {
   readonly name: string;
+  readonly printedName: string;
   /** Under which the household remembers it, the whole name first. */
   readonly nameKeys: readonly string[];
   /** How many of it were printed. */
@@ -45,11 +46,13 @@ export const ONE = microOf(MICRO_PER_UNIT);
 
 /** A line as it was sent. */
 export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngredient>): Line {
-  const { name, printedName, price, masterIngredientId, unitId } = item;
+  const { name, price, masterIngredientId, unitId } = item;
+  const printedName = item.printedName?.trim() || name;
   const ingredient = ingredients.get(masterIngredientId ?? 0);
   return {
     name,
-    nameKeys: keysOfName(printedName?.trim() || name),
+    printedName,
+    nameKeys: keysOfName(printedName),
     printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
     bought:
@@ -70,7 +73,7 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
 /** The lines under one of their keys: with sizes and codes, or without. */
 function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKeys, printed, bought } of lines) {
+  for (const { nameKeys, printedName, printed, bought } of lines) {
     const key = nameKeys[at] ?? "";
     if (key === "" || (bought === null && byKey.has(key))) continue;
     const match = bought && {
@@ -79,7 +82,7 @@ function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, Le
       quantity: amountOfOne(bought.quantity, printed),
       placeId: bought.placeId,
     };
-    byKey.set(key, { key, match });
+    byKey.set(key, { key, text: at === 0 ? printedName : null, match });
   }
   return byKey;
 }

@@ -1,6 +1,10 @@
+import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
 import { scanningApi } from "@larder/contract/money/scanning";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { serve, type Server } from "../http/serve/serve.ts";
+import { pageOf } from "../http/answers/page.ts";
+import { ok } from "../values/outcome.ts";
+import { forgetLearnedName, readLearnedNames } from "./learned-answers.ts";
 import { saveScannedItems } from "./save-scanned-items.ts";
 import { scanReceipt } from "./scan-receipt.ts";
 
@@ -39,5 +43,16 @@ export function scanningRoutes(server: Server): void {
         receipt: body.receipt,
         now,
       }),
+  });
+
+  serve(server, learnedNamesApi.list, {
+    read: async ({ household, query }) => {
+      const { names, total } = await readLearnedNames(deps.db, household, query);
+      return ok({ names, ...pageOf(query, total) });
+    },
+  });
+
+  serve(server, learnedNamesApi.remove, {
+    write: (tx, { household, params }) => forgetLearnedName(tx, household, params.id),
   });
 }

@@ -18,7 +18,13 @@ export interface LearnedReceiptNameTable {
   quantity: Micro | null;
   /** Where it went; null for nowhere in particular. */
   place_id: number | null;
+  /** As it was typed or printed; null if another row of the same answer has it. */
+  text: string | null;
+  /** How the answer came. */
+  door: Generated<LearnedDoor>;
 }
+
+export type LearnedDoor = "line" | "receipt" | "list" | "recipe";
 
 /** What was saved from one picture. */
 export interface ReceiptTable {

@@ -64,5 +64,5 @@ export async function learnLines(
     };
     return [{ name: line.nameToFind, match }];
   });
-  await rememberNames(tx, household, { answers, now });
+  await rememberNames(tx, household, { answers, door: "line", now });
 }

@@ -89,7 +89,8 @@ async function rememberChoice(
   const { masterIngredientId } = said;
   if (typeof masterIngredientId !== "number" || need.source !== "typed") return;
   const match = { masterIngredientId, unitId: PIECE_UNIT_ID, quantity: null, placeId: null };
-  await rememberNames(tx, household, { answers: [{ name: need.name, match }], now });
+  const answers = [{ name: need.name, match }];
+  await rememberNames(tx, household, { answers, door: "list", now });
 }
 
 interface Changed {

@@ -147,6 +147,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "basics.list": signedIn,
   "basics.answer": signedIn,
   "basics.ranOut": theirs(signedIn, "ownIngredient"),
+  "learnedNames.list": signedIn,
+  "learnedNames.remove": theirs(signedIn, "learnedName"),
   "staples.list": signedIn,
   "staples.save": theirs(signedIn, "ownIngredient"),
   // Any user may look up a code, and gets their own household's entry only.

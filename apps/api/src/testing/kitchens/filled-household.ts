@@ -6,6 +6,7 @@ import { insightsApi } from "@larder/contract/money/insights";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { householdApi } from "@larder/contract/household/household";
 import { planningApi } from "@larder/contract/week/planning";
+import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
 import { placesApi } from "@larder/contract/kitchen/places";
 import { cookingApi } from "@larder/contract/recipes/cooking";
 import { messagesApi } from "@larder/contract/household/messages";
@@ -80,6 +81,7 @@ export interface HouseholdIds {
   readonly lot: number;
   /** A saved barcode. */
   readonly barcode: number;
+  readonly learnedName: number;
   readonly removedLot: number;
   readonly activity: number;
   readonly place: number;
@@ -299,6 +301,7 @@ export async function fillHousehold(
     place,
     list,
     barcode,
+    learnedName: (await made(owner.call(learnedNamesApi.list))).data.names[0]?.id ?? 0,
     recipe: recipe.data.recipe.id,
     recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,

@@ -171,6 +171,8 @@ export const words = {
   loginUnreachable: "An unexpected error occurred during login.",
   accountDeletion: "An unknown error occurred while deleting the account.",
   fetchIngredients: "Failed to fetch ingredients",
+  fetchNames: "Failed to fetch remembered names",
+  forgetName: "Failed to forget the name",
   loadIngredients: "Failed to load ingredients.",
   addIngredient: "Failed to add ingredient",
   parseLines: "Failed to read what was typed",
