@@ -12,6 +12,7 @@ export const errorTable = {
   malformed_json: { status: 400 },
   wrong_password: { status: 400 },
   address_refused: { status: 400 },
+  implausible: { status: 400 },
   invalid_code: { status: 400 },
   unauthenticated: { status: 401 },
   invalid_credentials: { status: 401 },

@@ -17,6 +17,9 @@ const wholeId = () => z.int().check(z.positive());
 /** A row's id in an answer or a body. */
 export const id = wholeId();
 
+/** An implausible amount or date of the row is meant. Source: handbook/stock.md#hardly-meant. */
+export const isMeant = z.optional(z.boolean("answers.meantFlag"));
+
 /** A row chosen in a form; `text` is the error for no choice. */
 export const chosen = (text: Key) => z.int(text).check(z.positive(text));
 

@@ -144,6 +144,7 @@ export function inventoryRoutes(server: Server): void {
         ...factsOf({ ...item, masterIngredientId: 0 }),
         masterIngredientId: masterIngredientId ?? null,
         name: name ?? "",
+        isMeant: item.isMeant,
       }));
       const added = await addNamedLots(tx, { household, lots, by: user, today, now });
       if (!added.ok) return added;

@@ -11,6 +11,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { FoodDeed } from "../household/activity/activity.ts";
 import { placeKinds } from "../inventory/lots/chosen-place.ts";
+import { refuseImplausible } from "../inventory/lots/implausible-rows.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { savePurchase, type SavedPurchase } from "../inventory/worth/save-purchase.ts";
 import type { Bought } from "../inventory/stock/stock-up.ts";
@@ -97,10 +98,23 @@ async function kindsOf(
   return lost < 0 ? ok(kinds) : invalid(`items.${lost}.placeId`, "calls.choosePlace");
 }
 
+/** A line as it is judged: an amount that was not sent is not. */
+function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined, index: number) {
+  return {
+    path: `items.${index}.`,
+    masterIngredientId: bought?.ingredient.id ?? null,
+    quantity: typeof item?.quantity === "number" ? bought?.quantity : undefined,
+    unitId: bought?.unitId,
+    expiryDate: bought?.expiryDate,
+    placeId: bought?.placeId,
+    isMeant: item?.isMeant,
+  };
+}
+
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; the household's
- * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most eleven statements.
+ * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most thirteen statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -113,6 +127,13 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const kinds = await kindsOf(tx, save);
   if (!kinds.ok) return kinds;
   const lines = items.map((item) => lineOf(item, chosen.value));
+  const rows = lines.map((line, index) => judgedOf(line, items[index], index));
+  const judged = await refuseImplausible(tx, household, {
+    ingredients: chosen.value,
+    rows,
+    today: save.purchaseDate,
+  });
+  if (!judged.ok) return judged;
   const merchant = save.receipt?.merchant ?? null;
   const dated = lines.flatMap(({ bought: one }) => (one?.expiryDate ? one.ingredient.id : []));
   const last = dated.length === 0 ? new Map() : await boughtLast(tx, household, dated);

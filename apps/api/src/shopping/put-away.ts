@@ -9,6 +9,7 @@ import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
+import { type JudgedRow, refuseImplausible } from "../inventory/lots/implausible-rows.ts";
 import { atHome, boughtLast, usualPlace } from "../inventory/lots/proposed-lot.ts";
 import { savePurchase } from "../inventory/worth/save-purchase.ts";
 import type { Bought } from "../inventory/stock/stock-up.ts";
@@ -57,6 +58,17 @@ async function readKnown(
   return ok({ ingredients: chosen.value, places, last });
 }
 
+/** A row as it is judged: a proposed amount or date is not. */
+function judgedOf(item: ItemToPutAway, sent: number | undefined, index: number): JudgedRow {
+  const { expiryDate, quantity, ...row } = item;
+  return {
+    ...row,
+    path: rowOf(index),
+    quantity: sent === undefined ? undefined : quantity,
+    expiryDate: typeof expiryDate === "string" ? parseIsoDate(expiryDate) : null,
+  };
+}
+
 /** Where something goes and until when it keeps: as somebody says, else as the forms propose it. Source: handbook/stock.md#the-form. */
 function lotOf(
   item: ItemToPutAway,
@@ -88,7 +100,7 @@ function lotOf(
 /**
  * Turns ticked lines of a list into stock and expenses, exactly as scanned ones are, and takes them off it; all or nothing. `not_found`
  * for a list that is not there, `conflict` for an id that is no ticked line of it, `validation_failed` for an ingredient, unit or place
- * that the household cannot choose, `limit_reached` where there is no room. At most fifteen statements.
+ * that the household cannot choose, `limit_reached` where there is no room. At most seventeen statements.
  * Source: handbook/shopping.md#put-away.
  */
 export async function putAway(
@@ -106,6 +118,13 @@ export async function putAway(
   const put = resolved.value;
   const known = await readKnown(tx, household, { items: put, by });
   if (!known.ok) return known;
+  const rows = put.map((item, index) => judgedOf(item, items[index]?.quantity, index));
+  const judged = await refuseImplausible(tx, household, {
+    ingredients: known.value.ingredients,
+    rows,
+    today: day,
+  });
+  if (!judged.ok) return judged;
   const bought = put.map((item, index): Bought => {
     const ingredient = known.value.ingredients.get(item.masterIngredientId ?? 0);
     return {

@@ -10,6 +10,7 @@ import {
   flagQuery,
   id,
   idParams,
+  isMeant,
   instant,
   longPageQuery,
   madeBy,
@@ -115,6 +116,7 @@ const lotItem = z.extend(lotBody, {
   text: typedText,
   masterIngredientId: z.optional(z.nullable(lotBody.shape.masterIngredientId)),
   name: optionalText("calls.itemNameLong", LONGEST_NAME),
+  isMeant,
 });
 
 /** Opens, freezes or thaws. Source: handbook/stock.md#opened-frozen-thawed. */
@@ -224,7 +226,7 @@ export const inventoryApi = {
     }),
     data: z.object({ ingredients: z.array(lot), activityId }),
     status: 201,
-    errors: ["limit_reached"],
+    errors: ["limit_reached", "implausible"],
     fallback: "calls.addIngredient",
     changes: ["stock", "meals", "recipes", "budget", "expenses"],
   }),

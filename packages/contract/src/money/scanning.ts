@@ -8,6 +8,7 @@ import {
   answeredMoneyOrNull,
   chosen,
   id,
+  isMeant,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -92,6 +93,7 @@ export const scannedItemBody = z.object({
   /** Null means none, even if days are estimated. */
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
+  isMeant,
   status: z.optional(
     z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
   ),
@@ -188,7 +190,7 @@ export const scanningApi = {
       fromListCount: newlyAnswered(z.int()),
     }),
     status: 201,
-    errors: ["limit_reached"],
+    errors: ["limit_reached", "implausible"],
     fallback: "calls.saveScan",
     unreachable: "calls.saveScanUnreachable",
     changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],

@@ -5,6 +5,7 @@ import {
   activityId,
   chosen,
   idParams,
+  isMeant,
   newlyAnswered,
   optionalDay,
   optionalPrice,
@@ -69,6 +70,7 @@ const putAwayItem = z.object({
   price: optionalPrice,
   expiryDate: optionalDay("calls.expiryDateInvalid"),
   placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+  isMeant,
 });
 
 export const shoppingApi = {
@@ -286,7 +288,7 @@ export const shoppingApi = {
       activityId,
     }),
     status: 201,
-    errors: ["not_found", "conflict", "limit_reached"],
+    errors: ["not_found", "conflict", "limit_reached", "implausible"],
     fallback: "calls.putAwayList",
     changes: ["lists", "stock", "meals", "recipes", "budget", "expenses"],
     resumable: true,

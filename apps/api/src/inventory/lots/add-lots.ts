@@ -6,6 +6,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import type { Maker } from "../../db/schema/made-by.ts";
+import { refuseImplausible } from "./implausible-rows.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks } from "./lots-packs.ts";
@@ -15,6 +16,8 @@ import { savePurchase } from "../worth/save-purchase.ts";
 interface Adding {
   readonly household: HouseholdId;
   readonly lots: readonly LotFacts[];
+  /** Lots whose implausible values are meant, by index; absent: no lot is judged. */
+  readonly meant?: readonly boolean[];
   /** The position of a lot in the body. */
   readonly placeOf?: (index: number) => string;
   /** The acting person. */
@@ -36,7 +39,7 @@ interface Added {
  */
 export async function addLots(
   tx: Tx,
-  { household, lots, placeOf, by, today, now }: Adding,
+  { household, lots, meant, placeOf, by, today, now }: Adding,
 ): Promise<Outcome<Added>> {
   const chosen = await chosenIngredients(tx, household, {
     choices: lots,
@@ -45,6 +48,16 @@ export async function addLots(
   if (!chosen.ok) return chosen;
   const unit = lots.findIndex((lot) => hasUnknownPacks(lot));
   if (unit >= 0) return invalid(`${placeOf?.(unit) ?? ""}packs.unitId`, "calls.chooseUnit");
+  if (meant) {
+    const rows = lots.map((lot, index) => ({
+      ...lot,
+      isMeant: meant[index],
+      path: placeOf?.(index) ?? "",
+    }));
+    const judging = { ingredients: chosen.value, rows, today };
+    const judged = await refuseImplausible(tx, household, judging);
+    if (!judged.ok) return judged;
+  }
   const isPlaced = lots.some(({ placeId }) => typeof placeId === "number");
   const places = new Map(
     isPlaced ? (await listPlaces(tx, household)).map(({ id, name }) => [id, name]) : [],
@@ -88,13 +101,14 @@ export async function addLots(
 export interface NamedLot extends Omit<LotFacts, "masterIngredientId"> {
   readonly masterIngredientId: number | null;
   readonly name: string;
+  readonly isMeant: boolean | undefined;
 }
 
 const rowOf = (index: number): string => `items.${index}.`;
 
 /**
  * The same for lots that may be given by name, resolved as everywhere. `validation_failed` at each
- * unknown row. At most seven statements. Source: handbook/stock.md#several-at-once,
+ * unknown row. At most nine statements. Source: handbook/stock.md#several-at-once,
  * handbook/catalogue.md#names.
  */
 export async function addNamedLots(
@@ -110,7 +124,8 @@ export async function addNamedLots(
     const masterIngredientId = lot.masterIngredientId ?? ids[index] ?? null;
     return masterIngredientId === null ? [] : [{ ...lot, masterIngredientId }];
   });
-  if (lots.length === named.length) return addLots(tx, { ...adding, lots, placeOf: rowOf });
+  const meant = named.map(({ isMeant }) => isMeant === true);
+  if (lots.length === named.length) return addLots(tx, { ...adding, lots, meant, placeOf: rowOf });
   const message = "calls.chooseIngredient" as const;
   const details = named.flatMap(({ masterIngredientId, name }, index) =>
     masterIngredientId !== null || (ids[index] ?? null) !== null

@@ -40,10 +40,16 @@ export async function knownIngredients(
     chosenIngredients(db, household, { choices }),
     findBoughtLast(db, household, ids),
   ]);
-  const ingredients = chosen.ok ? [...chosen.value.values()] : [];
+  return factsOf(chosen.ok ? chosen.value : new Map(), bought);
+}
+
+/** The same for ingredients and purchases that were read. */
+export function factsOf(
+  ingredients: ReadonlyMap<number, MasterIngredient>,
+  bought: Awaited<ReturnType<typeof findBoughtLast>>,
+): ReadonlyMap<number, KnownIngredient> {
   return new Map(
-    ingredients.map((ingredient) => {
-      const { id } = ingredient;
+    [...ingredients].map(([id, ingredient]) => {
       const { lot, ...weights } = bought.get(id) ?? NO_WEIGHTS;
       return [id, { ingredient, last: lot, facts: { ...weights, measures: measuresOf(id) } }];
     }),
@@ -76,6 +82,11 @@ function usualOf({ usual }: MasterIngredient): Amount | null {
 /** Amount and price of an ingredient's last purchase. */
 function lastOf(last: Lot | null): UsualPurchase | null {
   return last && { quantity: last.quantity, unit: readUnit(last.unit), price: last.priceCents };
+}
+
+/** What was bought last of an ingredient, else its usual pack; null if neither is known. */
+export function usualAmount({ last, ingredient }: KnownIngredient): UsualPurchase | null {
+  return lastOf(last) ?? usualOf(ingredient);
 }
 
 function filledAmount(line: AddLine, known: KnownIngredient | null) {
@@ -138,7 +149,7 @@ export function filledLine(filling: Filling): ParsedLine {
   const keeping = known?.ingredient;
   const expiryDate =
     line.expiryDate ?? (keeping ? fillExpiry({ last: known.last, keeping, place, today }) : null);
-  const usual = lastOf(known?.last ?? null) ?? (known && usualOf(known.ingredient));
+  const usual = known && usualAmount(known);
   const doubt =
     quantity === null || unit === null
       ? null

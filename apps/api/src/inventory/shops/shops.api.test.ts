@@ -61,7 +61,7 @@ describe("the shops that forms offer", () => {
       { length: 25 },
       (_, index) => `Shop ${String.fromCodePoint(97 + index)}`,
     );
-    const items = letters.map((shop) => ({ ...item, shop }));
+    const items = letters.map((shop) => ({ ...item, isMeant: true, shop }));
     await maya.call(inventoryApi.bulk, { body: { items } });
     expect(await shops()).toEqual(letters.toReversed().slice(0, 20));
   });

@@ -4,6 +4,7 @@ import { say } from "@larder/words/say";
 import { useState } from "react";
 import { CallError } from "../../api/calls/call-error.ts";
 import { lastShop, rememberShop } from "../../api/kept/last-shop.ts";
+import { useMeantRows } from "../../api/use-meant-rows.ts";
 import { useAction } from "../../api/use-action.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { today } from "../../ui/text/format.ts";
@@ -47,6 +48,7 @@ function refusedRows(error: unknown): ReadonlyMap<number, string> {
 export function PastedLines(props: PastedLinesProps) {
   const { open, pasted, names, places, onBack, onClose, onPutAway } = props;
   const bulk = useAction(inventoryApi.bulk);
+  const meantRows = useMeantRows<ReturnType<typeof itemOf>>();
   const { options: units } = useUnits();
   const unitOf = (id: number) => units.find(({ key }) => key === id)?.text ?? "";
   const needsLook = (row: PastedRow) =>
@@ -67,10 +69,13 @@ export function PastedLines(props: PastedLinesProps) {
 
   async function putAway() {
     const said = shop === "" ? {} : { shop };
-    const done = await bulk.run({
-      body: { items: rows.map((row) => ({ ...itemOf(row), ...said })) },
-    });
-    if (!done.ok) return;
+    const items = rows.map((row) => ({
+      ...itemOf(row),
+      ...said,
+      ...(questionsOf(row, unitOf).length > 0 && { isMeant: true }),
+    }));
+    const done = await bulk.run({ body: { items: meantRows.marked(items) } });
+    if (!done.ok) return meantRows.onRefused(items, done.error);
     rememberShop(shop, today());
     onPutAway(done.data.ingredients, done.data.activityId);
   }

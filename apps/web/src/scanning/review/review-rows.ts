@@ -198,7 +198,7 @@ export function reviewed(
   return { row, status: "matched", masterIngredientId, match, isGuess, unitId };
 }
 
-type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
+export type SaveItem = BodyInput<typeof scanningApi.save>["items"][number];
 
 /** A row as it is saved. */
 export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem {

@@ -4,7 +4,8 @@ import { useNavigate } from "react-router";
 import { useAction } from "../../api/use-action.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
-import { saveItemOf, type ReviewedRow } from "./review-rows.ts";
+import { useMeantRows } from "../../api/use-meant-rows.ts";
+import { type SaveItem, saveItemOf, type ReviewedRow } from "./review-rows.ts";
 import type { Keeping } from "../rows/row-kept.ts";
 import type { ReadScan } from "../scan-state.ts";
 import { saveFailureText } from "../scan-texts.ts";
@@ -21,6 +22,7 @@ interface Saving {
  */
 export function useSaveScan() {
   const save = useAction(scanningApi.save);
+  const meant = useMeantRows<SaveItem>();
   const { takeBack } = useUndo(showToast);
   const navigate = useNavigate();
 
@@ -33,15 +35,19 @@ export function useSaveScan() {
   async function saveAll(saving: Saving, onSaved: () => void): Promise<string | null> {
     const { scan, rows, keeping } = saving;
     const { merchant, total, picture } = scan.receipt;
+    const items = rows.map((row) => saveItemOf(row, keeping));
     const outcome = await save.run({
       body: {
-        items: rows.map((row) => saveItemOf(row, keeping)),
+        items: meant.marked(items),
         purchaseDate: parseIsoDate(keeping.purchaseDate),
         estimateExpiry: keeping.estimatesExpiry,
         receipt: { merchant, total, picture },
       },
     });
-    if (!outcome.ok) return saveFailureText(outcome.error, outcome.text);
+    if (!outcome.ok) {
+      meant.onRefused(items, outcome.error);
+      return saveFailureText(outcome.error, outcome.text);
+    }
     const { activityId } = outcome.data;
     showToast(
       outcome.message,

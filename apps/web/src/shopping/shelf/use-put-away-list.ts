@@ -2,6 +2,7 @@ import { shoppingApi } from "@larder/contract/week/shopping";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useAction } from "../../api/use-action.ts";
+import { useMeantRows } from "../../api/use-meant-rows.ts";
 import { useUndo } from "../../api/use-undo.ts";
 import { moneyText } from "../../ui/text/format.ts";
 import { showToast } from "../../ui/overlays/toast.ts";
@@ -40,6 +41,7 @@ function noAnswerYet(): Promise<typeof KEPT> {
  */
 export function usePutAwayList() {
   const putAway = useAction(shoppingApi.putAway);
+  const meant = useMeantRows<ShelfItem>();
   const { takeBack } = useUndo(showToast);
 
   /** The dialog is gone by then: a toast has to say of the failure too. */
@@ -60,7 +62,7 @@ export function usePutAwayList() {
       const done = await putAway.run({
         params: { id: listId },
         body: {
-          items: [...items],
+          items: meant.marked(items),
           purchaseDate: parseIsoDate(purchaseDate),
           ...(shop !== "" && { shop }),
         },
@@ -78,6 +80,7 @@ export function usePutAwayList() {
         );
         return { kind: "done" };
       }
+      meant.onRefused(items, done.error);
       if (isKept && done.text !== "")
         showToast(done.text, {
           action: { text: say("shoppingtools.openAgain"), run: onOpenAgain },

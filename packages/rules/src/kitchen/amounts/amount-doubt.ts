@@ -36,8 +36,11 @@ export type Doubt =
   /** For as much as was bought, at the usual price. */
   | { readonly code: "too_dear"; readonly times: number; readonly usualPrice: Cents };
 
-/** From so many times the usual amount or price on it is hardly meant. */
-const FAR_TOO_MUCH = 100;
+/** An amount above or below these multiples of the usual one is implausible. */
+const MOST_TIMES_USUAL = rational(20);
+const LEAST_TIMES_USUAL = rational(1, 100);
+/** A price from this multiple of the usual one is implausible. */
+const FAR_TOO_DEAR = 100;
 /** Without a usual amount: kilograms, litres, pieces. */
 const MOST_IN_BASE = 100_000;
 const MOST_COUNTED = 500;
@@ -55,8 +58,20 @@ function isHuge({ quantity, unit }: Purchase): boolean {
 }
 
 /**
+ * Whether an amount is more than 20 times or less than a hundredth of the usual one. False without a
+ * usual amount. Source: handbook/stock.md#hardly-meant.
+ */
+export function isImplausibleAmount(purchase: Purchase): boolean {
+  const times = timesUsual(purchase);
+  return (
+    times !== null &&
+    (compare(times, MOST_TIMES_USUAL) > 0 || compare(times, LEAST_TIMES_USUAL) < 0)
+  );
+}
+
+/**
  * What of a purchase is hardly meant, the amount before the price; null where nothing is. Below 20 g or ml it is too little, unless
- * at least half of what is usual; a hundred times the usual amount, or the usual price for as much, is too much. Where nothing usual
+ * at least half of what is usual; more than 20 times the usual amount, or a hundred times the usual price for as much, is too much. Where nothing usual
  * is known, more than 100 kg, 100 l or 500 pieces are. Source: handbook/stock.md#hardly-meant.
  */
 export function doubtOf(purchase: Purchase): Doubt | null {
@@ -66,13 +81,14 @@ export function doubtOf(purchase: Purchase): Doubt | null {
   if (!isUsuallyLittle && isDoubtfulAmount(numberFromMicro(quantity), unit))
     return { code: "too_little" };
   if (times === null) return isHuge(purchase) ? { code: "too_much", times: null } : null;
-  if (compare(times, rational(FAR_TOO_MUCH)) >= 0)
+  if (compare(times, LEAST_TIMES_USUAL) < 0) return { code: "too_little" };
+  if (compare(times, MOST_TIMES_USUAL) > 0)
     return { code: "too_much", times: roundedHalfUp(times) };
   if (!price || !usual?.price) return null;
   const usualPrice = multiply(times, rational(usual.price));
   if (!(usualPrice.top > 0)) return null;
   const dearer = divide(rational(price), usualPrice);
-  if (compare(dearer, rational(FAR_TOO_MUCH)) < 0) return null;
+  if (compare(dearer, rational(FAR_TOO_DEAR)) < 0) return null;
   return {
     code: "too_dear",
     times: roundedHalfUp(dearer),

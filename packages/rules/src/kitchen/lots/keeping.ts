@@ -29,3 +29,19 @@ export function daysKeptIn(kind: PlaceKind | null, keeping: Keeping): number | n
   const there = kind === null ? null : keeping.life?.[kind];
   return there ?? daysKept(keeping);
 }
+
+const YEAR = 365;
+const MOST_TIMES_LIFE = 10;
+
+/**
+ * The days that food keeps in its place, if a date is later than ten times that and than a year; null otherwise, and without a
+ * known life. Source: handbook/stock.md#hardly-meant.
+ */
+export function lifeExceeded(
+  days: number,
+  kind: PlaceKind | null,
+  keeping: Keeping,
+): number | null {
+  const life = daysKeptIn(kind, keeping);
+  return life !== null && days > Math.max(YEAR, MOST_TIMES_LIFE * life) ? life : null;
+}

@@ -3,6 +3,7 @@ export const words = {
   validation_failed: "Some of the values are not valid.",
   malformed_json: "The request could not be read.",
   wrong_password: "The current password is not correct.",
+  implausible: "Some of this is hardly meant.",
   invalid_code: "This code is not right.",
   address_refused: "This address cannot be asked.",
   unauthenticated: "Sign in to continue.",
