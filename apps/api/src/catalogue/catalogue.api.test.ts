@@ -108,10 +108,10 @@ describe("units", () => {
       "gallon",
     ]);
     expect(byDimension.count.map((unit) => unit.name)).toEqual(
-      "piece clove slice bunch can jar pack bottle pinch serving".split(" "),
+      "piece clove slice bunch can jar pack bottle pinch serving roll".split(" "),
     );
     expect(byDimension.count.map((unit) => unit.plural)).toEqual(
-      "pieces cloves slices bunches cans jars packs bottles pinches servings".split(" "),
+      "pieces cloves slices bunches cans jars packs bottles pinches servings rolls".split(" "),
     );
   });
 });

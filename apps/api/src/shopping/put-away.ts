@@ -58,13 +58,11 @@ async function readKnown(
   return ok({ ingredients: chosen.value, places, last });
 }
 
-/** A row as it is judged: a proposed amount or date is not. */
-function judgedOf(item: ItemToPutAway, sent: number | undefined, index: number): JudgedRow {
-  const { expiryDate, quantity, ...row } = item;
+/** A row as it is judged: a proposed date is not. */
+function judgedOf({ expiryDate, ...row }: ItemToPutAway, index: number): JudgedRow {
   return {
     ...row,
     path: rowOf(index),
-    quantity: sent === undefined ? undefined : quantity,
     expiryDate: typeof expiryDate === "string" ? parseIsoDate(expiryDate) : null,
   };
 }
@@ -118,7 +116,7 @@ export async function putAway(
   const put = resolved.value;
   const known = await readKnown(tx, household, { items: put, by });
   if (!known.ok) return known;
-  const rows = put.map((item, index) => judgedOf(item, items[index]?.quantity, index));
+  const rows = put.map(judgedOf);
   const judged = await refuseImplausible(tx, household, {
     ingredients: known.value.ingredients,
     rows,

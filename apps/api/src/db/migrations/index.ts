@@ -36,6 +36,7 @@ import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
+import * as rolls from "./074-rolls.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "057-uses-of-food": usesOfFood,
   "058-dairy-without-plurals": dairyWithoutPlurals,
   "073-learned-texts": learnedTexts,
+  "074-rolls": rolls,
 };

@@ -123,6 +123,18 @@ test("a line opens to be changed, says what is only proposed, and counts in the 
   expect(await expenses()).toMatchObject([{ description: "Milk" }]);
 });
 
+test("an implausible amount is asked about, and saved if it is sent again", async () => {
+  await tickedLine("500 kg butter");
+  const person = open();
+  await person.click(await press("Put Away 1"));
+  await send(person, "Put Away 1");
+  expect(await (await dialog()).findByText(/^Butter: usually .* Save again/)).toBeVisible();
+  expect(await stock()).toEqual([]);
+  await send(person, "Put Away 1");
+  await screen.findByText(/^1 item put away/);
+  expect(await stock()).toMatchObject([{ name: "Butter" }]);
+});
+
 test("what is no food goes to the budget only, and what is unticked here stays on the list", async () => {
   await tickedLine("zogwort soap");
   await tickedLine("2 l milk");

@@ -148,6 +148,7 @@ export const UNITS: readonly KnownUnit[] = [
   counted("bottle", "bottles", "btl", "btls"),
   counted("pinch", "pinches"),
   counted("serving", "servings"),
+  counted("roll", "rolls"),
 ];
 
 const UNIT_BY_SPELLING = new Map<string, Unit>(
