@@ -5,12 +5,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { allApis } from "@larder/contract/all";
-import type { EndpointSpec } from "@larder/contract/endpoint";
 import { type ErrorCode, errorTable } from "@larder/contract/errors";
-import { errorsOf, openApiDocument } from "@larder/contract/openapi";
+import { openApiDocument } from "@larder/contract/openapi";
 import "@larder/words/all";
-import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
 
 const folder = join(import.meta.dirname, "../docs");
@@ -25,26 +22,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string): string => `\`${text}\``;
 
-/** A text with its places as they are, which a screen fills. */
-function sayOpen(key: Key): string {
-  return say(key, { id: "{id}", meal: "{meal}" });
-}
-
-function textsOf({ fallback, unreachable }: EndpointSpec): string {
-  const said = sayOpen(fallback);
-  return unreachable === undefined ? said : `${said} (Out of reach: ${sayOpen(unreachable)})`;
-}
-
-function errorsOfFeature(feature: string, api: Record<string, EndpointSpec>): string {
-  const rows = Object.values(api).map((endpoint) => [
-    code(`${endpoint.method} /api${endpoint.path}`),
-    endpoint.access,
-    errorsOf(endpoint).map(code).join(" "),
-    textsOf(endpoint),
-  ]);
-  return `### ${feature}\n\n${table(["Call", "Access", "May answer", "Text when the server gives none"], rows)}`;
-}
-
 function errorsDocument(): string {
   // The table's own keys, which the language forgets.
   const codes = (Object.keys(errorTable) as ErrorCode[]).map((name) => [
@@ -55,13 +32,9 @@ function errorsDocument(): string {
   return [
     "# Errors",
     "Written by `npm run docs` from `packages/contract`; do not edit.",
-    'A failure is `{"status":"error","code","message","details"?,"data"?,"requestId"}`. `code` is stable; `message` is fit to show to a person. `data` comes with the `conflict` of a save that carried `updatedAt`: the row as it is now, in the shape of the call\'s own data.',
+    'A failure is `{"status":"error","code","message","details"?,"data"?,"requestId"}`. `code` is stable; `message` is fit to show to a person. `data` comes with the `conflict` of a save that carried `updatedAt`: the row as it is now, in the shape of the call\'s own data. `openapi.json` lists the codes of each call.',
     "## Codes",
     table(["Code", "Status", "Message, unless the call says something more exact"], codes),
-    "## Calls",
-    ...Object.entries<Record<string, EndpointSpec>>(allApis).map(([feature, api]) =>
-      errorsOfFeature(feature, api),
-    ),
   ].join("\n\n");
 }
 

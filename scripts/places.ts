@@ -1,7 +1,7 @@
 /**
  * Writes packages for the places where people host, all from one table of settings:
  *
- *   npm run places -- FOLDER --image ghcr.io/you/larder:0.1.0 --site https://github.com/you/larder
+ *   npm run places -- FOLDER --image ghcr.io/you/larder:1.0.0 --site https://github.com/you/larder
  *
  * Nothing of it is in the project, since each names an image that somebody has published.
  */

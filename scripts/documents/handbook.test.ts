@@ -48,3 +48,11 @@ test("every page stands in the handbook's list, and no page has two headings of 
     expect(anchors).toEqual([...new Set(anchors)]);
   }
 });
+
+test("no page is longer than 1,500 words, tables aside", () => {
+  const lengths = [...headings.keys()].map((page) => {
+    const prose = readFileSync(join(handbook, page), "utf8").replaceAll(/^\|.*$/gm, "");
+    return [page, (prose.match(/[A-Za-z][A-Za-z']*/g) ?? []).length] as const;
+  });
+  expect(lengths.filter(([, words]) => words > 1500)).toEqual([]);
+});

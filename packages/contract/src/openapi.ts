@@ -254,7 +254,7 @@ export function openApiDocument(say: Say): JsonObject {
     openapi: "3.1.0",
     info: {
       title: "Larder",
-      version: "0.1.0",
+      version: "1.0.0",
       description: "Pantry, recipes, receipts and food budget of a household.",
     },
     servers: [{ url: "/" }],
