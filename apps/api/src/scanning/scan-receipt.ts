@@ -7,7 +7,7 @@ import { shopKey } from "@larder/rules/receipts/names/shop-key";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { savedBefore } from "../receipts/kept-receipts.ts";
 import { matchNames } from "./match-names.ts";
-import { dayOf, linesOf, presentReading } from "./present-reading.ts";
+import { dayOf, linesOf, presentOthers, presentReading } from "./present-reading.ts";
 import { failureOf } from "./read-failure.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
 
@@ -46,5 +46,5 @@ export async function scanReceipt(
   const picture = Buffer.from(hash, "base64url").toString("hex");
   const printed = { ...receipt, day: receipt.date, picture };
   const again = await savedBefore(deps.db, household, printed);
-  return ok({ items, receipt: { ...receipt, picture, again } });
+  return ok({ items, receipt: { ...receipt, picture, again }, others: presentOthers(reading) });
 }

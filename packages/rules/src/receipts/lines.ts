@@ -35,6 +35,8 @@ export interface ReceiptLine {
   columns: number;
   /** The name is one short word next to a product, possibly a unit word. */
   isWeakName: boolean;
+  /** The tax letter behind the amount: "2,49 A". */
+  taxLetter: string | null;
   /** A gap precedes the amount. */
   hasAmountColumn: boolean;
   left: number;
@@ -86,6 +88,7 @@ export function receiptLine(
     cells,
     before,
     beforeText,
+    behind,
     text,
     amount,
     amountCell: cells[place],
@@ -137,6 +140,7 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Line
     columnCents: null,
     columns: 0,
     isWeakName: false,
+    taxLetter: null,
     hasAmountColumn: false,
     left: cells[0]?.left ?? 0,
     nameRight: cells.at(-1)?.right ?? 0,
@@ -149,6 +153,7 @@ interface AmountParts {
   cells: Cell[];
   before: Cell[];
   beforeText: string;
+  behind: string;
   text: string;
   amount: PrintedAmount;
   amountCell: Cell | undefined;
@@ -156,7 +161,7 @@ interface AmountParts {
 }
 
 function lineWithAmount(parts: AmountParts): LineText {
-  const { cells, before, beforeText, text, amount, amountCell, style } = parts;
+  const { cells, before, beforeText, behind: afterAmount, text, amount, amountCell, style } = parts;
   const products = productsIn(beforeText, style === "whole");
   const explained = explainAmount(beforeText, amount.cents, products);
   const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
@@ -215,6 +220,7 @@ function lineWithAmount(parts: AmountParts): LineText {
     near,
     columnCents,
     columns,
+    taxLetter: /^[^a-z0-9]*([a-z])(?![a-z])/i.exec(afterAmount)?.[1]?.toUpperCase() ?? null,
     isWeakName:
       (product !== null || columnCents !== null) && letterCount(tidy) <= 5 && isOneWord(tidy),
     hasAmountColumn: amountCell?.startsColumn ?? false,
