@@ -171,9 +171,16 @@ export const scanningApi = {
     method: "POST",
     path: "/scanning/upload-receipt",
     access: "pro",
-    summary: "Read a photographed receipt into lines; the image is kept nowhere",
+    summary:
+      "Read a receipt (a picture, a PDF, a shop's file) into lines; the file is kept nowhere",
     upload: {
       field: "receiptImage",
+      fields: z.object({
+        /** Which receipt of a file with several; the newest by default. */
+        index: z.optional(
+          z.string("calls.unknownReceipt").check(z.regex(/^\d{1,5}$/, "calls.unknownReceipt")),
+        ),
+      }),
       mostBytes: RECEIPT_MOST_BYTES,
       missing: "answers.noReceipt",
       large: "answers.receiptLarge",
@@ -204,7 +211,7 @@ export const scanningApi = {
       others: newlyAnswered(z.array(otherReceipt)),
     }),
     message: "answers.receiptRead",
-    errors: ["too_large", "unsupported_media_type"],
+    errors: ["too_large", "unsupported_media_type", "unreadable"],
     fallback: "calls.scan",
     unreachable: "calls.unexpected",
     limit: "scans",

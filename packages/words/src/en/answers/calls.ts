@@ -165,6 +165,7 @@ export const words = {
   forgetBarcode: "Failed to forget the barcode",
   unknownItemStatus: "Unknown item status",
   unknownLineKind: "Unknown kind of line",
+  unknownReceipt: "Choose one of the receipts of the file.",
 
   unexpected: "An unexpected error occurred.",
   registration: "An unknown error occurred during registration.",
