@@ -140,7 +140,7 @@ const MOST_WORSE = 4;
 function bestWay(ways: readonly Way[]): Best | undefined {
   const isExact = ({ reading }: Way) => reading.isExact;
   const exact = ways.find((way) => isExact(way) && !way.isSupposed) ?? ways.find(isExact);
-  if (exact) return straightened(exact);
+  if (exact) return straightened(ways.find((way) => goesOnFrom(exact, way)) ?? exact);
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
     if (way.draft.score < (ways[0]?.draft.score ?? 0) - MOST_WORSE) continue;
@@ -152,6 +152,19 @@ function bestWay(ways: readonly Way[]): Best | undefined {
   if (best) return best.way;
   const nearest = nearestWay(ways);
   return nearest && straightened(nearest);
+}
+
+/** A first subtotal explains some lines, and goods follow it up to what was paid. */
+function goesOnFrom(first: Way, later: Way): boolean {
+  if (later.sums === first.sums || !later.reading.isExact) return false;
+  const netOf = ({ reading }: Way) => sumOf(reading.items, reading.discounts);
+  const [net, before] = [netOf(later), netOf(first)];
+  const { totals, subtotals, payments } = later.sums;
+  const isPrintedTwice =
+    [...totals, ...subtotals, ...payments].filter((cents) => cents === net).length >= 2;
+  const isTotal = first.sums.totals.includes(before) || first.sums.payments.includes(before);
+  // Without a second subtotal what follows may be tax or service.
+  return net > before && subtotals.includes(net) && isPrintedTwice && !isTotal;
 }
 
 /** How much closer the goods after a supposed total must bring the sum. */

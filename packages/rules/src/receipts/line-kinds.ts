@@ -7,12 +7,12 @@ const RETURNED =
   /\b(?:refund\w*|return(?:ed|s)?|retour\w*|retoure\w*|ruckgabe|rueckgabe|erstattung|gutschrift|devolucion|devolucao|reembolso|reso|rimborso|remboursement|zwrot|vratka|vraceno|palautus|retur|vracilo|povrat)\b/;
 
 /** What a good's line is by its name. */
-export function kindOfItem(name: string): LineKind {
+function kindOfItem(name: string): LineKind {
   return labelKind(name) === "deposit" ? "deposit" : "good";
 }
 
 /** What a line below zero is by its name: a discount unless it names a deposit or goods that came back. */
-export function kindOfDeduction(name: string): Exclude<LineKind, "good"> {
+function kindOfDeduction(name: string): Exclude<LineKind, "good"> {
   const label = labelKind(name);
   if (label === "deposit") return "deposit";
   return label === "void" || RETURNED.test(plainText(name)) ? "refund" : "discount";

@@ -57,6 +57,8 @@ const PER_UNIT_LAST = new RegExp(
   "i",
 );
 
+const SHIFTS = /\b(?:sale|promo)$/i;
+
 /** Words for a discounted price in languages around the Baltic. */
 const PRICE_LEFT =
   /^(?:gala|galutine|lopp|konecna|nowa|neuer?|new|final|uusi|ny) ?(?:cena|kaina|hind|preis|price|hinta|pris):? ?\d/i;
@@ -226,7 +228,8 @@ function lineWithAmount(parts: AmountParts): LineText {
     hasAmountColumn: amountCell?.startsColumn ?? false,
     left: cells[0]?.left ?? 0,
     nameRight: before.at(-1)?.right ?? 0,
-    amountRight: amountCell?.right ?? 0,
+    // "6.49 SALE": the word shifts the price out of its column.
+    amountRight: (SHIFTS.test(afterAmount) ? cells.at(-1) : amountCell)?.right ?? 0,
     confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
   };
 }

@@ -2,16 +2,16 @@ import type { ReadFailure } from "../receipt-reader.ts";
 import { checkImage } from "./image-gate.ts";
 
 /** Largest PDF and largest file of a shop. Source: handbook/receipts.md#uploading. */
-export const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MOST_DOCUMENT_BYTES = 10 * 1024 * 1024;
 /** The mark of a PDF may stand behind some bytes of a mail. */
 const MARK_WITHIN = 1024;
 const OPENING = /^\uFEFF?\s*[[{]/;
 const OPENING_WITHIN = 64;
 
-export type FileKind = "picture" | "pdf" | "json";
+type FileKind = "picture" | "pdf" | "json";
 
 /** A file that may be opened, or why it is not. */
-export type CheckedFile =
+type CheckedFile =
   | { readonly ok: true; readonly kind: FileKind }
   | { readonly ok: false; readonly reason: ReadFailure };
 

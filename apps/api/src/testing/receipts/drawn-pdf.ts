@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 
 /** A JPEG that fills a page. */
-export interface PagePhoto {
+interface PagePhoto {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,7 @@ const SIZE = { width: 300, height: 800, letter: 10, line: 14 } as const;
 const escaped = (line: string) => line.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
 
 /** Print in a typewriter's letters, from the top of the page or above it. */
-export function printedPage(lines: readonly string[]): string {
+function printedPage(lines: readonly string[]): string {
   const texts = lines.map(
     (line, index) =>
       `BT /F1 ${SIZE.letter} Tf 10 ${SIZE.height - 20 - index * SIZE.line} Td (${escaped(line)}) Tj ET`,
