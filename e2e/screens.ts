@@ -52,6 +52,7 @@ export const screenViews: readonly ScreenView[] = [
     viewer: "visitor",
     title: "New password · Larder",
   },
+  { name: "share", path: "/share", viewer: "pro", title: "Shared With Larder · Larder" },
   {
     name: "link-gone",
     path: "/reset-password",

@@ -65,7 +65,7 @@ const helpers = {
 
 /** Packages with native code, files of their own or worker threads stay outside the bundle. */
 export const externals =
-  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|pg$|pg-)/;
+  /^(@photostructure\/|@node-rs\/|@gutenye\/|@zxcvbn-ts\/|onnxruntime-|sharp$|zxing-wasm(?:\/|$)|pg$|pg-)/;
 
 /**
  * Packages that others bring along and Larder never gets to: compilers of schemas that no route has (apps/api/src/server/app.ts), a list of

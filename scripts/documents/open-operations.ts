@@ -12,7 +12,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "signed-in-user",
     "token",
   ],
-  barcodes: ["change-barcodes", "known-barcode"],
+  barcodes: ["change-barcodes", "known-barcode", "learn-codes"],
   budget: [
     "budget-standing",
     "expense",

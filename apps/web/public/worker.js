@@ -95,12 +95,47 @@ addEventListener("activate", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === "POST" && origin === location.origin && pathname === "/share")
+    return event.respondWith(keepShared(request));
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") {
     if (!/^\/(api|metrics)(\/|$)/.test(pathname)) event.respondWith(answerPage(event));
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
   else if (files.includes(pathname)) event.respondWith(answerLatest(request));
 });
+
+const SHARED = "shared";
+const SHARED_TEXTS = "/share/kept";
+const MOST_SHARED_FILES = 5;
+const MOST_SHARED_BYTES = 25 * 1024 * 1024;
+
+/** Keeps what another app shared, in place of what was shared before, and opens the page that asks what it is. */
+async function keepShared(request) {
+  try {
+    const form = await request.formData();
+    await caches.delete(SHARED);
+    const cache = await caches.open(SHARED);
+    const files = form.getAll("files").filter((file) => typeof file !== "string" && file.size > 0);
+    const kept = [];
+    let bytes = 0;
+    for (const file of files) {
+      if (kept.length >= MOST_SHARED_FILES || bytes + file.size > MOST_SHARED_BYTES) continue;
+      bytes += file.size;
+      const path = `${SHARED_TEXTS}/${kept.length}`;
+      await cache.put(path, new Response(file));
+      kept.push({ path, name: file.name, type: file.type });
+    }
+    const textOf = (name) => String(form.get(name) ?? "").slice(0, 20_000);
+    const texts = { title: textOf("title"), text: textOf("text"), url: textOf("url") };
+    const left = files.length - kept.length;
+    const whole = { at: Date.now(), person: null, ...texts, files: kept, left };
+    await cache.put(SHARED_TEXTS, new Response(JSON.stringify(whole)));
+  } catch (error) {
+    // The page says that nothing waits; what cannot be kept must not end at the browser's error page.
+    console.warn("What was shared could not be kept.", error);
+  }
+  return Response.redirect("/share", 303);
+}
 
 /** Names that change with the content may come from the browser's own cache. */
 function freshRequest(file) {

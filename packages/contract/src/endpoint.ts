@@ -58,6 +58,8 @@ export type LimitName =
 export interface UploadSpec {
   /** Name of the form's field. */
   readonly field: string;
+  /** The other fields of the form, as texts. */
+  readonly fields?: Schema;
   readonly mostBytes: number;
   /** The error for a form without a file. */
   readonly missing: Key;

@@ -41,6 +41,7 @@ export const errorTable = {
   idempotency_mismatch: { status: 422 },
   import_failed: { status: 422 },
   nothing_found: { status: 422 },
+  unreadable: { status: 422 },
   too_many_requests: { status: 429 },
   internal: { status: 500 },
   overloaded: { status: 503 },

@@ -154,6 +154,28 @@ export function positiveMoney(texts: { readonly required: Key; readonly positive
   );
 }
 
+const isWholeCents = (value: number): boolean =>
+  !(Math.abs(value) <= MAX_MONEY) || centsFromNumber(value, { allowNegative: true }) !== null;
+
+/** The same with either sign, never 0. */
+export function signedMoney(texts: { readonly required: Key; readonly positive: Key }) {
+  return requiredNumber({ required: texts.required, number: "calls.amountNumber" }).check(
+    z.refine((value) => value !== 0, texts.positive),
+    z.refine((value) => Math.abs(value) <= MAX_MONEY, "calls.amountLarge"),
+    z.refine(isWholeCents, "calls.amountDecimals"),
+  );
+}
+
+/** Money of either sign, or nothing. */
+export const optionalSignedPrice = z.optional(
+  z.nullable(
+    z.number("calls.priceNumber").check(
+      z.refine((value) => Math.abs(value) <= MAX_MONEY, "calls.priceLarge"),
+      z.refine(isWholeCents, "calls.priceDecimals"),
+    ),
+  ),
+);
+
 /**
  * Money of 0 or more, or nothing. Source: handbook/stock.md#the-form,
  * handbook/wire.md#money-and-quantities.

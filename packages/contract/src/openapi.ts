@@ -57,7 +57,12 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: "path" | "query"
 
 function requestBodyOf(endpoint: EndpointSpec): JsonObject {
   if (endpoint.upload !== undefined) {
-    const properties = { [endpoint.upload.field]: { type: "string", format: "binary" } };
+    const { field, fields } = endpoint.upload;
+    const beside = fields === undefined ? {} : schemaOf(fields, "input");
+    const properties = {
+      [field]: { type: "string", format: "binary" },
+      ...(beside as { properties?: JsonObject }).properties,
+    };
     return {
       requestBody: {
         required: true,

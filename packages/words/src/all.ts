@@ -56,6 +56,7 @@ import { words as review } from "./en/kitchen/review.ts";
 import { words as scanning } from "./en/kitchen/scanning.ts";
 import { words as shared } from "./en/shared.ts";
 import { words as shoppingtools } from "./en/week/shopping-tools.ts";
+import { words as sharing } from "./en/kitchen/sharing.ts";
 import { words as shopping } from "./en/week/shopping.ts";
 import { words as staples } from "./en/kitchen/staples.ts";
 import { words as stocklist } from "./en/kitchen/stock-list.ts";
@@ -120,6 +121,7 @@ const all: Record<
   recipeform,
   review,
   scanning,
+  sharing,
   shopping,
   shoppingtools,
   staples,

@@ -47,6 +47,7 @@ export const catalogues = {
   recipeform: () => import("./en/recipes/recipe-form.ts"),
   review: () => import("./en/kitchen/review.ts"),
   scanning: () => import("./en/kitchen/scanning.ts"),
+  sharing: () => import("./en/kitchen/sharing.ts"),
   shopping: () => import("./en/week/shopping.ts"),
   shoppingtools: () => import("./en/week/shopping-tools.ts"),
   staples: () => import("./en/kitchen/staples.ts"),

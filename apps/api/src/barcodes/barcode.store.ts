@@ -126,6 +126,70 @@ export async function putRemembered(
     .execute();
 }
 
+/** Which of some codes the household has. One statement. */
+export async function findKnown(
+  db: Reader,
+  household: HouseholdId,
+  gtins: readonly Gtin[],
+): Promise<ReadonlySet<Gtin>> {
+  const rows = await db
+    .selectFrom("barcodes")
+    .select("gtin")
+    .where("household_id", "=", household)
+    .where("gtin", "in", gtins)
+    .execute();
+  const found = new Set(rows.map(({ gtin }) => gtin));
+  return new Set(gtins.filter((gtin) => found.has(gtin)));
+}
+
+/** Number of the household's codes. One statement. */
+export async function countCodes(db: Reader, household: HouseholdId): Promise<number> {
+  const row = await db
+    .selectFrom("barcodes")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("household_id", "=", household)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+interface LearnedCodes {
+  readonly codes: readonly { readonly gtin: Gtin; readonly remembered: Remembered }[];
+  readonly now: number;
+}
+
+/** Inserts or replaces codes; a known place stays without a new one, a known name in any case. One statement. */
+export async function learnRemembered(
+  tx: Tx,
+  household: HouseholdId,
+  { codes, now }: LearnedCodes,
+): Promise<void> {
+  await tx
+    .insertInto("barcodes")
+    .values(
+      codes.map(({ gtin, remembered }) => ({
+        household_id: household,
+        gtin,
+        master_ingredient_id: remembered.masterIngredientId,
+        quantity: remembered.quantity,
+        unit_id: remembered.unitId,
+        place_id: remembered.placeId,
+        name: remembered.name,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["household_id", "gtin"]).doUpdateSet({
+        master_ingredient_id: sql<number>`excluded.master_ingredient_id`,
+        quantity: sql<Micro>`excluded.quantity`,
+        unit_id: sql<number>`excluded.unit_id`,
+        place_id: sql<number | null>`coalesce(excluded.place_id, barcodes.place_id)`,
+        name: sql<string | null>`coalesce(barcodes.name, excluded.name)`,
+        updated_at: sql<number>`excluded.updated_at`,
+      }),
+    )
+    .execute();
+}
+
 /** Deletes a code; false if there was none. One statement. */
 export async function deleteRemembered(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { laterThan } from "../db/schema/version.ts";
 import type { Maker } from "../db/schema/made-by.ts";
-import { type Expense, type ExpenseFacts, MOST_EXPENSES } from "./expense.ts";
+import { type Expense, type ExpenseFacts, type ExpenseType, MOST_EXPENSES } from "./expense.ts";
 
 export const NO_ROOM_FOR_EXPENSES = text("answers.expensesFull", { most: MOST_EXPENSES });
 
@@ -69,6 +69,8 @@ export interface Purchase {
   /** Null and 0 create no expense. */
   readonly amountCents: Cents | null;
   readonly date: IsoDate;
+  /** A purchase of food or household goods by default. */
+  readonly type?: ExpenseType | undefined;
 }
 
 export interface Purchases {
@@ -88,18 +90,18 @@ export async function addPurchases(
   household: HouseholdId,
   { purchases, receiptId = null, by, now }: Purchases,
 ): Promise<readonly number[] | null> {
-  const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents > 0);
+  const priced = purchases.filter(({ amountCents }) => amountCents !== null && amountCents !== 0);
   if (priced.length === 0) return [];
   const rows = priced.map(
-    ({ description, amountCents, date, lotId, masterIngredientId, shop }) =>
+    ({ description, amountCents, date, lotId, masterIngredientId, shop, type }) =>
       sql`(cast(${description} as text), cast(${amountCents} as bigint), cast(${date} as text), cast(${lotId} as bigint),
-        cast(${masterIngredientId} as bigint), cast(${shop} as text))`,
+        cast(${masterIngredientId} as bigint), cast(${shop} as text), cast(${type ?? "ingredient_purchase"} as text))`,
   );
   const { rows: logged } = await sql<{ id: number; lotId: number | null }>`
-    with bought (description, amount_cents, date, lot_id, master_ingredient_id, shop) as (values ${sql.join(rows)})
+    with bought (description, amount_cents, date, lot_id, master_ingredient_id, shop, type) as (values ${sql.join(rows)})
     insert into expenses (household_id, description, amount_cents, date, type, lot_id, master_ingredient_id, shop, receipt_id,
       by_user_id, created_at, updated_at)
-    select cast(${household} as bigint), description, amount_cents, date, 'ingredient_purchase', lot_id, master_ingredient_id, shop,
+    select cast(${household} as bigint), description, amount_cents, date, type, lot_id, master_ingredient_id, shop,
       cast(${receiptId} as bigint), cast(${by} as bigint), cast(${now} as bigint), cast(${now} as bigint)
     from bought where ${hasRoomForExpenses(household, priced.length)}
     returning id, lot_id as ${sql.ref("lotId")}`.execute(tx);

@@ -28,7 +28,7 @@ function budgetOf(body: Body<typeof budgetApi.saveSettings>): Budget {
 function factsOf(body: Body<typeof budgetApi.addExpense>): ExpenseFacts {
   return {
     description: body.description,
-    amountCents: centsFromNumber(body.amount) ?? NO_MONEY,
+    amountCents: centsFromNumber(body.amount, { allowNegative: true }) ?? NO_MONEY,
     date: parseIsoDate(body.date) ?? FIRST_DAY,
     type: body.type,
   };

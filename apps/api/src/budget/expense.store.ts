@@ -1,4 +1,5 @@
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { sql } from "kysely";
 import { NOTHING_LEFT } from "../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
@@ -76,7 +77,7 @@ interface Replacement {
   readonly now: number;
 }
 
-/** Updates an expense; false if it is missing or changed. One statement. */
+/** Updates an expense, whose sign stays; false if it is missing or changed. One statement. */
 export async function replaceExpense(
   tx: Tx,
   household: HouseholdId,
@@ -86,7 +87,7 @@ export async function replaceExpense(
     .updateTable("expenses")
     .set({
       description: expense.description,
-      amount_cents: expense.amountCents,
+      amount_cents: sql<Cents>`case when amount_cents < 0 then -1 else 1 end * cast(${Math.abs(expense.amountCents)} as bigint)`,
       date: expense.date,
       type: expense.type,
       updated_at: laterThan("updated_at", now),

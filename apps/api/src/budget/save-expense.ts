@@ -2,7 +2,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity, noteUndone } from "../household/activity/log-activity.ts";
 import type { Maker } from "../db/schema/made-by.ts";
-import { changedSince, fail, ok, type Outcome } from "../values/outcome.ts";
+import { changedSince, fail, invalid, ok, type Outcome } from "../values/outcome.ts";
 import { addExpense, bringExpenseBack, NO_ROOM_FOR_EXPENSES } from "./add-expense.store.ts";
 import { UNDO_WINDOW_MS, type Undoable } from "../values/undo-window.ts";
 import {
@@ -73,15 +73,28 @@ interface Edited extends Doing {
   readonly readAt: number | undefined;
 }
 
+/** `validation_failed` for an amount below zero unless the expense is a refund. At most one statement. */
+async function checkSign(
+  tx: Tx,
+  { household, id, expense }: Pick<Edited, "household" | "id" | "expense">,
+): Promise<Outcome<undefined>> {
+  if (expense.amountCents > 0) return ok(undefined);
+  const present = await asOutcome(tx, { household, id });
+  if (!present.ok) return present;
+  return present.value.amountCents < 0 ? ok(undefined) : invalid("amount", "calls.amountPositive");
+}
+
 /**
- * Updates an expense; its lot stays as it is. `conflict` with the present expense if it changed
- * since `readAt`. Three statements. Source: handbook/stock.md#purchases,
- * handbook/budget.md#expenses.
+ * Updates an expense; its lot and its sign stay as they are. `conflict` with the present expense if
+ * it changed since `readAt`. Three statements, four for an amount below zero. Source:
+ * handbook/stock.md#purchases, handbook/budget.md#refunds.
  */
 export async function editExpense(
   tx: Tx,
   { household, id, ...edit }: Edited,
 ): Promise<Outcome<Expense>> {
+  const signed = await checkSign(tx, { household, id, ...edit });
+  if (!signed.ok) return signed;
   const isReplaced = await replaceExpense(tx, household, { id, ...edit });
   const present = await asOutcome(tx, { household, id });
   if (!present.ok) return present;

@@ -26,7 +26,7 @@ interface Printed<Day> {
 }
 
 const centsOrNull = (dollars: number | null): Cents | null =>
-  dollars === null ? null : centsFromNumber(dollars);
+  dollars === null ? null : centsFromNumber(dollars, { allowNegative: true });
 
 export function presentReceipt(kept: KeptReceipt): ReceiptAnswer {
   const { id, merchant, day, totalCents, count, savedAt } = kept;

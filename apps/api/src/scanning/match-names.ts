@@ -6,6 +6,7 @@ import type { Amount } from "@larder/rules/kitchen/lines/fill-line";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { readUnit, type Unit } from "@larder/rules/kitchen/amounts/units";
 import { type LineAmount, lineAmount, weighsIn } from "@larder/rules/receipt-names/line-amount";
+import type { LineKind } from "@larder/rules/receipts/reading";
 import { type NameMeaning, readNames } from "@larder/rules/receipt-names/read-names";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { measuresOf } from "../catalogue/measures.ts";
@@ -18,7 +19,11 @@ import { findLearnedNames, type LearnedMatch, type LearnedName } from "./learned
 import { rememberedOf } from "./remembered.ts";
 
 /** A line as it goes over the wire, before anything is known of it. */
-export interface PrintedLine extends Pick<ReadItem, "name" | "quantity" | "price"> {
+export interface PrintedLine
+  extends
+    Pick<ReadItem, "name" | "quantity" | "price" | "confidence" | "area">,
+    Required<Pick<ReadItem, "gtin">> {
+  readonly kind: LineKind;
   /** Under which the household remembers it: the whole name first. */
   readonly keys: readonly string[];
   /** What of it the reader doubts. */
@@ -26,7 +31,10 @@ export interface PrintedLine extends Pick<ReadItem, "name" | "quantity" | "price
 }
 
 /** What is proposed for a line. */
-export type Match = Omit<ReadItem, "name" | "quantity" | "price" | "confidence" | "area">;
+export type Match = Omit<
+  ReadItem,
+  "name" | "quantity" | "price" | "confidence" | "area" | "kind" | "gtin"
+>;
 
 interface Receipt {
   readonly household: HouseholdId;
@@ -158,6 +166,8 @@ interface Around extends Pick<Receipt, "day"> {
 
 function matchOf(found: Found, around: Around): Match {
   const { line, meaning, remembered, ingredient } = found;
+  if (line.kind !== "good" && (line.price ?? 0) < 0)
+    return { ...judged(line.doubts), isFood: false };
   if (ingredient === null) return withoutIngredient(found);
   const { bought, scales, places, day } = around;
   const habits = habitsOf(ingredient, bought);

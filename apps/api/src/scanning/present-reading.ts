@@ -9,13 +9,15 @@ import {
 import { isIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { centsOf, MAX_MONEY_CENTS, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumber, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
-import type { ReceiptItem, ReceiptReading } from "@larder/rules/receipts/reading";
+import { readBarcode } from "@larder/rules/kitchen/names/barcode";
+import { linesOfReading, type ReceiptLineOfKind } from "@larder/rules/receipts/line-kinds";
+import type { FiscalCode, ReceiptReading } from "@larder/rules/receipts/reading";
 import { cutText } from "../values/cut-text.ts";
 import { keysOfName } from "./keys-of-name.ts";
 import type { Match, PrintedLine } from "./match-names.ts";
 
 /** A printed name as it can be saved: without control characters, at most 255 long, never empty. */
-function nameOf(item: ReceiptItem): string {
+function nameOf(item: ReceiptLineOfKind): string {
   const plain = item.name.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ");
   const name = cutText(plain.trim(), LONGEST_ITEM_NAME);
   // what has no name could not be saved
@@ -28,21 +30,27 @@ function dollarsOf(cents: number | null): number | null {
   return Math.abs(whole) > MAX_MONEY_CENTS ? null : numberFromCents(centsOf(whole));
 }
 
-function priceOf({ priceCents }: ReceiptItem): number | null {
-  return dollarsOf(priceCents === null ? null : Math.max(0, priceCents));
+function priceOf({ priceCents, kind }: ReceiptLineOfKind): number | null {
+  if (priceCents === null || kind !== "good") return dollarsOf(priceCents);
+  return dollarsOf(Math.max(0, priceCents));
 }
 
-function quantityOf({ quantity }: ReceiptItem): number | null {
+function quantityOf({ quantity }: ReceiptLineOfKind): number | null {
   const micro = quantity === null ? null : microFromNumber(quantity);
   return micro === null ? null : numberFromMicro(micro);
 }
 
 /** The lines of a reading: at most 300, each of which can be saved as it is. Source: handbook/receipts.md#printed-names. */
 export function linesOf(reading: ReceiptReading): readonly PrintedLine[] {
-  return reading.items.slice(0, MOST_SCANNED_ITEMS).map((item) => {
+  const lines = linesOfReading(reading);
+  return lines.slice(0, MOST_SCANNED_ITEMS).map((item) => {
     const name = nameOf(item);
     return {
       name,
+      kind: item.kind,
+      gtin: readBarcode(item.gtin ?? "")?.gtin ?? null,
+      area: item.area,
+      confidence: item.confidence,
       quantity: quantityOf(item),
       price: priceOf(item),
       keys: keysOfName(name),
@@ -51,11 +59,51 @@ export function linesOf(reading: ReceiptReading): readonly PrintedLine[] {
   });
 }
 
+const shopNameOf = (merchant: string | null): string | null =>
+  cutText(merchant?.toWellFormed().trim() ?? "", LONGEST_ITEM_NAME) || null;
+
+type PresentedOthers = NonNullable<Data<typeof scanningApi.upload>["others"]>;
+
 /** What the receipt says of itself. */
 export type PrintedReceipt = Pick<
   Data<typeof scanningApi.upload>["receipt"],
-  "merchant" | "date" | "total" | "tax"
+  "merchant" | "date" | "total" | "tax" | "source" | "unexplained" | "code"
 >;
+
+const centsOfNumber = (dollars: number | null): number => Math.round((dollars ?? 0) * 100);
+
+/** What of the total no line explains; null without a total. Source: handbook/receipts.md#kinds-of-lines. */
+function unexplainedOf(
+  { totalCents }: ReceiptReading,
+  lines: readonly PrintedLine[],
+): number | null {
+  const sum = lines.reduce((all, { price }) => all + centsOfNumber(price), 0);
+  return dollarsOf(totalCents === null ? null : totalCents - sum);
+}
+
+function presentCode({ kind, totalCents, at, day, taxes }: FiscalCode): PrintedReceipt["code"] {
+  return {
+    kind,
+    total: numberFromCents(centsOf(totalCents)),
+    at,
+    day,
+    taxes: taxes.map(({ rate, grossCents, taxCents }) => ({
+      rate,
+      gross: numberFromCents(centsOf(grossCents)),
+      tax: numberFromCents(centsOf(taxCents)),
+    })),
+  };
+}
+
+/** The other receipts of the same file. */
+export function presentOthers({ others = [] }: ReceiptReading): PresentedOthers {
+  return others.map(({ index, day, totalCents, merchant }) => ({
+    index,
+    day,
+    total: dollarsOf(totalCents),
+    merchant: shopNameOf(merchant),
+  }));
+}
 
 /** What a reading says as it goes over the wire, whoever read it, with what is proposed for each line. */
 export function presentReading(
@@ -63,23 +111,27 @@ export function presentReading(
   lines: readonly PrintedLine[],
   matches: readonly Match[],
 ): Pick<Data<typeof scanningApi.upload>, "items"> & { receipt: PrintedReceipt } {
-  const items = lines.map(({ name, quantity, price }, index): ReadItem => {
-    const item = reading.items[index];
-    return {
+  const items = lines.map(
+    ({ name, quantity, price, kind, gtin, confidence, area }, index): ReadItem => ({
       name,
       quantity,
       price,
-      ...(item && { confidence: item.confidence }),
-      ...(item?.area && { area: item.area }),
+      // What the household keeps in stock is a good, whatever its name says.
+      kind: matches[index]?.masterIngredientId === undefined ? kind : "good",
+      gtin,
+      ...(confidence !== undefined && { confidence }),
+      ...(area && { area }),
       ...matches[index],
-    };
-  });
-  const { merchant } = reading;
+    }),
+  );
   const receipt = {
-    merchant: cutText(merchant?.toWellFormed().trim() ?? "", LONGEST_ITEM_NAME) || null,
+    merchant: shopNameOf(reading.merchant),
     date: dayOf(reading),
     total: dollarsOf(reading.totalCents),
     tax: dollarsOf(reading.taxCents ?? null),
+    source: reading.source ?? "picture",
+    unexplained: unexplainedOf(reading, lines),
+    code: reading.code ? presentCode(reading.code) : null,
   };
   return { items, receipt };
 }

@@ -27,13 +27,23 @@ const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
 interface Asked {
   readonly field: string;
   readonly unreadable: Key;
+  /** What is accepted, unless pictures alone are. */
+  readonly type?: Key;
+  /** True for a PDF or a file of a shop. */
+  readonly isDocument?: boolean;
 }
 
 /** A picture that was not read, as it is answered. Source: handbook/receipts.md#uploading. */
 export function failureOf(
   { reason, retryAfterSeconds }: { readonly reason: ReadFailure; retryAfterSeconds?: number },
-  { field, unreadable }: Asked,
+  { field, unreadable, type, isDocument = false }: Asked,
 ): Failure {
+  if (isDocument && reason === "unreadable")
+    return fail("unreadable", { message: "answers.documentUnreadable" });
+  if (isDocument && reason === "too_large")
+    return fail("too_large", { message: "answers.documentLarge" });
+  if (type !== undefined && reason === "unsupported_type")
+    return fail("unsupported_media_type", { message: type });
   if (reason === "unreadable") return invalid(field, unreadable);
   const [code, message, usualSeconds] = refusals[reason];
   const seconds = retryAfterSeconds ?? usualSeconds;

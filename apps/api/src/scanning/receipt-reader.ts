@@ -39,6 +39,8 @@ export const GRACE_MS = 6_000;
 export interface ReadOptions {
   /** Who asks: people take turns. Whoever says nothing is one and the same person. */
   readonly person?: number;
+  /** Which receipt of a file with several; the newest by default. */
+  readonly index?: number;
   /** Ends the scan when the caller is gone. */
   readonly signal: AbortSignal;
   /** Told each step as it begins, never one before an earlier one; `reading` again as more of the text is read. */
@@ -50,7 +52,7 @@ export interface ReaderLoad {
   readonly waiting: number;
 }
 
-/** Reads a photographed receipt. The image is kept nowhere once read. Source: handbook/receipts.md#uploading. */
+/** Reads a receipt: a picture, a PDF or a shop's file. It is kept nowhere once read. Source: handbook/receipts.md#uploading. */
 export interface ReceiptReader {
   /** Expected failures are values; rejects only on a bug. */
   read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome>;

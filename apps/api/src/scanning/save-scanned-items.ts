@@ -5,6 +5,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { formatMoney, NO_MONEY, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import { shopKey } from "@larder/rules/receipts/names/shop-key";
+import { learnCodes } from "../barcodes/learn-codes.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -17,7 +18,15 @@ import { savePurchase, type SavedPurchase } from "../inventory/worth/save-purcha
 import type { Bought } from "../inventory/stock/stock-up.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { learnNames } from "./learned-name.store.ts";
-import { boughtOf, learnedFrom, lineOf, ONE, type Line } from "./scanned-lines.ts";
+import {
+  boughtOf,
+  codesOf,
+  learnedFrom,
+  lineOf,
+  ONE,
+  type Line,
+  withoutGoods,
+} from "./scanned-lines.ts";
 
 type SaveBody = Body<typeof scanningApi.save>;
 type Saved = Data<typeof scanningApi.save>;
@@ -79,7 +88,7 @@ async function saveLines(
   { lines, bought }: { readonly lines: readonly Line[]; readonly bought: readonly Bought[] },
 ): Promise<Outcome<SavedPurchase | null>> {
   const kept = lines.filter((line) => line.bought !== null || line.priceCents);
-  if (kept.length === 0) return ok(null);
+  if (bought.every(({ lot, priceCents }) => lot === null && !priceCents)) return ok(null);
   const { household, purchaseDate: today, by, now } = save;
   const told = { kind: "scanned", facts: factsOf(kept) } as const;
   const receipt = printedOf(save);
@@ -114,7 +123,7 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
 /**
  * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
  * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; the household's
- * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most thirteen statements.
+ * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most sixteen statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {
@@ -138,9 +147,17 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
   const dated = lines.flatMap(({ bought: one }) => (one?.expiryDate ? one.ingredient.id : []));
   const last = dated.length === 0 ? new Map() : await boughtLast(tx, household, dated);
   const shopping = { ...save, merchant, kinds: kinds.value, last };
-  const bought = lines.map((line) => boughtOf(line, shopping));
+  const [goods, others] = [
+    lines.filter(({ isGood }) => isGood),
+    lines.filter(({ isGood }) => !isGood),
+  ];
+  const bought = [
+    ...goods.map((line) => boughtOf(line, shopping)),
+    ...withoutGoods(others, shopping),
+  ];
   const purchase = await saveLines(tx, save, { lines, bought });
   if (!purchase.ok) return purchase;
+  await learnCodes(tx, household, { codes: codesOf(lines), now });
   const names = learnedFrom(lines);
   await learnNames(tx, household, { names, shop: shopKey(merchant), door: "receipt", now });
   const {

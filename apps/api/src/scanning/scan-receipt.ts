@@ -7,11 +7,16 @@ import { shopKey } from "@larder/rules/receipts/names/shop-key";
 import { ok, type Outcome } from "../values/outcome.ts";
 import { savedBefore } from "../receipts/kept-receipts.ts";
 import { matchNames } from "./match-names.ts";
-import { dayOf, linesOf, presentReading } from "./present-reading.ts";
+import { dayOf, linesOf, presentOthers, presentReading } from "./present-reading.ts";
 import { failureOf } from "./read-failure.ts";
+import { kindOfFile } from "./readers/file-gate.ts";
 import type { ReceiptReader } from "./receipt-reader.ts";
 
-const PICTURE = { field: "receiptImage", unreadable: "answers.receiptUnreadable" } as const;
+const PICTURE = {
+  field: "receiptImage",
+  unreadable: "answers.receiptUnreadable",
+  type: "answers.receiptFileType",
+} as const;
 
 interface Scan {
   readonly person: number;
@@ -19,6 +24,8 @@ interface Scan {
   readonly image: Uint8Array;
   /** Its SHA-256 in base64url, taken while it came: 25 MB at a stretch would hold up everybody. */
   readonly hash: string;
+  /** Which receipt of a file with several. */
+  readonly index: number | undefined;
   readonly today: IsoDate;
   readonly signal: AbortSignal;
   readonly onStep: (step: ScanStep) => void;
@@ -27,10 +34,12 @@ interface Scan {
 /** Reads a receipt and adds what its names mean to the household, and whether it was saved before. Five statements. Source: handbook/receipts.md#uploading. */
 export async function scanReceipt(
   deps: { readonly db: Reader; readonly receiptReader: ReceiptReader },
-  { person, household, image, hash, today, signal, onStep }: Scan,
+  { person, household, image, hash, index, today, signal, onStep }: Scan,
 ): Promise<Outcome<Data<typeof scanningApi.upload>>> {
-  const outcome = await deps.receiptReader.read(image, { person, signal, onStep });
-  if (!outcome.ok) return failureOf(outcome, PICTURE);
+  const options = { person, signal, onStep, ...(index !== undefined && { index }) };
+  const outcome = await deps.receiptReader.read(image, options);
+  if (!outcome.ok)
+    return failureOf(outcome, { ...PICTURE, isDocument: kindOfFile(image) !== "picture" });
   const { reading } = outcome;
   const lines = linesOf(reading);
   const matches = await matchNames(deps.db, {
@@ -46,5 +55,8 @@ export async function scanReceipt(
   const picture = Buffer.from(hash, "base64url").toString("hex");
   const printed = { ...receipt, day: receipt.date, picture };
   const again = await savedBefore(deps.db, household, printed);
-  return ok({ items, receipt: { ...receipt, picture, again } });
+  return ok(
+    { items, receipt: { ...receipt, picture, again }, others: presentOthers(reading) },
+    reading.isDrawn === true ? { message: "answers.receiptDrawn" } : {},
+  );
 }

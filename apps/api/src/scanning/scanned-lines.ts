@@ -2,7 +2,7 @@ import type { Body } from "@larder/contract/endpoint";
 import { LONGEST_SHOP } from "@larder/contract/kitchen/lot-packs";
 import type { scanningApi } from "@larder/contract/money/scanning";
 import { addDays, parseIsoDate, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { centsFromNumber, type Cents } from "@larder/rules/calendar-and-money/money";
+import { centsFromNumber, type Cents, sumCents } from "@larder/rules/calendar-and-money/money";
 import { fillExpiry } from "@larder/rules/kitchen/lines/fill-line";
 import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import {
@@ -12,6 +12,7 @@ import {
   type Micro,
 } from "@larder/rules/kitchen/amounts/quantity";
 import { amountOfOne } from "@larder/rules/receipts/amounts/remembered-amount";
+import type { SavedCode } from "../barcodes/learn-codes.ts";
 import type { MasterIngredient } from "../catalogue/master-ingredient.ts";
 import { PIECE_UNIT_ID } from "../catalogue/units.ts";
 import type { boughtLast } from "../inventory/lots/proposed-lot.ts";
@@ -26,6 +27,10 @@ type Item = Body<typeof scanningApi.save>["items"][number];
 export interface Line {
   readonly name: string;
   readonly printedName: string;
+  /** False for deposits, refunds and discounts, which make one expense together. */
+  readonly isGood: boolean;
+  /** The product's code; null without one. */
+  readonly gtin: string | null;
   /** Under which the household remembers it, the whole name first. */
   readonly nameKeys: readonly string[];
   /** How many of it were printed. */
@@ -48,13 +53,19 @@ export const ONE = microOf(MICRO_PER_UNIT);
 export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngredient>): Line {
   const { name, price, masterIngredientId, unitId } = item;
   const printedName = item.printedName?.trim() || name;
-  const ingredient = ingredients.get(masterIngredientId ?? 0);
+  const isGood = (item.kind ?? "good") === "good";
+  const ingredient = isGood ? ingredients.get(masterIngredientId ?? 0) : undefined;
   return {
     name,
     printedName,
+    isGood,
+    gtin: item.gtin || null,
     nameKeys: keysOfName(printedName),
     printed: microFromNumber(item.printedQuantity ?? 1) ?? ONE,
-    priceCents: price === null || price === undefined ? null : centsFromNumber(price),
+    priceCents:
+      price === null || price === undefined
+        ? null
+        : centsFromNumber(price, { allowNegative: !isGood }),
     bought:
       ingredient === undefined
         ? null
@@ -73,9 +84,9 @@ export function lineOf(item: Item, ingredients: ReadonlyMap<number, MasterIngred
 /** The lines under one of their keys: with sizes and codes, or without. */
 function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, LearnedName> {
   const byKey = new Map<string, LearnedName>();
-  for (const { nameKeys, printedName, printed, bought } of lines) {
+  for (const { nameKeys, printedName, isGood, printed, bought } of lines) {
     const key = nameKeys[at] ?? "";
-    if (key === "" || (bought === null && byKey.has(key))) continue;
+    if (key === "" || !isGood || (bought === null && byKey.has(key))) continue;
     const match = bought && {
       masterIngredientId: bought.ingredient.id,
       unitId: bought.unitId,
@@ -90,6 +101,18 @@ function learnedUnder(lines: readonly Line[], at: 0 | 1): ReadonlyMap<string, Le
 /** Each printed name once; of several lines with one name a matched one counts, the last of them, and the whole name before a part. */
 export function learnedFrom(lines: readonly Line[]): readonly LearnedName[] {
   return [...new Map([...learnedUnder(lines, 1), ...learnedUnder(lines, 0)]).values()];
+}
+
+/** What was saved under each code, of one; the last line of a code counts. */
+export function codesOf(lines: readonly Line[]): readonly SavedCode[] {
+  return lines.flatMap(({ gtin, name, printed, bought }) => {
+    if (gtin === null || bought === null) return [];
+    const { ingredient, unitId, quantity, placeId } = bought;
+    const one = amountOfOne(quantity, printed);
+    return one === null
+      ? []
+      : [{ code: gtin, masterIngredientId: ingredient.id, unitId, quantity: one, placeId, name }];
+  });
 }
 
 /** What all lines of a receipt share. */
@@ -114,10 +137,24 @@ function proposedDay(
   return fillExpiry({ last: lot, keeping: ingredient, place, today: purchaseDate });
 }
 
+/** The lines that are no goods as one expense, described by the first; none if they come to nothing. */
+export function withoutGoods(
+  lines: readonly Line[],
+  { purchaseDate, merchant }: Pick<Shopping, "purchaseDate" | "merchant">,
+): readonly Bought[] {
+  const [first] = lines;
+  const priceCents = sumCents(lines.flatMap(({ priceCents: cents }) => cents ?? []));
+  if (first === undefined || priceCents === 0) return [];
+  const shop = shopOf(merchant);
+  return [{ name: first.name, priceCents, purchaseDate, lot: null, shop, type: "other" }];
+}
+
+const shopOf = (merchant: string | null) => cutText(merchant ?? "", LONGEST_SHOP) || null;
+
 /** A line as something that was bought: called as the ingredient, else as the line. Source: handbook/receipts.md#saving. */
 export function boughtOf({ name, priceCents, bought }: Line, shopping: Shopping): Bought {
   const { purchaseDate, estimatesExpiry, merchant } = shopping;
-  const shop = cutText(merchant ?? "", LONGEST_SHOP) || null;
+  const shop = shopOf(merchant);
   if (bought === null) return { name, priceCents, purchaseDate, lot: null, shop };
   const { ingredient, unitId, quantity, placeId, expiryDate: said, dateKind } = bought;
   const { shelfLifeDays: days } = ingredient;

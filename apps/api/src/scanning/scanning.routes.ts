@@ -19,12 +19,13 @@ export function scanningRoutes(server: Server): void {
   });
 
   serve(server, scanningApi.upload, {
-    work: ({ user, household, file, fileHash, today }, { signal, tell }) =>
+    work: ({ user, household, file, fileHash, fields, today }, { signal, tell }) =>
       scanReceipt(deps, {
         person: user.id,
         household,
         image: file,
         hash: fileHash,
+        index: fields.index === undefined ? undefined : Number(fields.index),
         today,
         signal,
         onStep: tell,

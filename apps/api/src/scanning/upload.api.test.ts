@@ -145,7 +145,7 @@ describe("what is no receipt image", () => {
     expect([answer.status, answer.code, answer.message]).toEqual([
       415,
       "unsupported_media_type",
-      "Choose a JPEG or PNG image.",
+      "Choose a JPEG or PNG image, a PDF, or a shop's JSON file.",
     ]);
     const disguised = [
       { ...image(FIELD, TINY_JPEG), filename: "../../a.exe", type: "application/x-msdownload" },

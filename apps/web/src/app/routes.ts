@@ -69,6 +69,13 @@ export const openRoutes: readonly ScreenRoute[] = [
     reads: "joining",
   },
   {
+    path: "/share",
+    access: "public",
+    title: "frame.shareTitle",
+    load: () => import("../screens/visitor/share.tsx"),
+    words: ["sharing"],
+  },
+  {
     path: "/food",
     access: "public",
     title: "frame.foodTitle",

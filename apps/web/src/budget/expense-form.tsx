@@ -38,7 +38,8 @@ function valuesOf(expense: Expense | null): ExpenseValues {
   if (expense === null)
     return { description: "", amount: EMPTY_NUMBER, date: today(), type: "other" };
   const { description, amount, date, type } = expense;
-  return { description, amount, date, type };
+  // A refund keeps its sign, so its amount is typed without it.
+  return { description, amount: Math.abs(amount), date, type };
 }
 
 /**

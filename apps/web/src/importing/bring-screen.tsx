@@ -1,7 +1,8 @@
 import { authApi } from "@larder/contract/access/auth";
 import { mayAccess } from "@larder/rules/access";
 import { say } from "@larder/words/say";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { takeHandedOver } from "../api/kept/handed-over.ts";
 import { useSession } from "../api/kept/session.ts";
 import { useRead } from "../api/use-read.ts";
 import { booksIcon } from "../ui/art/icons/icons.ts";
@@ -13,7 +14,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { BringPhoto } from "./bring-photo.tsx";
 import { usePastedText, waitingImport } from "./kept-review.ts";
-import { isAddress, useBring } from "./use-bring.ts";
+import { addressIn, isAddress, useBring } from "./use-bring.ts";
 
 /** Bring Your Recipes: an address, a text, a file or a photograph. Source: handbook/recipe-import.md#the-screens. */
 export function BringScreen() {
@@ -26,6 +27,18 @@ export function BringScreen() {
   const bring = useBring();
   const { reading, problem } = bring;
   const isReading = reading !== null;
+
+  // What was shared with the app is read once the screen is there.
+  useEffect(() => {
+    const shared = takeHandedOver("recipe", "recipePhoto", "recipeText");
+    if (shared?.to === "recipe") void bring.bringFile(shared.file);
+    if (shared?.to === "recipePhoto") void bring.bringPhoto(shared.file);
+    if (shared?.to !== "recipeText") return;
+    const address = addressIn(shared.text);
+    setPasted(address ?? shared.text);
+    void bring.bringText(address ?? shared.text);
+    // oxlint-disable-next-line react/exhaustive-deps -- taken once
+  }, []);
 
   async function read() {
     if (await bring.bringText(pasted)) forget(pasted);

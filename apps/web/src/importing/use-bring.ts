@@ -35,6 +35,9 @@ const PAGE_SOURCE = /^\s*<(?:!doctype|html|head|body|script)/i;
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
+/** The first address in a text; null without one. */
+export const addressIn = (text: string): string | null => /https?:\/\/\S+/i.exec(text)?.[0] ?? null;
+
 const withScheme = (address: string): string =>
   /^https?:/i.test(address) ? address : `https://${address}`;
 

@@ -1,9 +1,11 @@
 import { say } from "@larder/words/say";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { takeHandedOver } from "../api/kept/handed-over.ts";
 import { useMediaQuery } from "../ui/browser/media-query.ts";
 import { focusHeading } from "../ui/overlays/focus.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
+import { ReceiptsOfFile } from "./receipts-of-file.tsx";
 import { FramedPicture } from "./picture/framed-picture.tsx";
 import { useMasterData } from "./master-data.ts";
 import { pictureSight } from "./picture/picture-sight.ts";
@@ -24,6 +26,14 @@ export function ScanScreen() {
   const isFolded = useMediaQuery(FOLDED);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = scan.kind === "read";
+  const isPicture = isRead && (scan.receipt.source ?? "picture") === "picture";
+
+  // What was shared with the app is read once the screen is there.
+  useEffect(() => {
+    const shared = takeHandedOver("receipt");
+    if (shared?.to === "receipt") void start(shared.file);
+    // oxlint-disable-next-line react/exhaustive-deps -- taken once
+  }, []);
 
   function clear() {
     const cleared = scan;
@@ -44,7 +54,7 @@ export function ScanScreen() {
       key="pictures"
       className="grid content-start gap-3.5 sm:max-lg:grid-cols-2 lg:sticky lg:top-[calc(var(--bar-height)+16px)]"
     >
-      {isRead && !isFolded && (
+      {isPicture && !isFolded && (
         <FramedPicture file={scan.file} sight={sight} className="h-[30rem] rounded-lg" />
       )}
       <ReceiptPicture onFile={read} disabled={isSaving} isNext={scan.kind === "empty"} />
@@ -59,11 +69,14 @@ export function ScanScreen() {
       scan={scan}
       masterData={masterData}
       heading={heading}
-      sight={isFolded ? sight : null}
+      sight={isFolded && isPicture ? sight : null}
       onCancel={cancel}
       onRetry={read}
       onClear={clear}
     >
+      {isRead && scan.others.length > 0 && (
+        <ReceiptsOfFile others={scan.others} onChoose={(index) => void start(scan.file, index)} />
+      )}
       {isRead && (
         <ReviewItems
           key={`${scan.file.name} ${scan.file.lastModified}`}

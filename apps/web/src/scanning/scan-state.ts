@@ -10,6 +10,8 @@ export interface ReadScan {
   readonly kind: "read";
   readonly file: File;
   readonly receipt: Reading["receipt"];
+  /** The other receipts of the file. */
+  readonly others: NonNullable<Reading["others"]>;
   readonly rows: readonly ReviewRow[];
 }
 
@@ -57,9 +59,9 @@ export function scanReducer(scan: Scan, change: ScanChange): Scan {
         ? { kind: "failed", file: change.file, text: change.text }
         : scan;
     case "read": {
-      const { items, receipt } = change.reading;
+      const { items, receipt, others = [] } = change.reading;
       return scan.kind === "scanning" && scan.file === change.file
-        ? { kind: "read", file: change.file, receipt, rows: rowsOf(items) }
+        ? { kind: "read", file: change.file, receipt, others, rows: rowsOf(items) }
         : scan;
     }
     case "cleared":

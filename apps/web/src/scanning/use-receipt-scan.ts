@@ -10,8 +10,8 @@ import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.t
 export interface ReceiptScan {
   readonly scan: Scan;
   readonly dispatch: ActionDispatch<[change: ScanChange]>;
-  /** Drops what was there and reads this picture. */
-  readonly start: (file: File) => Promise<void>;
+  /** Drops what was there and reads this file; of several receipts in it the newest, or the one with this index. */
+  readonly start: (file: File, index?: number) => Promise<void>;
   /** Stops the reading, here and on the server. */
   readonly cancel: () => void;
 }
@@ -24,7 +24,7 @@ export function useReceiptScan(): ReceiptScan {
   // The request is outside React: it ends with the screen.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(file: File): Promise<void> {
+  async function start(file: File, index?: number): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -36,7 +36,8 @@ export function useReceiptScan(): ReceiptScan {
     };
     onStep({ step: "sending" });
     const { signal } = controller;
-    const outcome = await upload.run({ file: fitting }, { signal, onStep });
+    const fields = index === undefined ? undefined : { index: String(index) };
+    const outcome = await upload.run({ file: fitting, fields }, { signal, onStep });
     if (controller.signal.aborted) return;
     if (outcome.ok) return dispatch({ type: "read", file, reading: outcome.data });
     dispatch({ type: "failed", file, text: outcome.text });

@@ -16,6 +16,7 @@ import {
   positiveMoney,
   readAt,
   requiredText,
+  signedMoney,
 } from "../fields.ts";
 import { undoable } from "../undoable.ts";
 
@@ -104,18 +105,23 @@ export type ReceiptRow = z.infer<typeof receiptRow>;
 const expenseRow = z.union([z.object({ expense }), z.object({ receipt: receiptRow })]);
 export type ExpenseRow = z.infer<typeof expenseRow>;
 
+const amountTexts = { required: "calls.amountRequired", positive: "calls.amountPositive" } as const;
+
 /** The expense form and the body of its calls. Source: handbook/budget.md#expenses. */
 export const expenseBody = z.object({
   description: requiredText(
     { required: "calls.expenseDescriptionRequired", long: "calls.expenseDescriptionLong" },
     255,
   ),
-  amount: positiveMoney({
-    required: "calls.amountRequired",
-    positive: "calls.amountPositive",
-  }),
+  amount: positiveMoney(amountTexts),
   date: day({ required: "calls.expenseDateRequired", invalid: "calls.expenseDateInvalid" }),
   type: z.enum(expenseTypes, "calls.expenseTypeInvalid"),
+});
+
+/** The same for an edit: a refund may be sent with its sign. Source: handbook/budget.md#refunds. */
+const editedExpenseBody = z.extend(expenseBody, {
+  amount: signedMoney(amountTexts),
+  updatedAt: readAt,
 });
 
 const expenseFilter = {
@@ -209,7 +215,7 @@ export const budgetApi = {
     access: "signedIn",
     summary: "Replace an expense; the lot that it paid for stays as it is",
     params: idParams,
-    body: z.extend(expenseBody, { updatedAt: readAt }),
+    body: editedExpenseBody,
     data: oneExpense,
     message: "answers.expenseUpdated",
     errors: ["not_found", "conflict"],

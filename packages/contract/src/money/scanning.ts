@@ -11,7 +11,7 @@ import {
   isMeant,
   newlyAnswered,
   optionalDay,
-  optionalPrice,
+  optionalSignedPrice,
   optionalText,
   positiveQuantity,
   requiredText,
@@ -23,8 +23,14 @@ const RECEIPT_MOST_BYTES = 25 * 1024 * 1024;
 /** Most lines saved at once. Source: handbook/receipts.md#saving. */
 export const MOST_SCANNED_ITEMS = 300;
 
+/** Longest code, blanks included. */
+const LONGEST_GTIN = 40;
+
 /** Longest name of a scanned item. */
 export const LONGEST_ITEM_NAME = 255;
+
+/** What a line of a receipt is. Source: handbook/receipts.md#kinds-of-lines. */
+const lineKinds = ["good", "deposit", "refund", "discount"] as const;
 
 /** Parts of a line to check before saving. Source: handbook/receipts.md#what-needs-a-look. */
 export const doubtsOfLine = ["name", "price", "ingredient", "amount"] as const;
@@ -39,6 +45,10 @@ export const readItem = z.object({
   name: z.string(),
   quantity: z.nullable(z.number()),
   price: answeredMoneyOrNull,
+  /** Only a good has a price of 0 or more in any case. */
+  kind: newlyAnswered(z.enum(lineKinds)),
+  /** The product's code, where the source has it. */
+  gtin: newlyAnswered(z.nullable(z.string())),
   masterIngredientId: z.optional(id),
   unitId: z.optional(id),
   unmatchedBefore: z.optional(z.literal(true)),
@@ -68,6 +78,24 @@ export const readItem = z.object({
 });
 export type ReadItem = z.infer<typeof readItem>;
 
+/** What a fiscal code says. Source: handbook/receipts.md#fiscal-codes. */
+const fiscalCode = z.object({
+  kind: z.enum(["de", "at", "pt"]),
+  total: z.number(),
+  /** Date and time as printed, without a zone. */
+  at: z.nullable(z.string()),
+  day: answeredDayOrNull,
+  taxes: z.array(z.object({ rate: z.number(), gross: z.number(), tax: z.number() })),
+});
+
+/** Another receipt of a file; `index` beside the file reads it. */
+const otherReceipt = z.object({
+  index: z.int(),
+  day: answeredDayOrNull,
+  total: answeredMoneyOrNull,
+  merchant: z.nullable(z.string()),
+});
+
 const optionalId = z.optional(
   z.nullable(z.int("calls.unknownId").check(z.positive("calls.unknownId"))),
 );
@@ -76,28 +104,43 @@ const optionalId = z.optional(
  * A line to save. It is matched if it has a masterIngredientId, whatever its status. Source:
  * handbook/receipts.md#saving.
  */
-export const scannedItemBody = z.object({
-  name: requiredText({ required: "calls.itemName", long: "calls.itemNameLong" }, LONGEST_ITEM_NAME),
-  printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
-  quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
-  price: optionalPrice,
-  masterIngredientId: optionalId,
-  unitId: optionalId,
-  /**
-   * The printed count, for which `quantity` is the total amount: next time twice the count is twice
-   * the amount. 1 by default.
-   */
-  printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
-  /** Absent: the line gets no place. */
-  placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
-  /** Null means none, even if days are estimated. */
-  expiryDate: optionalDay("calls.expiryDateInvalid"),
-  dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
-  isMeant,
-  status: z.optional(
-    z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
-  ),
-});
+export const scannedItemBody = z
+  .object({
+    name: requiredText(
+      { required: "calls.itemName", long: "calls.itemNameLong" },
+      LONGEST_ITEM_NAME,
+    ),
+    printedName: optionalText("calls.itemNameLong", LONGEST_ITEM_NAME),
+    quantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+    /** Below 0 only for lines that are no goods. */
+    price: optionalSignedPrice,
+    /** A good by default. Other lines make one expense together. */
+    kind: z.optional(z.nullable(z.enum(lineKinds, "calls.unknownLineKind"))),
+    /** Remembered as the code of what is saved; one that is no product's is ignored. */
+    gtin: optionalText("calls.barcodeWrong", LONGEST_GTIN),
+    masterIngredientId: optionalId,
+    unitId: optionalId,
+    /**
+     * The printed count, for which `quantity` is the total amount: next time twice the count is twice
+     * the amount. 1 by default.
+     */
+    printedQuantity: z.optional(z.nullable(positiveQuantity("calls.quantityPositive"))),
+    /** Absent: the line gets no place. */
+    placeId: z.optional(z.nullable(chosen("calls.choosePlace"))),
+    /** Null means none, even if days are estimated. */
+    expiryDate: optionalDay("calls.expiryDateInvalid"),
+    dateKind: z.optional(z.enum(dateKinds, "calls.dateKindInvalid")),
+    isMeant,
+    status: z.optional(
+      z.nullable(z.enum(["unmatched", "matched", "requested", "saved"], "calls.unknownItemStatus")),
+    ),
+  })
+  .check(
+    z.refine(({ kind, price }) => (kind ?? "good") !== "good" || (price ?? 0) >= 0, {
+      path: ["price"],
+      error: "calls.priceNegative",
+    }),
+  );
 
 /**
  * The source of the lines: sent back when saving, so that the budget shows one receipt and a repeat
@@ -106,7 +149,7 @@ export const scannedItemBody = z.object({
 const savedReceiptBody = z.object({
   /** As answered; a lot's shop is its beginning. */
   merchant: optionalText("calls.shopLong", LONGEST_ITEM_NAME),
-  total: optionalPrice,
+  total: optionalSignedPrice,
   picture: z.optional(
     z.nullable(
       z.string("calls.unknownPicture").check(z.regex(/^[\da-f]{64}$/, "calls.unknownPicture")),
@@ -130,9 +173,16 @@ export const scanningApi = {
     method: "POST",
     path: "/scanning/upload-receipt",
     access: "pro",
-    summary: "Read a photographed receipt into lines; the image is kept nowhere",
+    summary:
+      "Read a receipt (a picture, a PDF, a shop's file) into lines; the file is kept nowhere",
     upload: {
       field: "receiptImage",
+      fields: z.object({
+        /** Which receipt of a file with several; the newest by default. */
+        index: z.optional(
+          z.string("calls.unknownReceipt").check(z.regex(/^\d{1,5}$/, "calls.unknownReceipt")),
+        ),
+      }),
       mostBytes: RECEIPT_MOST_BYTES,
       missing: "answers.noReceipt",
       large: "answers.receiptLarge",
@@ -153,10 +203,17 @@ export const scanningApi = {
         picture: newlyAnswered(z.string()),
         /** The same receipt, saved before: the same picture, or the same shop, day and total. */
         again: newlyAnswered(z.nullable(keptReceipt)),
+        source: newlyAnswered(z.enum(["picture", "pdf", "file"])),
+        /** The total minus the lines; null without a total. */
+        unexplained: newlyAnswered(answeredMoneyOrNull),
+        /** The fiscal code on the receipt; null without one. */
+        code: newlyAnswered(z.nullable(fiscalCode)),
       }),
+      /** The other receipts of the file, newest first. */
+      others: newlyAnswered(z.array(otherReceipt)),
     }),
     message: "answers.receiptRead",
-    errors: ["too_large", "unsupported_media_type"],
+    errors: ["too_large", "unsupported_media_type", "unreadable"],
     fallback: "calls.scan",
     unreachable: "calls.unexpected",
     limit: "scans",
@@ -193,6 +250,6 @@ export const scanningApi = {
     errors: ["limit_reached", "implausible"],
     fallback: "calls.saveScan",
     unreachable: "calls.saveScanUnreachable",
-    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan"],
+    changes: ["stock", "meals", "recipes", "budget", "expenses", "lists", "plan", "barcodes"],
   }),
 };

@@ -2,10 +2,11 @@ const WHOLE = 100;
 
 /**
  * Whole percents of parts: each rounded down, the rest to 100 goes to the largest remainders, the
- * first of equals. They add up to 100, or are all 0 if everything is 0. Parts are integers of 0 or
- * more. Source: handbook/budget.md#the-bar.
+ * first of equals. They add up to 100, or are all 0 if everything is 0. A part below 0
+ * counts as 0. Source: handbook/budget.md#the-bar.
  */
-export function wholeShares(parts: readonly number[]): readonly number[] {
+export function wholeShares(signedParts: readonly number[]): readonly number[] {
+  const parts = signedParts.map((part) => Math.max(part, 0));
   const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (total === 0n) return parts.map(() => 0);
   const shares = parts.map((part, index) => {

@@ -40,7 +40,8 @@ export function forecastOf({ spent, ahead, begun, left, earlier }: SpentSoFar): 
   }
   // all guesses over one denominator, the days that have begun
   const days = BigInt(Math.max(begun, 1));
-  const pace = begun > 0 ? [BigInt(spent) * BigInt(left)] : [];
+  // A refund says nothing about the days ahead.
+  const pace = begun > 0 ? [BigInt(Math.max(spent, 0)) * BigInt(left)] : [];
   const rests = earlier.map((rest) => BigInt(rest) * days);
   const guesses = [...pace, ...rests];
   const plus = (top: bigint, bottom: bigint): Cents =>

@@ -33,7 +33,7 @@ const LIKELY = 0.5;
 /** Evidence for shops with month-first dates. */
 const MONTH_FIRST: readonly [RegExp, number][] = [
   [/\$|\busd?\b/, 1],
-  [/\b(?:debit tend|change due|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/, 1],
+  [/\b(?:debit tend|ebt|st#|op#|tr#|items sold|sales tax|cashier today|coupon)\b/, 1],
   [
     /\b(?:a[lkrz]|c[aot]|de|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[at]|w[aivy]) \d{5}(?:-\d{4})?\b/,
     2,
@@ -42,6 +42,8 @@ const MONTH_FIRST: readonly [RegExp, number][] = [
   [/\btax\b(?! ?inv)/, 1],
   [/\/ ?(?:lb|1b)s?\b|\blbs? ?@|\bper lb\b|\b\d{0,2} ?(?:gal|oz|fl oz|ct)\b/, 1],
   [/\b(?:bir|vatable|vat exempt|php|manila|quezon|barangay|philippines)\b/, 5],
+  // British area codes and postcodes.
+  [/(?<!\d)0[12]\d{2,3} ?\d{3} ?\d{3,4}(?!\d)|\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/, -2],
   [/\b(?:hst|pst|qst|tvq|canada|ontario|toronto|alberta)\b/, 3],
 ];
 /** Languages without month-first dates, though some use "$". */

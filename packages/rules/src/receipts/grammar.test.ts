@@ -5,26 +5,11 @@ import { ENGLISH_EXAMPLES } from "./examples/examples-english.data.ts";
 import { EXPLAINED_EXAMPLES } from "./examples/examples-explained.data.ts";
 import { TOLD_EXAMPLES } from "./examples/examples-told.data.ts";
 import { RECEIPT_EXAMPLES } from "./examples/examples.data.ts";
+import { printedWords } from "./examples/printed-words.ts";
 import { readReceipt } from "./grammar.ts";
 import type { ReceiptItem } from "./reading.ts";
-import type { ReceiptWord } from "./names/words.ts";
 
 const TODAY = "2026-05-01";
-
-/** Words as recognised on evenly printed lines. */
-function printedWords(printed: string): ReceiptWord[] {
-  return printed.split("\n").flatMap((line, row) =>
-    [...line.replaceAll(/[£€]/g, " ").matchAll(/\S+/g)].map((match) => ({
-      text: match[0],
-      left: match.index * 12,
-      right: (match.index + match[0].length) * 12,
-      middleY: (row + 1) * 26,
-      height: 20,
-      slope: 0,
-      confidence: 0.99,
-    })),
-  );
-}
 
 function inShort({ name, quantity, grossCents, priceCents }: ReceiptItem): string {
   const off = (grossCents ?? 0) - (priceCents ?? 0);

@@ -1,7 +1,12 @@
 import { moneyStyle, type MoneyStyle } from "./amounts/amounts.ts";
 import { receiptParts, type BodyLine, type ReceiptParts } from "./layout/body.ts";
 import { rowCells } from "./layout/cells.ts";
-import { evidenceOf, withConfidence, type LineEvidence } from "./amounts/confidence.ts";
+import {
+  evidenceOf,
+  type SettledItem,
+  withConfidence,
+  type LineEvidence,
+} from "./amounts/confidence.ts";
 import { leadingMeaning, type LeadingMeaning } from "./amounts/counts.ts";
 import { receiptDate } from "./date.ts";
 import { explain } from "./explain.ts";
@@ -9,8 +14,9 @@ import { draftItems, type Draft } from "./layout/layout.ts";
 import { receiptLine, type ReceiptLine } from "./lines.ts";
 import { merchantName } from "./names/merchant.ts";
 import { priceColumns } from "./layout/price-column.ts";
-import type { ReceiptReading } from "./reading.ts";
+import type { ReceiptDiscount, ReceiptReading } from "./reading.ts";
 import { receiptRows } from "./layout/rows.ts";
+import { spreadDiscount } from "./amounts/spread-discount.ts";
 import { settleDraft, sumOf, type Settled } from "./amounts/settle.ts";
 import { withShiftedNames } from "./names/shifted-names.ts";
 import { withoutBlankThousands } from "./layout/thousands.ts";
@@ -35,18 +41,43 @@ export function readReceipt(words: readonly ReceiptWord[], today: string): Recei
   const { items, discounts, isExact } = reading;
   const net = sumOf(items, discounts);
   const totalCents = printedTotal(sums, net);
+  const tax = taxOnTop(sums, totalCents, net);
+  const lowered = loweredAtFoot(items, countedAtFoot(sums, { totalCents, net: net + (tax ?? 0) }));
   return {
     merchant: merchantName(rows, lines),
     date: receiptDate(lines, today),
     totalCents,
-    taxCents: taxOnTop(sums, totalCents, net),
-    items: withConfidence(items, { isExact, score: draft.score }),
-    discounts: [
-      ...discounts,
-      ...sums.discounts.map(({ name, cents }) => ({ name, amountCents: cents, appliesTo: null })),
-    ],
+    taxCents: tax,
+    items: withConfidence(lowered.items, { isExact, score: draft.score }),
+    discounts: [...discounts, ...lowered.discounts],
     sumMatchesTotal: isExact,
   };
+}
+
+/** The discounts at the foot that the total takes off; others only inform. */
+function countedAtFoot(
+  { discounts }: PrintedSums,
+  { totalCents, net }: { totalCents: number | null; net: number },
+): PrintedSums["discounts"] {
+  const off = discounts.reduce((sum, { cents }) => sum + cents, 0);
+  const isCounted =
+    totalCents === null || Math.abs(net - off - totalCents) < Math.abs(net - totalCents);
+  return isCounted ? discounts : [];
+}
+
+/** The items with the discounts at the foot that are spread over them, and all of those discounts. */
+function loweredAtFoot(
+  items: readonly SettledItem[],
+  atFoot: PrintedSums["discounts"],
+): { items: readonly SettledItem[]; discounts: readonly ReceiptDiscount[] } {
+  let lowered = items;
+  const discounts: ReceiptDiscount[] = [];
+  for (const { name, cents, ofLetter } of atFoot) {
+    const spread = ofLetter && spreadDiscount(lowered, ofLetter);
+    if (spread) lowered = spread.items;
+    discounts.push(...(spread?.discounts ?? [{ name, amountCents: cents, appliesTo: null }]));
+  }
+  return { items: lowered, discounts };
 }
 
 /** The lines in the best layout. */
@@ -109,7 +140,7 @@ const MOST_WORSE = 4;
 function bestWay(ways: readonly Way[]): Best | undefined {
   const isExact = ({ reading }: Way) => reading.isExact;
   const exact = ways.find((way) => isExact(way) && !way.isSupposed) ?? ways.find(isExact);
-  if (exact) return straightened(exact);
+  if (exact) return straightened(ways.find((way) => goesOnFrom(exact, way)) ?? exact);
   let best: { way: Best; cost: number } | null = null;
   for (const way of ways) {
     if (way.draft.score < (ways[0]?.draft.score ?? 0) - MOST_WORSE) continue;
@@ -121,6 +152,19 @@ function bestWay(ways: readonly Way[]): Best | undefined {
   if (best) return best.way;
   const nearest = nearestWay(ways);
   return nearest && straightened(nearest);
+}
+
+/** A first subtotal explains some lines, and goods follow it up to what was paid. */
+function goesOnFrom(first: Way, later: Way): boolean {
+  if (later.sums === first.sums || !later.reading.isExact) return false;
+  const netOf = ({ reading }: Way) => sumOf(reading.items, reading.discounts);
+  const [net, before] = [netOf(later), netOf(first)];
+  const { totals, subtotals, payments } = later.sums;
+  const isPrintedTwice =
+    [...totals, ...subtotals, ...payments].filter((cents) => cents === net).length >= 2;
+  const isTotal = first.sums.totals.includes(before) || first.sums.payments.includes(before);
+  // Without a second subtotal what follows may be tax or service.
+  return net > before && subtotals.includes(net) && isPrintedTwice && !isTotal;
 }
 
 /** How much closer the goods after a supposed total must bring the sum. */

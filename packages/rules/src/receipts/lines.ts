@@ -35,6 +35,8 @@ export interface ReceiptLine {
   columns: number;
   /** The name is one short word next to a product, possibly a unit word. */
   isWeakName: boolean;
+  /** The tax letter behind the amount: "2,49 A". */
+  taxLetter: string | null;
   /** A gap precedes the amount. */
   hasAmountColumn: boolean;
   left: number;
@@ -54,6 +56,8 @@ const PER_UNIT_LAST = new RegExp(
   `\\s(?:kr|eur|rm|usd|chf|ft|kc|zl|lei|tl|din|nok|sek|dkk|[$£€])?\\s?/\\s?(?:${WEIGHED}|${COUNTED})\\.?\\s*$`,
   "i",
 );
+
+const SHIFTS = /\b(?:sale|promo)$/i;
 
 /** Words for a discounted price in languages around the Baltic. */
 const PRICE_LEFT =
@@ -86,6 +90,7 @@ export function receiptLine(
     cells,
     before,
     beforeText,
+    behind,
     text,
     amount,
     amountCell: cells[place],
@@ -137,6 +142,7 @@ function lineWithoutAmount(cells: Cell[], text: string, style: MoneyStyle): Line
     columnCents: null,
     columns: 0,
     isWeakName: false,
+    taxLetter: null,
     hasAmountColumn: false,
     left: cells[0]?.left ?? 0,
     nameRight: cells.at(-1)?.right ?? 0,
@@ -149,6 +155,7 @@ interface AmountParts {
   cells: Cell[];
   before: Cell[];
   beforeText: string;
+  behind: string;
   text: string;
   amount: PrintedAmount;
   amountCell: Cell | undefined;
@@ -156,7 +163,7 @@ interface AmountParts {
 }
 
 function lineWithAmount(parts: AmountParts): LineText {
-  const { cells, before, beforeText, text, amount, amountCell, style } = parts;
+  const { cells, before, beforeText, behind: afterAmount, text, amount, amountCell, style } = parts;
   const products = productsIn(beforeText, style === "whole");
   const explained = explainAmount(beforeText, amount.cents, products);
   const near = explained ? [] : products.filter(({ isWritten }) => isWritten);
@@ -215,12 +222,14 @@ function lineWithAmount(parts: AmountParts): LineText {
     near,
     columnCents,
     columns,
+    taxLetter: /^[^a-z0-9]*([a-z])(?![a-z])/i.exec(afterAmount)?.[1]?.toUpperCase() ?? null,
     isWeakName:
       (product !== null || columnCents !== null) && letterCount(tidy) <= 5 && isOneWord(tidy),
     hasAmountColumn: amountCell?.startsColumn ?? false,
     left: cells[0]?.left ?? 0,
     nameRight: before.at(-1)?.right ?? 0,
-    amountRight: amountCell?.right ?? 0,
+    // "6.49 SALE": the word shifts the price out of its column.
+    amountRight: (SHIFTS.test(afterAmount) ? cells.at(-1) : amountCell)?.right ?? 0,
     confidence: Math.min(amountCell?.confidence ?? 1, meanConfidence(cells)),
   };
 }

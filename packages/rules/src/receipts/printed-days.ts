@@ -9,8 +9,8 @@ export interface PrintedDay {
   mayBeOther: boolean;
 }
 
-/** A year followed by a time without a space: "14/03/20185:57", "12.09.2318:22". */
-const YEAR = String.raw`(20\d{2}|'?\d{2})(?=\d{1,2}:\d{2}|t\d{2}:?\d{2}|(?!\d|[./]\d|-\d(?!\d?:)(?!\d{2}:)))`;
+/** A year followed by a time without a space: "14/03/20185:57", "12.09.2318:22", "14.09.2019/12:47". */
+const YEAR = String.raw`(20\d{2}|'?\d{2})(?=\/?\d{1,2}:\d{2}|t\d{2}:?\d{2}|(?!\d|[./]\d|-\d(?!\d?:)(?!\d{2}:)))`;
 const NUMERIC = new RegExp(
   String.raw`(?<![\d.,/-])(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?\2\s?${YEAR}`,
   "g",

@@ -1,3 +1,6 @@
+/** What a line of a receipt is. Source: handbook/receipts.md#kinds-of-lines. */
+export type LineKind = "good" | "deposit" | "refund" | "discount";
+
 export interface ReceiptItem {
   /** As printed, without item codes and tax letters. */
   readonly name: string;
@@ -16,6 +19,10 @@ export interface ReceiptItem {
    * `readReceipt` returns it in pixels of the upright picture.
    */
   readonly area?: ReceiptArea;
+  /** By its name if absent. */
+  readonly kind?: LineKind;
+  /** The product's code, where the source has it. */
+  readonly gtin?: string | null;
 }
 
 /** A part of a picture, as shares of width and height from 0 to 1 unless noted. */
@@ -34,6 +41,33 @@ export interface ReceiptDiscount {
   readonly appliesTo: number | null;
 }
 
+/** The tax of one rate, in cents. */
+export interface TaxOfRate {
+  /** In percent. */
+  readonly rate: number;
+  readonly grossCents: number;
+  readonly taxCents: number;
+}
+
+/** The fiscal code on a receipt. Source: handbook/receipts.md#fiscal-codes. */
+export interface FiscalCode {
+  readonly kind: "de" | "at" | "pt";
+  readonly totalCents: number;
+  /** ISO 8601 without a zone, as printed; null if the code has no time. */
+  readonly at: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly day: string | null;
+  readonly taxes: readonly TaxOfRate[];
+}
+
+/** Another receipt of the same file. */
+export interface OtherReceipt {
+  readonly index: number;
+  readonly day: string | null;
+  readonly totalCents: number | null;
+  readonly merchant: string | null;
+}
+
 export interface ReceiptReading {
   readonly merchant: string | null;
   /** `YYYY-MM-DD`. */
@@ -48,4 +82,11 @@ export interface ReceiptReading {
    * The lines less discounts equal the printed total or subtotal, so nothing was lost or invented.
    */
   readonly sumMatchesTotal: boolean;
+  /** A picture if absent. */
+  readonly source?: "picture" | "pdf" | "file";
+  readonly code?: FiscalCode | null;
+  /** The other receipts of a file with several. */
+  readonly others?: readonly OtherReceipt[];
+  /** True for a PDF without text, whose first pages were read as pictures. */
+  readonly isDrawn?: boolean;
 }

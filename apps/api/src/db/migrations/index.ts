@@ -37,6 +37,7 @@ import * as usesOfFood from "./057-uses-of-food.ts";
 import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
+import * as refunds from "./071-refunds.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "058-dairy-without-plurals": dairyWithoutPlurals,
   "073-learned-texts": learnedTexts,
   "074-rolls": rolls,
+  "071-refunds": refunds,
 };

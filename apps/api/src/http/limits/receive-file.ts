@@ -14,6 +14,8 @@ export interface ReceivedFile {
   readonly hash: string;
   /** The name given by the sender; empty if there is none. */
   readonly name: string;
+  /** The other fields of its form. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Size of a form without its file: boundaries, headers, a few short fields. */
@@ -88,7 +90,7 @@ class ByteSink {
     this.#length += chunk.length;
   }
 
-  end(): Omit<ReceivedFile, "name"> {
+  end(): Pick<ReceivedFile, "bytes" | "hash"> {
     const bytes = this.#room?.subarray(0, this.#length) ?? Buffer.concat(this.#chunks);
     return { bytes, hash: this.#hash.digest("base64url") };
   }
@@ -98,7 +100,7 @@ class ByteSink {
 async function readPart(
   part: MultipartFile,
   declaredBytes: number | null,
-): Promise<ReceivedFile | null> {
+): Promise<Omit<ReceivedFile, "fields"> | null> {
   const sink = new ByteSink(declaredBytes);
   let taken = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -137,12 +139,16 @@ export async function receiveFile(
     return fail("too_large", { message: upload.large });
   // If the caller left during the session check, no event would end the parser's wait.
   if (request.raw.destroyed) return invalid(upload.field, upload.missing);
-  let received: ReceivedFile | undefined;
+  let received: Omit<ReceivedFile, "fields"> | undefined;
+  const fields: Record<string, string> = {};
   allowUpload(request.raw, Math.min(declaredBytes ?? Infinity, upload.mostBytes));
   const stopWatching = watchRate(request, slowest);
   try {
     for await (const part of request.parts()) {
-      if (part.type === "field") continue;
+      if (part.type === "field") {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
       if (part.fieldname !== upload.field) {
         part.file.resume();
         continue;
@@ -160,5 +166,5 @@ export async function receiveFile(
   }
   if (received === undefined || received.bytes.length === 0)
     return invalid(upload.field, upload.missing);
-  return ok(received);
+  return ok({ ...received, fields });
 }

@@ -23,6 +23,10 @@ export interface Call<E extends EndpointSpec> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
+  /** The fields beside the uploaded file. */
+  readonly fields: E["upload"] extends { readonly fields: infer F extends z.ZodMiniType }
+    ? z.output<F>
+    : undefined;
   /** The uploaded file. */
   readonly file: E["upload"] extends UploadSpec ? Uint8Array : undefined;
   /** Its name; empty if there is none. */
@@ -90,6 +94,8 @@ export function readCall(
   if (!query.ok) return query;
   const body = readPart(endpoint.body, request.body);
   if (!body.ok) return body;
+  const fields = readPart(endpoint.upload?.fields, file?.fields);
+  if (!fields.ok) return fields;
   const now = clock.now();
   const dayAt = (moment: number) => todayOf(config, request, moment);
   return ok({
@@ -98,6 +104,7 @@ export function readCall(
     params: params.value,
     query: query.value,
     body: body.value,
+    fields: fields.value,
     file: file?.bytes,
     fileName: file?.name ?? "",
     fileHash: file?.hash ?? "",

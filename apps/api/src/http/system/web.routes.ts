@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
 import { webFolder } from "../../server/paths.ts";
 import { sendFailure } from "../answers/answer.ts";
 import { allowWebAssembly } from "../answers/headers.ts";
@@ -33,6 +34,21 @@ function builtFiles(): ReadonlySet<string> {
   return files;
 }
 
+const SEE_OTHER = 303;
+
+/**
+ * Without its service worker the app cannot keep what is shared with it, and the server reads none of
+ * it: the page says that nothing waits. Source: handbook/receipts.md#the-share-sheet.
+ */
+async function shareRoutes(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.post("/share", (_request, reply) => reply.redirect("/share", SEE_OTHER));
+}
+
 /**
  * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing
  * page at `/` (index.html), and the app's page for every other address. One route serves all files,
@@ -45,6 +61,7 @@ export async function webRoutes({ app }: Server): Promise<void> {
     request.is404 ? sendFailure(reply, fail("not_found")) : undefined,
   );
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail("not_found")));
+  await app.register(shareRoutes);
   if (!existsSync(join(webFolder, "app.html"))) return;
   await app.register(fastifyStatic, {
     root: webFolder,

@@ -13,6 +13,8 @@ export interface Bought extends Pick<LotFacts, "priceCents" | "purchaseDate"> {
   readonly name: string;
   /** Its lot; null for a non-food. */
   readonly lot: Omit<LotFacts, "priceCents" | "purchaseDate"> | null;
+  /** The type of its expense, if it is not a purchase of ingredients. */
+  readonly type?: "other";
   /** The shop of a purchase without a lot; a lot has its own. */
   readonly shop?: string | null;
 }
@@ -66,13 +68,14 @@ export async function stockUp(
   });
   if (cookingId !== undefined) return ok({ lots: stocked, looseExpenses: [] });
   const ids = stocked.map(({ id }) => id).values();
-  const purchases = bought.map(({ name, lot, priceCents, purchaseDate, shop = null }) => ({
+  const purchases = bought.map(({ name, lot, priceCents, purchaseDate, shop = null, type }) => ({
     lotId: lot === null ? null : (ids.next().value ?? null),
     description: name,
     masterIngredientId: lot?.masterIngredientId ?? null,
     shop: lot === null ? shop : (lot.shop ?? null),
     amountCents: priceCents,
     date: purchaseDate ?? today,
+    type,
   }));
   const logged = await logPurchases(tx, household, { purchases, receiptId, by, now });
   return logged.ok ? ok({ lots: stocked, looseExpenses: logged.value }) : logged;

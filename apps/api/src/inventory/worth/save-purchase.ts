@@ -53,9 +53,11 @@ async function leaveLists(
   { bought, leaves, now }: Pick<Purchase, "bought" | "leaves" | "now">,
 ): Promise<TakenLines> {
   if (typeof leaves !== "string") return { count: 0, needIds: leaves };
-  const things = bought.flatMap(({ name, lot, priceCents }) =>
+  const things = bought.flatMap(({ name, lot, priceCents, type }) =>
     // a line without price or food was read, not bought
-    lot !== null || priceCents ? { name, masterIngredientId: lot?.masterIngredientId ?? null } : [],
+    type === undefined && (lot !== null || priceCents)
+      ? { name, masterIngredientId: lot?.masterIngredientId ?? null }
+      : [],
   );
   return takeBought(tx, household, { bought: things, now });
 }

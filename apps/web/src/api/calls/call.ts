@@ -32,6 +32,8 @@ export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Para
   Part<E["body"], "body", BodyInput<E>> & {
     readonly query?: QueryInput<E>;
     readonly file?: File | undefined;
+    /** The fields beside the file. */
+    readonly fields?: Readonly<Record<string, string>> | undefined;
     /** The subject of the call beyond its path; never sent. */
     readonly about?: readonly string[];
   };
@@ -42,6 +44,7 @@ export interface AnyInput {
   readonly body?: unknown;
   readonly query?: object | undefined;
   readonly file?: File | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly about?: readonly string[];
 }
 
@@ -156,6 +159,7 @@ async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): 
   let body: BodyInit | null = null;
   if (endpoint.upload && input.file) {
     const form = new FormData();
+    for (const [name, value] of Object.entries(input.fields ?? {})) form.set(name, value);
     form.set(endpoint.upload.field, input.file);
     body = form;
   } else if (input.body !== undefined) {

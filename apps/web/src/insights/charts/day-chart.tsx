@@ -32,8 +32,8 @@ export function DayChart({ label, spending, days }: DayChartProps) {
   const { all, past, limit, forecast } = spending;
   const width = WHOLE / all.length;
   const xOf = (place: number) => (place + 0.5) * width;
-  const highest = Math.max(limit ?? 0, forecast?.high ?? 0, past.at(-1)?.total ?? 0, 1);
-  const y = scaleLinear([0, highest * HEADROOM], [WHOLE, 0]);
+  const highest = Math.max(limit ?? 0, forecast?.high ?? 0, ...past.map(({ total }) => total), 1);
+  const y = scaleLinear([0, highest * HEADROOM], [WHOLE, 0]).clamp(true);
   const isAtLine = (amount: number) =>
     limit !== null && Math.abs(y(amount) - y(limit)) < WORDS_OF_LINE.up;
   const ticks = y.ticks(TICKS).filter((tick) => tick > 0 && tick < highest && !isAtLine(tick));

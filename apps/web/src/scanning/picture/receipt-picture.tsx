@@ -5,8 +5,16 @@ import { DropZone } from "../../ui/controls/fields/drop-zone.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { CameraButton } from "./camera-button.tsx";
 
-/** Pictures that a receipt may come as; phones offer camera and gallery for them. Source: handbook/receipts.md#the-screen. */
-const ACCEPTED = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
+/** What a receipt may come as; other pictures are sent as JPEG if the browser can show them. Source: handbook/receipts.md#the-screen. */
+const ACCEPTED = {
+  "image/jpeg": [".jpg", ".jpeg"],
+  "image/png": [".png"],
+  "image/webp": [".webp"],
+  "image/avif": [".avif"],
+  "image/heic": [".heic", ".heif"],
+  "application/pdf": [".pdf"],
+  "application/json": [".json"],
+};
 
 interface ReceiptPictureProps {
   readonly onFile: (file: File) => void;

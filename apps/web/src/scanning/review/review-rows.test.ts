@@ -32,12 +32,34 @@ const units = [
   { id: 6, name: "ml", plural: "ml", dimension: "volume" },
 ] as const;
 const rowOf = (item: Partial<Parameters<typeof rowsOf>[0][number]>) => {
-  const [row] = rowsOf([{ name: "MILK", quantity: 1, price: 2.5, ...item }]);
+  const [row] = rowsOf([
+    { name: "MILK", quantity: 1, price: 2.5, kind: "good", gtin: null, ...item },
+  ]);
   if (row === undefined) throw new Error("No row");
   return row;
 };
 const keeping = { places: [], purchaseDate: "2026-03-10", estimatesExpiry: false };
 const review = (row: ReturnType<typeof rowOf>) => reviewed(row, match(row), units);
+
+describe("a line below zero", () => {
+  test("is saved with its kind and without a match, and is in the total", () => {
+    const deposit = rowOf({ name: "LEERGUT", price: -3.1, kind: "deposit", isFood: false });
+    expect(saveItemOf(review(deposit), keeping)).toMatchObject({
+      kind: "deposit",
+      price: -3.1,
+      masterIngredientId: null,
+    });
+    expect(problemsOf(review(deposit), keeping)).toEqual({});
+    expect(totalOf([rowOf({}), deposit])).toBe(-0.6);
+  });
+
+  test("is a good once it is matched, which costs 0 or more", () => {
+    const deposit = rowOf({ name: "LEERGUT", price: -3.1, kind: "deposit", isFood: false });
+    const matched = matchedTo(deposit, milk);
+    expect(saveItemOf(review(matched), keeping)).toMatchObject({ kind: "good" });
+    expect(Object.keys(problemsOf(review(matched), keeping))).toEqual(["price"]);
+  });
+});
 
 describe("a row", () => {
   test("keeps amounts as text: prices with two decimals, what is missing as nothing", () => {

@@ -83,7 +83,7 @@ export const rowsOf = (items: readonly ReadItem[]): readonly ReviewRow[] => item
 
 /** A line that was not read, for a person to fill in. */
 export function emptyRow(key: number): ReviewRow {
-  const item = { name: "", quantity: null, price: null };
+  const item = { name: "", quantity: null, price: null, kind: "good", gtin: null } as const;
   return { ...rowOf(item, key), read: null, isEdited: true };
 }
 
@@ -211,6 +211,8 @@ export function saveItemOf(reviewedRow: ReviewedRow, keeping: Keeping): SaveItem
     quantity: numberTyped(row.quantity),
     printedQuantity: row.read?.quantity ?? undefined,
     price: numberTyped(row.price),
+    kind: masterIngredientId === null ? row.read?.kind : "good",
+    gtin: row.read?.gtin,
     masterIngredientId,
     unitId,
     status,

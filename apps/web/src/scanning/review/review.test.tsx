@@ -72,6 +72,8 @@ async function aGuess(): Promise<ReadItem> {
     name: "GV CILANTRO BNCH",
     quantity: 1,
     price: 0.98,
+    kind: "good",
+    gtin: null,
     masterIngredientId: await idOf("Cilantro"),
     amount: { quantity: 1, unitId: await unitOf("bunch") },
     matchedBy: "likeness",

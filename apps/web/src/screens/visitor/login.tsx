@@ -8,6 +8,7 @@ import { NotIn, whyNotIn } from "../../auth/not-in.tsx";
 import { ToRegister } from "../../auth/to-register.tsx";
 import { WaysIn } from "../../auth/ways-in.tsx";
 import { invitationPath, invitationToken } from "../../joining/invited.ts";
+import { sharePath } from "../../sharing/waiting-share.ts";
 import { SignedInExit } from "../../demo/signed-in-exit.tsx";
 
 /** Login. Source: handbook/accounts.md#the-screens. */
@@ -19,7 +20,7 @@ export function Screen() {
   // The layout that comes next is fetched while the person types.
   useEffect(() => void loadSignedInFrame(), []);
   return (
-    <SignedInExit leadsTo={invitationPath()}>
+    <SignedInExit leadsTo={sharePath() ?? invitationPath()}>
       <VisitorFrame>
         <h1 tabIndex={-1}>{say("auth.welcomeBack")}</h1>
         <p className="mt-1.5 mb-6 text-ink-2">{say("auth.welcomeText")}</p>

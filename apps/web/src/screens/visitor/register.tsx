@@ -7,6 +7,7 @@ import { loadSignedInFrame } from "../../app/frame-code.ts";
 import { WaysToRegister } from "../../auth/ways-to-register.tsx";
 import { PRODUCT } from "../../ui/browser/page-title.ts";
 import { invitationPath, invitationToken } from "../../joining/invited.ts";
+import { sharePath } from "../../sharing/waiting-share.ts";
 import { SignedInExit } from "../../demo/signed-in-exit.tsx";
 import { Said } from "../../ui/text/said.tsx";
 
@@ -18,7 +19,7 @@ export function Screen() {
     forgetExit();
   }, []);
   return (
-    <SignedInExit leadsTo={invitationPath()}>
+    <SignedInExit leadsTo={sharePath() ?? invitationPath()}>
       <VisitorFrame>
         <h1 tabIndex={-1}>{say("auth.createYourAccount")}</h1>
         <p className="mt-1.5 text-ink-2">{say("auth.join", { product: PRODUCT })}</p>

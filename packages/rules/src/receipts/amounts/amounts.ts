@@ -37,14 +37,21 @@ const SUFFIX =
  */
 export function printedAmount(word: string, style: MoneyStyle): PrintedAmount | null {
   if (style === "whole") return wholeMoney(word) ?? withCents(word);
+  const noted = NOTED.exec(word)?.[1];
+  if (noted !== undefined) return withCents(noted);
   const rated = style === "cents-and-rate" ? /^(.*\d[.,]\d{2})[0-4]$/.exec(word)?.[1] : undefined;
   return withCents(rated ?? word);
 }
 
+/** "RM.60": a currency and nothing before the point. */
+const CENTS_ALONE = /^[(~*-]*(?:rm|rn|eur|usd|chf|[$£€])-?[.,]\d{2}(?!\d)/i;
+/** "7.49507": a note that somebody wrote behind the price; no price has five decimals. */
+const NOTED = /^([$£€]?\d{1,4}[.,]\d{2})\d{3,4}$/;
+
 function withCents(word: string): PrintedAmount | null {
   // "x1.99" is a unit price, not an amount after a stray letter.
   if (/^x/i.test(word)) return null;
-  const match = TWO_DECIMALS.exec(word);
+  const match = TWO_DECIMALS.exec(CENTS_ALONE.test(word) ? word.replace(/[.,]/, "0.") : word);
   if (!match) return null;
   const [, opening = "", currency = "", sign = "", whole = "", decimals = "", rest = ""] = match;
   const digits = (whole + decimals).replaceAll(/[^0-9]/g, "").length;

@@ -31,6 +31,9 @@ const PAYMENT =
 /** Maximum lines of an earlier receipt dropped at the top. */
 const MOST_AT_TOP = 4;
 
+/** A deposit that was given back is likelier than any misread digit. */
+const COST_OF_RETURN = 0.3;
+
 /** All changes with evidence in print, likelier first. */
 export function changesOf(draft: Draft, sums: PrintedSums): Change[] {
   const sumsBelow = new Set([
@@ -113,7 +116,7 @@ function itemChanges(item: DraftItem, place: number, around: Around): Change[] {
   const isMarked = /[-~–—]/.test(amountLine.text) || letterCount(item.name) < 2;
   const minus: Change = {
     part,
-    cost: isMarked ? 1.5 : 2.5,
+    cost: amountLine.label === "deposit" ? COST_OF_RETURN : isMarked ? 1.5 : 2.5,
     delta: -2 * cents,
     apply: ({ items, discounts }) => {
       items[place] = null;

@@ -1,5 +1,6 @@
 import type { DraftItem } from "../layout/layout.ts";
 import type { ReceiptItem } from "../reading.ts";
+import { isSameAmount } from "../names/products.ts";
 import { letterCount } from "../layout/text.ts";
 import { median, type ReceiptWord } from "../names/words.ts";
 
@@ -30,6 +31,8 @@ export interface LineEvidence {
   readonly amountWorst: number;
   /** Letters in the amount were read as digits, or a digit was changed to match the sum. */
   readonly mended: number;
+  /** A digit was changed so that the lines match the sum. */
+  readonly changed: number;
   /** The price is outside the price column. */
   readonly offColumn: number;
   /** Count times unit price is the price. */
@@ -53,6 +56,7 @@ const WEIGHTS: LineEvidence = {
   nameElsewhere: -0.38,
   amountWorst: -2.91,
   mended: -1.2,
+  changed: 0,
   offColumn: -1.33,
   proven: 0.48,
   notExact: -2.11,
@@ -61,7 +65,7 @@ const WEIGHTS: LineEvidence = {
 /** The fitted 4.85 would make badly read names sure. */
 const BASE = 4.5;
 const LEFT = /\d[.,]\d{2}|\d{5}|\/ ?(?:kg|lb|st)|[xX@] ?\d+[.,]\d/;
-/** If lines add up to no printed sum, seven of ten are right however well they were read. */
+/** If lines add up to no printed sum, or a price was changed so that they do, seven of ten are right. */
 const MOST_NOT_EXACT = 0.7;
 /** Below this a line needs a look, and its doubtful part is named. */
 const SURE = 0.9;
@@ -124,6 +128,7 @@ export function evidenceOf(items: readonly SettledItem[], receipt: Understood): 
       leftInName: LEFT.test(name) ? 1 : 0,
       nameElsewhere: nameLine !== amountLine ? 1 : 0,
       amountWorst: clamp(Math.max(0, ...amount.map(({ confidence }) => 1 - confidence)) * 2),
+      changed: cents === amountLine.amount?.cents || proves(product, cents) ? 0 : 1,
       mended: amountLine.isMisread || cents !== amountLine.amount?.cents ? 1 : 0,
       offColumn: clamp((Math.abs(amountLine.amountRight - column) / width) * 5),
       proven: product === null ? 0 : 1,
@@ -135,7 +140,13 @@ export function evidenceOf(items: readonly SettledItem[], receipt: Understood): 
 
 function confidenceOf(evidence: LineEvidence): number {
   const sum = BASE + againstOf(evidence, Object.keys(WEIGHTS) as (keyof LineEvidence)[]); // The keys of the weights.
-  return Math.min(1 / (1 + Math.exp(-sum)), evidence.notExact === 1 ? MOST_NOT_EXACT : 1);
+  const isOpen = evidence.notExact === 1 || evidence.changed === 1;
+  return Math.min(1 / (1 + Math.exp(-sum)), isOpen ? MOST_NOT_EXACT : 1);
+}
+
+/** Count times unit price proves a price, whatever was read. */
+function proves(product: DraftItem["product"], cents: number): boolean {
+  return product !== null && isSameAmount(product.quantity * product.unitCents, cents);
 }
 
 function againstOf(evidence: LineEvidence, kinds: readonly (keyof LineEvidence)[]): number {
@@ -145,6 +156,7 @@ function againstOf(evidence: LineEvidence, kinds: readonly (keyof LineEvidence)[
 /** The part with more evidence against it, and the other too if it is close. */
 function doubtsOf(evidence: LineEvidence): ("name" | "price")[] {
   const name = againstOf(evidence, OF_NAME);
+  if (evidence.changed === 1) return ["price"];
   const price = againstOf(evidence, OF_PRICE);
   if (name <= price) return price <= name / 2 ? ["name", "price"] : ["name"];
   return name <= price / 2 ? ["name", "price"] : ["price"];

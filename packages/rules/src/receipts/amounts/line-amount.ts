@@ -6,7 +6,7 @@ import { letterCount } from "../layout/text.ts";
 import { COUNTED, WEIGHED } from "../names/unit-words.ts";
 
 const MOST_TAIL = 4;
-const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
+const TAIL = /^(?:[a-z]{1,3}\d?[*.:]*|sale|promo|[*#.:,)(|'"~-]+|\d{1,2}(?:[.,]\d{1,2})?%|[$£€])$/i;
 /** "3,95 *1": the tax rate after a name; without a name it is a count. */
 const RATE = /^[*#]\d$/;
 /** "2 x", "6 XRM", "3 Stk x", "@": a unit price follows. */

@@ -1,6 +1,7 @@
 import { provenCount, type LeadingMeaning } from "./counts.ts";
 import type { Draft, DraftItem } from "../layout/layout.ts";
 import type { ReceiptLine } from "../lines.ts";
+import { isShareOf, letterDiscount, spreadDiscount } from "./spread-discount.ts";
 import { withoutSharedMarks } from "../names/shared-marks.ts";
 import type { SettledItem } from "./confidence.ts";
 import type { ReceiptDiscount } from "../reading.ts";
@@ -24,7 +25,7 @@ export function settleDraft(
   { sums, meaning }: { sums: PrintedSums; meaning: LeadingMeaning },
 ): Settled {
   const voided = new Set<number>();
-  const items = withoutSharedMarks(
+  let items = withoutSharedMarks(
     draft.items.map((item) => itemOf(item, meaning)),
     draft.items.map((item) => item.nameLine?.text ?? ""),
   );
@@ -41,6 +42,15 @@ export function settleDraft(
     );
     if (same >= 0) {
       voided.add(same);
+      continue;
+    }
+    const ofLetter = letterDiscount(line);
+    const isOfItemAbove =
+      ofLetter !== null && isShareOf(ofLetter, items[above ?? -1]?.priceCents ?? 0);
+    const spread = ofLetter !== null && !isOfItemAbove ? spreadDiscount(items, ofLetter) : null;
+    if (spread !== null) {
+      items = spread.items;
+      discounts.push(...spread.discounts);
       continue;
     }
     const lowered = line.label === "deposit" ? -1 : affordable(items, above ?? -1, amountCents);

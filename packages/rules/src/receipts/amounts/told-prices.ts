@@ -10,6 +10,7 @@ const TOLD = [
   "(?:reg|orig) ?\\d",
   "you (?:save|saved|pay)",
   "rrp|srp|msrp|after (?:saving|discount)s?",
+  "(?:refund|return|redemption) value|(?:\\w+ )?\\d{1,2} ?(?:%|percent|pct) off",
   // German.
   "statt|anstatt|uvp|normalpreis|alter preis|alt(?:er)? pr|regul(?:ae|a)rer? preis|bisher(?:iger)?|sie sparen|ersparnis|aktionspreis|grundpreis",
   // French.
@@ -40,7 +41,7 @@ const TOLD = [
 const BEGINS_TOLD = new RegExp(`^[^a-z0-9]*(?:${TOLD})(?![a-z])`);
 /** The same with the word last: "NORM. 5,99", "500 Ft helyett". */
 const ENDS_TOLD =
-  /(?<![a-z])(?:savings?|saved|norm|normaali|statt|uvp|ord\.? ?pris|ord|orig|helyett|yerine|was|rrp)\.?$/;
+  /(?<![a-z])(?:savings?|saved|average|avg|norm|normaali|statt|uvp|ord\.? ?pris|ord|orig|helyett|yerine|was|rrp)\.?$/;
 /**
  * Words that may also begin a name ("NOW VITAMIN C", "PRIMA DONNA") and mark a price only if they
  * are alone.
@@ -58,4 +59,24 @@ export function tellsPrice(label: string): boolean {
     .split(/[^a-z]+/)
     .filter((word) => word !== "");
   return words.length > 0 && words.length <= 2 && words.every((word) => TOLD_ALONE.test(word));
+}
+
+/** A former price and the one that was paid: "was 4.29 now 2.19", "statt 72.00 49.80". */
+const FORMER_AND_PAID =
+  /\b(?:statt|anstatt|au lieu de|instead of|was|anziche|invece di|en (?:lugar|vez) de|em vez de|zamiast|helyett) (?:[a-z$]{1,3} ?)?\d{1,5}[.,]\d{2}(?: [a-z]{1,6})? (?:[a-z$]{1,3} ?)?\d{1,5}[.,]\d{2}/;
+/** Words for the price that was paid, alone. */
+const PAID_ALONE =
+  /^[^a-z]*(?:price reduced|reduced(?: price)?(?: to clear)?|sonderpreis|aktionspreis|neuer preis|prix reduit|prezzo ridotto|precio rebajado|nedsatt(?: pris)?|obnizka)[^a-z]*$/;
+
+/** True if the line has the amount that was paid for the name above it, beside a former one or a word for it. */
+export function paysNameAbove(text: string): boolean {
+  const plain = plainText(text);
+  return FORMER_AND_PAID.test(plain) || PAID_ALONE.test(plain);
+}
+
+/** Words for what is left of a line after its discount. */
+const NET = /^[^a-z]*(?:liquido|net|netto|neto|final|new|neuer|nouveau|nuevo)\b/;
+
+export function namesNet(name: string): boolean {
+  return NET.test(plainText(name));
 }

@@ -1,15 +1,18 @@
 import type { ReceiptLine } from "../lines.ts";
+import { type LetterDiscount, letterDiscount } from "./spread-discount.ts";
 
 /** Printed sums at the foot, in cents. */
 export interface PrintedSums {
   totals: number[];
+  /** Of these, totals below zero, without their sign. */
+  refunds: number[];
   subtotals: number[];
   payments: number[];
   taxes: number[];
   /** Rounding of the total, up or down. */
   rounding: number;
   /** Discounts after the list of goods. */
-  discounts: { name: string; cents: number }[];
+  discounts: { name: string; cents: number; ofLetter: LetterDiscount | null }[];
   cash: number | null;
   change: number | null;
 }
@@ -21,6 +24,7 @@ const MOST_ROUNDED = 250;
 export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
   const sums: PrintedSums = {
     totals: [],
+    refunds: [],
     subtotals: [],
     payments: [],
     taxes: [],
@@ -38,6 +42,7 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
     switch (line.label) {
       case "total":
         sums.totals.push(cents);
+        if (amount.isNegative) sums.refunds.push(cents);
         break;
       case "subtotal":
       case "count":
@@ -54,13 +59,12 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
         sums.taxes.push(cents);
         break;
       case "discount":
-        if (cents > 0 && sums.payments.length === 0)
-          sums.discounts.push({ name: line.name || line.text, cents });
+        if (cents > 0 && sums.payments.length === 0) sums.discounts.push(discountOf(line, cents));
         break;
       case "goods":
       case "deposit":
         if (amount.isNegative && cents > 0 && line.amount && sums.payments.length === 0)
-          sums.discounts.push({ name: line.name || line.text, cents });
+          sums.discounts.push(discountOf(line, cents));
         break;
       case "rounding":
         if (cents <= MOST_ROUNDED) sums.rounding ||= cents;
@@ -75,11 +79,18 @@ export function printedSums(tail: readonly ReceiptLine[]): PrintedSums {
   return sums;
 }
 
+const discountOf = (line: ReceiptLine, cents: number) => ({
+  name: line.name || line.text,
+  cents,
+  ofLetter: letterDiscount(line),
+});
+
 /**
  * The printed total: the sum at the foot with most evidence (called a total, paid, cash less
  * change, sum of the lines). Null if nothing is called a total or paid.
  */
 export function printedTotal(sums: PrintedSums, sumOfLines: number): number | null {
+  if (isRefund(sums, sumOfLines)) return sumOfLines;
   const evidence = new Map<number, number>();
   const add = (cents: number, weight: number) => {
     if (cents > 0) evidence.set(cents, (evidence.get(cents) ?? 0) + weight);
@@ -101,7 +112,12 @@ export function printedTotal(sums: PrintedSums, sumOfLines: number): number | nu
 
 /** True if the lines add up to a printed total or subtotal, with tax or discounts at the foot. */
 export function explainsSum(sums: PrintedSums, sumOfLines: number): boolean {
-  return explainedSums(sums).has(sumOfLines);
+  return explainedSums(sums).has(sumOfLines) || isRefund(sums, sumOfLines);
+}
+
+/** More came back than was bought: the lines add up to a total below zero. */
+function isRefund({ refunds }: PrintedSums, sumOfLines: number): boolean {
+  return sumOfLines < 0 && refunds.includes(-sumOfLines);
 }
 
 /** All sums of lines that a printed total or subtotal allows. */

@@ -57,7 +57,10 @@ const MOST_PASSED = 3;
  */
 export function receiptParts(lines: readonly ReceiptLine[]): ReceiptParts[] {
   const roles = demoteStrays(lines.map((line) => ({ line, role: roleOf(line) })));
-  const firstItem = roles.findIndex(isItem);
+  // Where nothing was bought, what came back is the list.
+  const firstItem = roles.some(isItem)
+    ? roles.findIndex(isItem)
+    : roles.findIndex(({ role, line }) => role === "discount" && line.amount?.isNegative === true);
   if (firstItem < 0) return [{ body: [], hasHeader: false, tail: [...lines] }];
   const parts: ReceiptParts[] = [];
   let passed = firstItem;

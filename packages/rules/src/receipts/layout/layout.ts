@@ -1,3 +1,4 @@
+import { namesNet, paysNameAbove } from "../amounts/told-prices.ts";
 import { isOfHead, type BodyLine } from "./body.ts";
 import { isSameAmount, type Product } from "../names/products.ts";
 import type { ReceiptLine } from "../lines.ts";
@@ -52,10 +53,23 @@ const LAYOUTS: Layout[] = [
 ];
 
 /** Reads the body in every layout, best first. */
-export function draftItems(body: readonly BodyLine[], hasHeader: boolean): Draft[] {
+export function draftItems(printed: readonly BodyLine[], hasHeader: boolean): Draft[] {
+  const body = printed.map((line, index) => {
+    const isCounted = printed[index - 1]?.role === "product";
+    return withPaidAbove(line, printed[index - (isCounted ? 2 : 1)]);
+  });
   return LAYOUTS.map((layout) => draft(body, layout, hasHeader)).toSorted(
     (a, b) => b.score - a.score,
   );
+}
+
+/** "SOUP" above "was 2.85 now 2.50": the amount belongs to the name above, and its words are no name. */
+function withPaidAbove(bodyLine: BodyLine, above: BodyLine | undefined): BodyLine {
+  const { line, role } = bodyLine;
+  const mayPay = role === "goods" || (role === "skip" && line.label === "saving");
+  if (above?.role !== "name" || !line.amount || !mayPay || !paysNameAbove(line.text))
+    return bodyLine;
+  return { line: { ...line, name: "", label: "goods" }, role: "nameless" };
 }
 
 function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): Draft {
@@ -89,7 +103,8 @@ function draft(body: readonly BodyLine[], layout: Layout, hasHeader: boolean): D
       const nameAt = nameOf.get(index);
       const nameLine = nameAt === undefined ? null : (lines[nameAt]?.line ?? null);
       const last = items.at(-1);
-      if (!line.name && !nameLine && isAfterDiscount(line.amount.cents, items, discounts)) continue;
+      const isNet = namesNet(line.name) || (!line.name && !nameLine);
+      if (isNet && isAfterDiscount(line.amount.cents, items, discounts)) continue;
       const merged = role === "nameless" && !nameLine && last ? mergeUnitPrice(last, line) : null;
       if (merged) {
         items[items.length - 1] = merged;

@@ -8,7 +8,7 @@ const UNIT_WORDS = new Set(
   ),
 );
 const CODE =
-  /^[#(]?(?:[a-z]{0,3}-?\d{5,}(?:[-/]\d{1,4})?[a-z]{0,3}|(?=(?:\D*\d){4})[\dOIZSBl]{6,16})[)]?[.,:-]?$/i;
+  /^[#(*]?(?:[a-z]{0,3}-?\d{5,}(?:[-/]\d{1,4})?[a-z]{0,3}|(?=(?:\D*\d){4})[\dOIZSBl]{6,16})[)]?[.,:-]?$/i;
 /** Worldwide codes of loose fruit and vegetables. */
 const LOOSE_GOODS_CODE = /^[34]\d{3}$/;
 /** Flags and tax codes before an item code: "E 1068080 EGGS", "SR I00100171- TEA". */

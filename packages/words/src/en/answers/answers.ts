@@ -133,6 +133,11 @@ export const words = {
   receiptUnreadable: "This image could not be read.",
   receiptLarge: "The image is too large: at most 25 MB and 80 megapixels.",
   receiptType: "Choose a JPEG or PNG image.",
+  receiptDrawn: "This PDF has no text, so its first 5 pages were read as pictures.",
+  receiptFileType: "Choose a JPEG or PNG image, a PDF, or a shop's JSON file.",
+  documentLarge: "The file is too large: at most 10 MB.",
+  documentUnreadable:
+    "This file could not be read. A PDF may have 20 pages and no password; a JSON file must be an export of Lidl Plus or Tesco.",
   scannerBusy: "Other receipts are being read. Try again in a moment.",
   scannerSlow: "Reading the receipt took too long. Try again, or use a sharper or smaller picture.",
   scannerStopped: "The receipt scanner stopped before it was done. Try again.",

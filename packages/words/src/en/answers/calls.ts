@@ -164,6 +164,8 @@ export const words = {
   saveBarcode: "Failed to remember the barcode",
   forgetBarcode: "Failed to forget the barcode",
   unknownItemStatus: "Unknown item status",
+  unknownLineKind: "Unknown kind of line",
+  unknownReceipt: "Choose one of the receipts of the file.",
 
   unexpected: "An unexpected error occurred.",
   registration: "An unknown error occurred during registration.",

@@ -33,6 +33,7 @@ export const words = {
   idempotency_mismatch: "This key was already used for a different request.",
   import_failed: "This page could not be read.",
   nothing_found: "There is no recipe in it.",
+  unreadable: "This file could not be read.",
   too_many_requests: "Too many attempts. Wait a while and try again.",
   internal: "An unexpected error occurred.",
   overloaded: "The server is busy. Try again in a moment.",

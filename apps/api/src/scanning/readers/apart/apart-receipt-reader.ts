@@ -11,7 +11,8 @@ import {
   type ReadOutcome,
   type ReceiptReader,
 } from "../../receipt-reader.ts";
-import { checkImage } from "../image-gate.ts";
+import { checkPage, checkReceipt } from "../file-gate.ts";
+import { withIndex } from "./chosen-receipt.ts";
 import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
 import {
   addPiece,
@@ -98,10 +99,10 @@ export class ApartReceiptReader implements ReceiptReader {
   async #ask(
     image: Uint8Array,
     kind: "receipt" | "page",
-    { person = 0, signal, onStep = () => {} }: ReadOptions,
+    { person = 0, index, signal, onStep = () => {} }: ReadOptions,
   ): Promise<Outcome> {
-    const header = checkImage(image);
-    if (typeof header === "string") return { ok: false, reason: header };
+    const checked = kind === "receipt" ? checkReceipt(image) : checkPage(image);
+    if (!checked.ok) return checked;
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing) return { ok: false, reason: "busy", retryAfterSeconds: USUAL_SECONDS };
     return new Promise((resolve) => {
@@ -125,7 +126,7 @@ export class ApartReceiptReader implements ReceiptReader {
       };
       signal.addEventListener("abort", leave);
       this.#open.add(job);
-      this.#behind(this.#enter(job, image, { kind, person }));
+      this.#behind(this.#enter(job, withIndex(image, index), { kind, person }));
     });
   }
 

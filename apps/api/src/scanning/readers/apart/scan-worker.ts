@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reader } from "../../../db/transaction.ts";
 import type { Channel, Log, OpenChannel } from "../../../server/deps.ts";
 import type { PageOutcome, ReadOutcome, ReceiptReader } from "../../receipt-reader.ts";
+import { withoutIndex } from "./chosen-receipt.ts";
 import { LOOK_EVERY_MS, SHOW_EVERY_MS, TIDY_EVERY_MS } from "./intervals.ts";
 import {
   emptyFiles,
@@ -113,7 +114,7 @@ export class ScanWorker {
     const settle = (outcome: ReadOutcome | PageOutcome) =>
       settleJob(db, job, { steps: steps.text, outcome: JSON.stringify(outcome) });
     if (job.tries > MOST_TRIES) return settle({ ok: false, reason: "crashed" });
-    const image = await this.#pictureOf(job);
+    const { file: image, index } = withoutIndex(await this.#pictureOf(job));
     const gone = new AbortController();
     const note = async () => {
       if (!(await noteSteps(db, job, steps.text))) gone.abort();
@@ -122,7 +123,11 @@ export class ScanWorker {
     let outcome: ReadOutcome | PageOutcome;
     try {
       const { reader } = this.#options;
-      const options = { signal: gone.signal, onStep: steps.add.bind(steps) };
+      const options = {
+        signal: gone.signal,
+        onStep: steps.add.bind(steps),
+        ...(index !== undefined && { index }),
+      };
       outcome =
         job.kind === "page"
           ? await reader.readPage(image, options)

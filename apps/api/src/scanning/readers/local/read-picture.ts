@@ -1,7 +1,9 @@
 import type { ScanStep } from "@larder/contract/money/scanning";
+import { heldByCode } from "@larder/rules/receipts/codes/fiscal-code";
 import { readReceipt } from "@larder/rules/receipts/grammar";
 import type { ReceiptReading } from "@larder/rules/receipts/reading";
 import { median } from "@larder/rules/receipts/names/words";
+import { fiscalCodeIn, speaksOfCode } from "./documents/fiscal-codes.ts";
 import { inkAlone, smoothPrint } from "./picture/even-light.ts";
 import type { Models } from "./models.ts";
 import { placeInPicture } from "./picture/place-in-picture.ts";
@@ -12,7 +14,7 @@ const MOST_BEFORE_NEXT_TRY_MS = 4000;
 
 /**
  * Reads the receipt on a picture. Where its lines do not come to its total it is tried again, on a picture of ink alone, then on
- * one with its print smoothed, and the best reading is taken. Throws when the picture cannot be decoded.
+ * one with its print smoothed, and the best reading is taken. A fiscal code holds total and day. Throws when the picture cannot be decoded.
  */
 export async function readPicture(
   models: Models,
@@ -36,6 +38,8 @@ export async function readPicture(
     const again = await readWordsAgain(models, await retouch(picture, lineHeight));
     reading = better(reading, readReceipt(again, today));
   }
+  const code = await fiscalCodeIn({ ...picture, channels: 3 }, speaksOfCode(words));
+  if (code !== null) reading = heldByCode(reading, code);
   const turned = { width: picture.width, height: picture.height, quarterTurns };
   return {
     ...reading,

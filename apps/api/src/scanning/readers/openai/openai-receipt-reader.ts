@@ -8,7 +8,7 @@ import {
   type ReadOutcome,
   type ReceiptReader,
 } from "../../receipt-reader.ts";
-import { checkImage } from "../image-gate.ts";
+import { checkReceipt } from "../file-gate.ts";
 import { askService, type Service } from "./ask-service.ts";
 import { encodeImage } from "./encode-image.ts";
 import { understandAnswer } from "./receipt-answer.ts";
@@ -18,8 +18,8 @@ import { Turnstile } from "../../../http/concurrency/turnstile.ts";
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;
   readonly log: { warn(fields: object, message: string): void };
-  /** Reads pages, which the service is not asked about. */
-  readonly pages?: Pick<ReceiptReader, "readPage" | "close">;
+  /** Reads pages, PDFs and files of shops, which the service is not asked about. */
+  readonly pages?: Pick<ReceiptReader, "read" | "readPage" | "close">;
   /** From the first byte that is sent to the last that is used, further tries included. */
   readonly timeoutMs?: number;
   /** What running scans are given to finish when the reader is closed. */
@@ -75,9 +75,13 @@ export class OpenaiReceiptReader implements ReceiptReader {
     return { running: this.#turnstile.inside, waiting: this.#turnstile.waiting };
   }
 
-  async read(image: Uint8Array, { person = 0, signal, onStep }: ReadOptions): Promise<ReadOutcome> {
-    const header = checkImage(image);
-    if (typeof header === "string") return { ok: false, reason: header };
+  async read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome> {
+    const checked = checkReceipt(image);
+    if (!checked.ok) return checked;
+    const { pages } = this.#options;
+    if (checked.kind !== "picture")
+      return pages === undefined ? { ok: false, reason: "refused" } : pages.read(image, options);
+    const { person = 0, signal, onStep } = options;
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing.signal.aborted) return this.#busy();
     const waiting = AbortSignal.any([signal, this.#closing.signal]);

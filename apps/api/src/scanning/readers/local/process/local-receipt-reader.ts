@@ -8,7 +8,7 @@ import {
   type ReadOutcome,
   type ReceiptReader,
 } from "../../../receipt-reader.ts";
-import { checkImage } from "../../image-gate.ts";
+import { checkPage, checkReceipt } from "../../file-gate.ts";
 import { FairQueue } from "../../../../http/concurrency/fair-queue.ts";
 import { readerEntry } from "./reader-entry.ts";
 import type { ReadRequest } from "./reader-messages.ts";
@@ -33,6 +33,8 @@ export interface LocalReaderOptions {
 interface Job {
   image: Uint8Array;
   of: ReadRequest["of"];
+  index: number | undefined;
+  timeoutMs: number;
   onStep: (step: ScanStep) => void;
   finish: (outcome: ImageOutcome) => void;
   isOver: boolean;
@@ -42,6 +44,8 @@ const MOST_WAITING = 6;
 /** Of one person, beside the one that is read. */
 const MOST_WAITING_EACH = 2;
 const TIMEOUT_MS = 60_000;
+/** For a PDF or a shop's file, until a page of it is looked at as a picture. */
+const DOCUMENT_TIMEOUT_MS = 10_000;
 const IDLE_MS = 5 * 60_000;
 const SCANS_PER_PROCESS = 50;
 /** After a scan that left the process this large, the next scan gets a fresh one. */
@@ -95,19 +99,22 @@ export class LocalReceiptReader implements ReceiptReader {
   async #readImage(
     image: Uint8Array,
     of: ReadRequest["of"],
-    { person = 0, signal, onStep }: ReadOptions,
+    { person = 0, index, signal, onStep }: ReadOptions,
   ): Promise<ImageOutcome> {
-    const header = checkImage(image);
-    if (typeof header === "string") return { ok: false, reason: header };
+    const checked = of === "receipt" ? checkReceipt(image) : checkPage(image);
+    if (!checked.ok) return checked;
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing || (this.#running && !this.#waiting.hasRoom(person))) {
       const retryAfterSeconds = USUAL_SECONDS * (this.#waiting.size + 1);
       return { ok: false, reason: "busy", retryAfterSeconds };
     }
+    const usualMs = this.#options.timeoutMs ?? TIMEOUT_MS;
     return new Promise((resolve) => {
       const job: Job = {
         image,
         of,
+        index,
+        timeoutMs: checked.kind === "picture" ? usualMs : Math.min(usualMs, DOCUMENT_TIMEOUT_MS),
         onStep: onStep ?? (() => {}),
         isOver: false,
         finish: (outcome) => {
@@ -153,15 +160,19 @@ export class LocalReceiptReader implements ReceiptReader {
 
   async #run(job: Job): Promise<void> {
     const child = this.#readyChild();
-    const timer = setTimeout(
-      () => this.#abandon(job, "timed_out"),
-      this.#options.timeoutMs ?? TIMEOUT_MS,
-    );
+    const usualMs = this.#options.timeoutMs ?? TIMEOUT_MS;
+    const limit = (ms: number) => setTimeout(() => this.#abandon(job, "timed_out"), ms);
+    let timer = limit(job.timeoutMs);
     const id = this.#nextId++;
     // A receipt from a time zone ahead of this one may carry tomorrow's day.
     const today = new Date(this.#options.clock.now() + DAY_MS).toISOString().slice(0, 10);
-    const request = { kind: "read", id, of: job.of, today } as const;
+    const { of, index } = job;
+    const request = { kind: "read", id, of, index, today } as const;
     const { outcome, use } = await child.scan(job.image, request, (step) => {
+      if (step.step === "finding" && job.timeoutMs < usualMs) {
+        clearTimeout(timer);
+        timer = limit(usualMs);
+      }
       if (!job.isOver) job.onStep(step);
     });
     clearTimeout(timer);

@@ -7,6 +7,8 @@ export interface ReadRequest {
   id: number;
   /** What stands on the image. */
   of: "receipt" | "page";
+  /** Which receipt of a file with several. */
+  index?: number | undefined;
   /** Latest possible day of purchase, `YYYY-MM-DD`. */
   today: string;
 }

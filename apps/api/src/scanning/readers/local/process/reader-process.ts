@@ -10,7 +10,7 @@ import { inOwnProcess, replyToServer } from "../../../../process/in-own-process.
 import { loadModels, type Models } from "../models.ts";
 import { UnreadableImage } from "../picture/raw-picture.ts";
 import type { ReaderReply, ReadRequest } from "./reader-messages.ts";
-import { readPicture } from "../read-picture.ts";
+import { readReceiptFile } from "../documents/read-receipt-file.ts";
 import { readWords } from "../read-words.ts";
 
 /** A scan that needs more than this is ended rather than let the machine swap. */
@@ -26,12 +26,19 @@ const reply = (message: ReaderReply): void => replyToServer(message);
 /** What was read, as it is answered. */
 type Read = { kind: "read"; reading: ReceiptReading } | { kind: "page"; lines: readonly string[] };
 
-async function readImage(image: Uint8Array, { id, of, today }: ReadRequest): Promise<Read> {
+function loadOnce(): Promise<Models> {
   models ??= loadModels(THREADS);
-  const loaded = await models;
+  return models;
+}
+
+async function readFile(file: Uint8Array, { id, of, today, index }: ReadRequest): Promise<Read> {
   const onStep = (step: ScanStep) => reply({ kind: "step", id, step });
-  if (of === "receipt")
-    return { kind: "read", reading: await readPicture(loaded, image, { today, onStep }) };
+  if (of === "receipt") {
+    const options = { today, index, onStep, loadModels: loadOnce };
+    return { kind: "read", reading: await readReceiptFile(file, options) };
+  }
+  const loaded = await loadOnce();
+  const image = file;
   const { words } = await readWords(loaded, image, onStep);
   return { kind: "page", lines: linesOfPage(words) };
 }
@@ -41,7 +48,7 @@ async function read(image: Buffer, request: ReadRequest): Promise<void> {
   const before = process.cpuUsage();
   let done: Read;
   try {
-    done = await readImage(image, request);
+    done = await readFile(image, request);
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;
     reply({ kind: "unreadable", id, memoryBytes: process.memoryUsage.rss() });

@@ -1,0 +1,29 @@
+// On SQLite only: nothing of it reaches the database.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { formOf } from "../../testing/kitchens/upload-receipt.ts";
+
+let larder: TestApp;
+beforeAll(async () => {
+  larder = await startTestApp();
+});
+afterAll(() => larder.close());
+
+test("what is shared without a worker leads to the page, and is not read", async () => {
+  const bytes = Buffer.alloc(3 * 1024 * 1024);
+  const form = formOf([{ name: "files", filename: "receipt.pdf", bytes }]);
+  const statements = await larder.statementsOf(async () => {
+    const answer = await larder.app.inject({ method: "POST", url: "/share", ...form });
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([303, "/share"]);
+  });
+  expect(statements).toEqual([]);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "application/json"])(
+  "a share of type %s leads there too",
+  async (type) => {
+    const headers = { "content-type": type };
+    const sent = { method: "POST", url: "/share", headers, payload: "{" } as const;
+    expect((await larder.app.inject(sent)).statusCode).toBe(303);
+  },
+);

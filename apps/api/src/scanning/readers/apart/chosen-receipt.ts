@@ -1,0 +1,21 @@
+/**
+ * The receipt of a file that is asked for goes behind the file: the tables of scans never change
+ * shape (decision 0043). Blanks keep a file of JSON whole for a reader of the version before.
+ */
+const MARK = /\n {8}(\d{1,5})\n$/;
+const LONGEST_MARK = 15;
+
+export function withIndex(file: Uint8Array, index: number | undefined): Uint8Array {
+  return index === undefined ? file : Buffer.concat([file, Buffer.from(`\n        ${index}\n`)]);
+}
+
+export function withoutIndex(file: Uint8Array): {
+  readonly file: Uint8Array;
+  readonly index: number | undefined;
+} {
+  const end = Buffer.from(file.subarray(-LONGEST_MARK)).toString("latin1");
+  const [mark = "", index] = MARK.exec(end) ?? [];
+  return index === undefined
+    ? { file, index: undefined }
+    : { file: file.subarray(0, file.length - mark.length), index: Number(index) };
+}
