@@ -36,6 +36,7 @@ import { scanningApi } from "./money/scanning.ts";
 import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
 import { staplesApi } from "./kitchen/staples.ts";
+import { stockCheckApi } from "./kitchen/stock-check.ts";
 
 /** Every group of calls by its feature, for generated documents and for tests over all calls. */
 export const allApis = {
@@ -47,6 +48,7 @@ export const allApis = {
   oidc: oidcApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  stockCheck: stockCheckApi,
   household: householdApi,
   invitations: invitationsApi,
   activity: activityApi,

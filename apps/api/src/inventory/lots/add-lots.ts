@@ -6,6 +6,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import type { Maker } from "../../db/schema/made-by.ts";
+import { NO_EVIDENCE } from "../checking/evidence.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks } from "./lots-packs.ts";
@@ -80,6 +81,7 @@ export async function addLots(
     unit: named[index]?.unit ?? "",
     place: named[index]?.place ?? null,
     byName: by.name,
+    ...NO_EVIDENCE,
   }));
   return ok({ lots: made, activityId: saved.value.activityId });
 }
