@@ -174,6 +174,30 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
     }),
   ],
+  "stockCheck.look": [read("5,000 lots", "magpie", "/stock-check")],
+  "stockCheck.answer": [
+    write("stockCheck.answer", {
+      grown: "200 of 5,000 lots",
+      status: 409,
+      who: "magpie",
+      body: ({ accounts: { magpie } }) => ({
+        answers: Array.from({ length: 200 }, (_, index) => ({
+          lotId: magpie.firstId + 1000 + index,
+          updatedAt: "2026-03-09T10:00:00.000Z",
+          answer: "half",
+        })),
+      }),
+    }),
+  ],
+  "stockCheck.stillGood": [
+    write("stockCheck.stillGood", {
+      grown: "one of 5,000 lots",
+      status: 409,
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 5}/still-good`,
+      body: () => ({ days: 3 }),
+    }),
+  ],
   "inventory.actions": [
     write("inventory.actions", {
       grown: "200 of 5,000 lots",

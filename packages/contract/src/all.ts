@@ -37,6 +37,7 @@ import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
 import { learnedNamesApi } from "./kitchen/learned-names.ts";
 import { staplesApi } from "./kitchen/staples.ts";
+import { stockCheckApi } from "./kitchen/stock-check.ts";
 
 /** Every group of calls by its feature, for generated documents and for tests over all calls. */
 export const allApis = {
@@ -48,6 +49,7 @@ export const allApis = {
   oidc: oidcApi,
   catalogue: catalogueApi,
   inventory: inventoryApi,
+  stockCheck: stockCheckApi,
   household: householdApi,
   invitations: invitationsApi,
   activity: activityApi,

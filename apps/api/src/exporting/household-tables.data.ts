@@ -332,6 +332,17 @@ export const exportedTables = {
       bought_quantity: orNull(quantity),
     },
   },
+  lot_sightings: {
+    key: ["id"],
+    columns: {
+      id: id,
+      household_id: leftOut,
+      lot_id: rowOf("lots"),
+      kind: choice("seen", "checked", "kept"),
+      activity_id: leftOut,
+      created_at: instant,
+    },
+  },
   budgets: {
     key: ["household_id"],
     columns: {

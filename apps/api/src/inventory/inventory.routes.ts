@@ -14,13 +14,15 @@ import { actOnLots, type LotAction } from "./lots/act-on-lots.ts";
 import { addLots, addNamedLots } from "./lots/add-lots.ts";
 import { addPlace, changePlace, removePlace } from "./places/arrange-places.ts";
 import { findBoughtLast } from "./shops/bought-last.store.ts";
+import { presentLots, presentOne, type ReadersTime } from "./checking/confidence.ts";
+import type { HouseholdId } from "../db/schema/schema.ts";
+import type { Tx } from "../db/transaction.ts";
 import { changeLife } from "./lots/change-life.ts";
 import { removeLot, restoreLot, useLot } from "./stock/leave-stock.ts";
 import { learnLines } from "./lots/learn-lines.ts";
 import { parseLines } from "./lots/parse-lines.ts";
 import { listPlaces, type KeptPlace } from "./places/place.store.ts";
 import { dayOf, factsOf } from "./lots/lot-of-body.ts";
-import { presentLot } from "./lots/present-lot.ts";
 import { readFoods } from "./foods/read-foods.ts";
 import { readStaples } from "./stock/read-staples.ts";
 import { editLot } from "./lots/save-lot.ts";
@@ -66,8 +68,14 @@ function actOf({ action, placeId, expiryDate }: Action): LotAction {
   }
 }
 
-function presentOne(outcome: Outcome<Lot>) {
-  return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
+interface Answering {
+  readonly household: HouseholdId;
+  readonly time: ReadersTime;
+}
+
+async function answerOne(tx: Tx, outcome: Outcome<Lot>, { household, time }: Answering) {
+  if (!outcome.ok) return outcome;
+  return ok({ ingredient: await presentOne(tx, household, { lot: outcome.value, time }) });
 }
 
 const presentPlace = (outcome: Outcome<KeptPlace>) =>
@@ -79,16 +87,18 @@ export function inventoryRoutes(server: Server): void {
 
   serve(server, inventoryApi.list, {
     goesAhead: true,
-    read: async ({ household, query, today }, reader) => {
-      const { lots, total } = await listStock(reader, household, filterOf(query, today));
-      return ok({ ingredients: lots.map(presentLot), ...pageOf(query, total) });
+    read: async ({ household, query, ...time }, reader) => {
+      const { lots, total } = await listStock(reader, household, filterOf(query, time.today));
+      const ingredients = await presentLots(reader, household, { lots, time });
+      return ok({ ingredients, ...pageOf(query, total) });
     },
   });
 
   serve(server, inventoryApi.foods, {
     goesAhead: true,
-    read: async ({ household, query, today }, reader) => {
-      const { foods, total } = await readFoods(reader, household, filterOf(query, today));
+    read: async ({ household, query, ...time }, reader) => {
+      const filter = { ...filterOf(query, time.today), time };
+      const { foods, total } = await readFoods(reader, household, filter);
       return ok({ foods, ...pageOf(query, total) });
     },
   });
@@ -126,7 +136,8 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.add, {
-    write: async (tx, { household, user, body, today, now }) => {
+    write: async (tx, { household, user, body, ...time }) => {
+      const { today, now } = time;
       const lots = [factsOf(body)];
       const added = await addLots(tx, { household, lots, by: user, today, now });
       if (!added.ok) return added;
@@ -134,12 +145,14 @@ export function inventoryRoutes(server: Server): void {
       if (lot === undefined) return fail("not_found");
       const typed = [{ text: body.text, lot }];
       await learnLines(tx, { household, person: user.id, typed, today, now });
-      return ok({ ingredient: presentLot(lot), activityId: added.value.activityId });
+      const ingredient = await presentOne(tx, household, { lot, time });
+      return ok({ ingredient, activityId: added.value.activityId });
     },
   });
 
   serve(server, inventoryApi.bulk, {
-    write: async (tx, { household, user, body, today, now }) => {
+    write: async (tx, { household, user, body, ...time }) => {
+      const { today, now } = time;
       const lots = body.items.map(({ masterIngredientId, name, ...item }) => ({
         ...factsOf({ ...item, masterIngredientId: 0 }),
         masterIngredientId: masterIngredientId ?? null,
@@ -152,19 +165,21 @@ export function inventoryRoutes(server: Server): void {
       const typed = made.map((lot, index) => ({ text: body.items[index]?.text, lot }));
       await learnLines(tx, { household, person: user.id, typed, today, now });
       return ok(
-        { ingredients: added.value.lots.map(presentLot), activityId },
+        { ingredients: await presentLots(tx, household, { lots: made, time }), activityId },
         { message: text("answers.ingredientsAdded", { count: lots.length }) },
       );
     },
   });
 
   serve(server, inventoryApi.actions, {
-    write: async (tx, { household, user, body: { ids, ...body }, today, now }) => {
+    write: async (tx, { household, user, body: { ids, ...body }, ...time }) => {
+      const { today, now } = time;
       const act = actOf(body);
       const done = await actOnLots(tx, { household, ids, act, by: user.id, today, now });
       if (!done.ok) return done;
       const { lots, worth, activityId } = done.value;
-      return ok({ ingredients: lots.map(presentLot), worth: moneyOf(worth), activityId });
+      const ingredients = await presentLots(tx, household, { lots, time });
+      return ok({ ingredients, worth: moneyOf(worth), activityId });
     },
   });
 
@@ -177,17 +192,21 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.lastBought, {
-    read: async ({ household, params }) => {
+    read: async ({ household, params, ...time }) => {
       const known = (await findBoughtLast(db, household, [params.id])).get(params.id);
-      return known ? ok({ lot: known.lot && presentLot(known.lot) }) : fail("not_found");
+      if (known === undefined) return fail("not_found");
+      const { lot } = known;
+      return ok({ lot: lot && (await presentOne(db, household, { lot, time })) });
     },
   });
 
   serve(server, inventoryApi.update, {
-    write: async (tx, { household, user, params, body, today, now }) => {
+    write: async (tx, { household, user, params, body, ...time }) => {
       const { updatedAt: readAt } = body;
-      const save = { facts: factsOf(body), readAt, by: user.id, today, now };
-      return presentOne(await editLot(tx, { household, id: params.id, ...save }));
+      const { today, now } = time;
+      const save = { facts: factsOf(body), readAt, by: user.id, today, now, time };
+      const edited = await editLot(tx, { household, id: params.id, ...save });
+      return answerOne(tx, edited, { household, time });
     },
   });
 
@@ -197,31 +216,39 @@ export function inventoryRoutes(server: Server): void {
   });
 
   serve(server, inventoryApi.restore, {
-    write: async (tx, { household, user, params, now }) =>
-      presentOne(await restoreLot(tx, { household, id: params.id, by: user.id, now })),
+    write: async (tx, { household, user, params, ...time }) => {
+      const { now } = time;
+      const restored = await restoreLot(tx, { household, id: params.id, by: user.id, now });
+      return answerOne(tx, restored, { household, time });
+    },
   });
 
   for (const change of ["open", "freeze", "thaw"] as const)
     serve(server, inventoryApi[change], {
-      write: async (tx, { household, user, params, body, today, now }) => {
+      write: async (tx, { household, user, params, body, ...time }) => {
+        const { today, now } = time;
         const quantity = microFromNumberOrZero(body.quantity ?? 0) || undefined;
         const on = dayOf(body.on);
         const asked = { id: params.id, change, quantity, on, by: user.id, today, now };
         const done = await changeLife(tx, household, asked);
         if (!done.ok) return done;
         const { changed, rest, activityId } = done.value;
-        return ok({ ingredient: presentLot(changed), rest: rest && presentLot(rest), activityId });
+        const lots = rest === null ? [changed] : [changed, rest];
+        const [ingredient, left = null] = await presentLots(tx, household, { lots, time });
+        if (ingredient === undefined) return fail("not_found");
+        return ok({ ingredient, rest: left, activityId });
       },
     });
 
   serve(server, inventoryApi.use, {
-    write: async (tx, { household, user, params, body, now }) => {
+    write: async (tx, { household, user, params, body, ...time }) => {
+      const { now } = time;
       const quantity = microFromNumberOrZero(body.quantity) ?? NOTHING;
       const use = { quantity, kind: KINDS[body.how ?? "eaten"] };
       const used = await useLot(tx, { household, id: params.id, by: user.id, now, ...use });
       if (!used.ok) return used;
       const { lot, worth, activityId } = used.value;
-      const ingredient = lot === null ? null : presentLot(lot);
+      const ingredient = lot && (await presentOne(tx, household, { lot, time }));
       return ok({ ingredient, worth: moneyOf(worth), activityId });
     },
   });

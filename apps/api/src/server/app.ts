@@ -34,6 +34,7 @@ import { householdRoutes } from "../household/household.routes.ts";
 import { joiningRoutes } from "../household/moving/joining.routes.ts";
 import { PICTURES_SECRET } from "../images/pictures.ts";
 import { insightsRoutes } from "../insights/insights.routes.ts";
+import { checkingRoutes } from "../inventory/checking/checking.routes.ts";
 import { inventoryRoutes } from "../inventory/inventory.routes.ts";
 import { cookingRoutes } from "../cooking/cooking.routes.ts";
 import { imagesRoutes } from "../images/images.routes.ts";
@@ -181,6 +182,7 @@ export async function buildApp(
   secondFactorRoutes(server);
   catalogueRoutes(server);
   inventoryRoutes(server);
+  checkingRoutes(server);
   insightsRoutes(server);
   householdRoutes(server);
   joiningRoutes(server);

@@ -27,6 +27,9 @@ const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>>
   opened: ["changed", "changed"],
   frozen: ["changed", "changed"],
   thawed: ["changed", "changed"],
+  checked: ["changed", "changed"],
+  counted: ["changed", "changed"],
+  kept: ["changed", "changed"],
 };
 
 /** Changes of one delivery; what is beyond is told in another. */
@@ -81,6 +84,8 @@ async function stockChanged(
   for (const { id, kind, subjectId, wayBack } of ofFood) {
     if (kind === "edited" && subjectId !== null) note(id, subjectId);
     if (wayBack?.of === "values") for (const { lotId } of wayBack.lots) note(id, lotId);
+    if (wayBack?.of === "sightings")
+      for (const { lotId } of wayBack.moved?.lots ?? []) note(id, lotId);
   }
   const all = [...new Set([...lotsOf.values()].flatMap((lots) => [...lots]))];
   const present = await listPresentLots(db, household, all);

@@ -72,6 +72,10 @@ export const lot = z.object({
   forms: spokenForms,
   packs,
   shop,
+  /** How likely it is as recorded, 0 to 1. Source: handbook/stock-check.md#confidence. */
+  confidence: newlyAnswered(z.number()),
+  /** Its latest check; null for none. */
+  checkedAt: newlyAnswered(z.nullable(instant)),
   by: madeBy,
   createdAt: instant,
   updatedAt: instant,

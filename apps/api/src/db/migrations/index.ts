@@ -38,6 +38,7 @@ import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
 import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
 import * as refunds from "./071-refunds.ts";
+import * as sightings from "./065-sightings.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "073-learned-texts": learnedTexts,
   "074-rolls": rolls,
   "071-refunds": refunds,
+  "065-sightings": sightings,
 };

@@ -14,6 +14,7 @@ export const tableOwners = {
   ingredient_requests: "catalogue",
   lots: "inventory",
   stock_events: "inventory",
+  lot_sightings: "inventory",
   recipes: "recipes",
   recipe_components: "recipes",
   recipe_stamps: "recipes",

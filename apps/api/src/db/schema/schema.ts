@@ -19,6 +19,7 @@ import type {
   MasterIngredientTable,
   MasterIngredientNameTable,
   IngredientSettingTable,
+  LotSightingTable,
   BarcodeTable,
   ProductTable,
   PlaceTable,
@@ -231,6 +232,7 @@ export interface Database {
   master_ingredient_names: MasterIngredientNameTable;
   lots: LotTable;
   stock_events: StockEventTable;
+  lot_sightings: LotSightingTable;
   recipes: RecipeTable;
   recipe_components: RecipeComponentTable;
   recipe_stamps: RecipeStampTable;

@@ -129,3 +129,15 @@ export interface LotTable {
   /** The lot that was bought, of which this is a part; its price is the price of all of that. */
   part_of: number | null;
 }
+
+/** A deed that shows that a lot is there and changes none of its amount. */
+export interface LotSightingTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  lot_id: number;
+  /** "kept": a lot past its best-before date was kept longer. */
+  kind: "seen" | "checked" | "kept";
+  /** The activity whose undo removes the sighting. */
+  activity_id: number | null;
+  created_at: number;
+}

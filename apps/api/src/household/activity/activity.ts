@@ -22,7 +22,10 @@ export interface FoodDeed {
     | "dated"
     | "opened"
     | "frozen"
-    | "thawed";
+    | "thawed"
+    | "checked"
+    | "counted"
+    | "kept";
   readonly facts: {
     readonly count: number;
     readonly name: string;
@@ -152,6 +155,8 @@ export type WayBack =
       readonly before?: readonly RestatedNeed[];
     }
   | ({ readonly of: "values" } & ReplacedValues)
+  /** Lots that were looked at; a count may also have moved some. */
+  | { readonly of: "sightings"; readonly moved?: ReplacedValues }
   | { readonly of: "cooking" | "expense" | "logged expense" }
   /** A need that somebody put on a list. */
   | { readonly of: "typed need"; readonly id: string }

@@ -4,7 +4,7 @@ import { undoBasics } from "../../catalogue/basics/basics.ts";
 import { undoCooking } from "../../cooking/undo-cooking.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { putBackValues, undoStock } from "../../inventory/stock/undo-stock.ts";
+import { putBackValues, undoSightings, undoStock } from "../../inventory/stock/undo-stock.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { undoPlan } from "../../planning/undo-plan.ts";
 import { takeReceiptBack } from "../../receipts/kept-receipts.ts";
@@ -57,7 +57,9 @@ async function goBack(
   const { id: activityId, by, now } = undo;
   switch (wayBack.of) {
     case "values":
-      return putBackValues(tx, household, { ...wayBack, now });
+      return putBackValues(tx, household, { ...wayBack, activityId, now });
+    case "sightings":
+      return undoSightings(tx, household, { ...wayBack, activityId, by, now });
     case "cooking":
       return outcomeOf(await undoCooking(tx, { household, cookingId: subjectId, by, now }));
     case "expense":

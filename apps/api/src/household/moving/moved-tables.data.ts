@@ -39,6 +39,7 @@ export const movedTables = {
   lots: { names: { ingredient: "master_ingredient_id", place: "place_id" } },
   cookings: {},
   stock_events: {},
+  lot_sightings: {},
   activities: {},
   images: { once: ["content_hash"] },
   image_bodies: {},

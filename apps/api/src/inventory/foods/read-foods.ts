@@ -8,6 +8,7 @@ import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Lot } from "../lots/lot.ts";
+import { knownLots, type ReadersTime } from "../checking/confidence.ts";
 import { presentLot } from "../lots/present-lot.ts";
 import { type ListedFood, listFoods } from "../stock/stock-list.store.ts";
 import { listLastUses, type Use } from "./uses.store.ts";
@@ -42,19 +43,21 @@ function totalOf({ sums }: ListedFood): Food["total"] {
 }
 
 /**
- * A page of the household's stock, one row per food, and the number of foods. Two statements.
+ * A page of the household's stock, one row per food, and the number of foods. Three statements.
  * Source: handbook/stock.md#foods.
  */
 export async function readFoods(
   db: Reader,
   household: HouseholdId,
-  filter: Omit<Parameters<typeof listFoods>[2], "lotsEach">,
+  filter: Omit<Parameters<typeof listFoods>[2], "lotsEach"> & { readonly time: ReadersTime },
 ): Promise<{ readonly foods: Food[]; readonly total: number }> {
   const [listed, uses] = await Promise.all([
     listFoods(db, household, { ...filter, lotsEach: MOST_LOTS_OF_A_FOOD }),
     listLastUses(db, household),
   ]);
   const usualUse = usualUses(uses);
+  const lots = listed.foods.flatMap((food) => food.lots);
+  const known = await knownLots(db, household, { lots, time: filter.time });
   const foods = listed.foods.flatMap((food) => {
     const [first] = food.lots;
     if (first === undefined) return [];
@@ -63,7 +66,10 @@ export async function readFoods(
       {
         masterIngredientId: first.masterIngredientId,
         name: first.name,
-        lots: food.lots.map((lot) => ({ ...presentLot(lot), usualUse: usualUse(lot) })),
+        lots: food.lots.map((lot) => ({
+          ...presentLot(lot, known.get(lot.id)?.confidence ?? 1),
+          usualUse: usualUse(lot),
+        })),
         lotCount: food.sums.length,
         total: totalOf(food),
         nextExpiry: days.toSorted()[0] ?? null,

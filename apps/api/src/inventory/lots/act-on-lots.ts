@@ -7,6 +7,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { changeOfMove, LIFE_FIELDS, lifeAfter, type LifeValues, NO_LIFE } from "./change-life.ts";
+import { insertSightings } from "../checking/sightings.store.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot } from "./lot.ts";
 import { replaceValues } from "./lot-values.store.ts";
@@ -86,7 +87,7 @@ interface Saying {
   readonly replaced: ReplacedValues;
 }
 
-/** Replaces values of each lot. Three statements. */
+/** Replaces values of each lot. Four statements. */
 async function sayOfAll(
   tx: Tx,
   { household, ids, by, now, lots, kind, replaced }: Acting & Saying,
@@ -95,6 +96,7 @@ async function sayOfAll(
   const wayBack = { of: "values", ...replaced } as const;
   const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
   await replaceValues(tx, household, { ...replaced, now });
+  await insertSightings(tx, household, { lotIds: ids, kind: "seen", activityId, now });
   return ok({ lots: await findLots(tx, household, ids), worth: null, activityId });
 }
 
@@ -120,7 +122,7 @@ interface Moving {
  * Moves lots, with the effects of entering or leaving a freezer; null for an unknown place. At most
  * two statements. Source: handbook/stock.md#opened-frozen-thawed.
  */
-async function movedTo(
+export async function movedTo(
   tx: Tx,
   household: HouseholdId,
   { lots, placeId, today }: Moving,
@@ -154,7 +156,7 @@ async function movedTo(
 
 /**
  * One action on several lots, all or none: `validation_failed` for a repeated lot, `not_found` if
- * one is not in this household's stock. At most six statements. Source:
+ * one is not in this household's stock. At most seven statements. Source:
  * handbook/stock.md#several-at-once.
  */
 export async function actOnLots(tx: Tx, acting: Acting): Promise<Outcome<ActedOn>> {

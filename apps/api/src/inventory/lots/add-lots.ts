@@ -7,6 +7,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import type { Maker } from "../../db/schema/made-by.ts";
 import { refuseImplausible } from "./implausible-rows.ts";
+import { NO_EVIDENCE } from "../checking/evidence.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks } from "./lots-packs.ts";
@@ -93,6 +94,7 @@ export async function addLots(
     unit: named[index]?.unit ?? "",
     place: named[index]?.place ?? null,
     byName: by.name,
+    ...NO_EVIDENCE,
   }));
   return ok({ lots: made, activityId: saved.value.activityId });
 }

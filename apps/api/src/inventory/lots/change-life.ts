@@ -7,6 +7,7 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
+import { insertSightings } from "../checking/sightings.store.ts";
 import { factsAbout } from "./facts-about.ts";
 import type { KeptLot, Lot } from "./lot.ts";
 import { replaceValues } from "./lot-values.store.ts";
@@ -117,9 +118,19 @@ interface Doing extends Part {
   readonly now: number;
 }
 
+/** Freezing and thawing show that food is there; opening has a day of its own. At most one statement. */
+async function markSeen(
+  tx: Tx,
+  household: HouseholdId,
+  { kind, lotId, ...seen }: Pick<Doing, "kind" | "now"> & { lotId: number; activityId: number },
+): Promise<void> {
+  if (kind === "opened") return;
+  await insertSightings(tx, household, { ...seen, lotIds: [lotId], kind: "seen" });
+}
+
 /**
  * Splits a part off as a new lot with the same unit cost; the price stays with the bought lot.
- * Seven statements.
+ * At most eight statements.
  */
 async function splitOff(
   tx: Tx,
@@ -140,12 +151,13 @@ async function splitOff(
     reason,
   });
   if (made === undefined) return fail("not_found");
+  await markSeen(tx, household, { kind, lotId: made.id, activityId, now });
   const changed = await findLot(tx, household, made.id);
   if (changed === null) return fail("not_found");
   return ok({ changed, rest: { ...lot, ...rest }, activityId });
 }
 
-/** Changes a whole lot. Three statements. */
+/** Changes a whole lot. At most four statements. */
 async function changeWhole(
   tx: Tx,
   household: HouseholdId,
@@ -160,6 +172,7 @@ async function changeWhole(
   const facts = factsAbout([lot]);
   const activityId = await logActivity(tx, household, { by, kind, facts, wayBack, now });
   await replaceValues(tx, household, { ...replaced, now });
+  await markSeen(tx, household, { kind, lotId: lot.id, activityId, now });
   const changed = await findLot(tx, household, lot.id);
   return changed === null ? fail("not_found") : ok({ changed, rest: null, activityId });
 }
@@ -172,7 +185,7 @@ const KINDS = { open: "opened", freeze: "frozen", thaw: "thawed" } as const;
 /**
  * Opens, freezes or thaws a lot or a part of it, which becomes a separate lot; expiry and place
  * follow. `not_found`, `insufficient_stock` for more than the lot has, `limit_reached` without room
- * for another lot. At most ten statements. Source: handbook/stock.md#opened-frozen-thawed.
+ * for another lot. At most eleven statements. Source: handbook/stock.md#opened-frozen-thawed.
  */
 export async function changeLife(
   tx: Tx,

@@ -3,6 +3,7 @@ import { makerOf, type Made } from "../../db/schema/made-by.ts";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Row } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import { evidenceColumns, type EvidenceOfLot } from "../checking/evidence.ts";
 
 /** A lot's facts from a person, with their columns. */
 const said = {
@@ -55,7 +56,7 @@ export type LotFacts = Values<typeof said> & {
 export type KeptLot = Values<typeof kept>;
 
 /** Food bought at once, in stock. */
-export interface Lot extends KeptLot, Made {
+export interface Lot extends KeptLot, Made, EvidenceOfLot {
   readonly name: string;
   readonly unit: string;
   /** Its place; null without one. */
@@ -97,6 +98,7 @@ export const namedLotColumns = [
   "master_units.name as unit",
   "places.name as place",
   makerOf("lots"),
+  ...evidenceColumns,
 ] as const;
 
 /** Their names. */
@@ -107,6 +109,9 @@ export const lotFields = [
   "unit",
   "place",
   "byName",
+  "seenAt",
+  "checkedAt",
+  "usedAt",
 ] as const;
 
 /** Lots with the names of their ingredient, unit and place. */

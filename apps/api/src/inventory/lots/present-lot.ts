@@ -17,9 +17,9 @@ function packsOf(lot: Lot): AnsweredLot["packs"] {
 
 /**
  * A lot in an answer: decimals for quantity and price, ISO text for times. Fields outside the
- * contract are not sent. Source: handbook/stock.md#what-it-does.
+ * contract are not sent; `confidence` follows from `knownLots`. Source: handbook/stock.md#what-it-does.
  */
-export function presentLot(lot: Lot): AnsweredLot {
+export function presentLot(lot: Lot, confidence: number): AnsweredLot {
   const { priceCents } = lot;
   // Field by field: spreading a lot takes ten times as long.
   return {
@@ -41,6 +41,8 @@ export function presentLot(lot: Lot): AnsweredLot {
     placeId: lot.placeId,
     place: lot.place,
     shop: lot.shop,
+    confidence,
+    checkedAt: lot.checkedAt === null ? null : instantText(lot.checkedAt),
     by: madeBy(lot),
     createdAt: instantText(lot.createdAt),
     updatedAt: instantText(lot.updatedAt),

@@ -8,6 +8,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
 import { changedSince, fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { boughtAfterEdit } from "./bought-after-edit.ts";
+import { presentOne, type ReadersTime } from "../checking/confidence.ts";
 import { changeOfMove, lifeAfter, NO_LIFE } from "./change-life.ts";
 import { correctPrice } from "../worth/correct-price.ts";
 import { factsAbout } from "./facts-about.ts";
@@ -15,7 +16,7 @@ import type { Lot, LotFacts } from "./lot.ts";
 import { hasUnknownPacks, keptPacks } from "./lots-packs.ts";
 import { rewriteLot } from "../stock/move-stock.store.ts";
 import { listPlaces } from "../places/place.store.ts";
-import { presentLot } from "./present-lot.ts";
+import { insertSightings } from "../checking/sightings.store.ts";
 import { findLot } from "../stock/stock.store.ts";
 
 interface Saved {
@@ -76,6 +77,7 @@ function withoutProposal(said: LotFacts, { expiryDate }: Lot): LotFacts {
 interface Edited extends Saved {
   readonly id: number;
   readonly readAt: number | undefined;
+  readonly time: ReadersTime;
 }
 
 /**
@@ -86,7 +88,7 @@ interface Edited extends Saved {
  */
 export async function editLot(
   tx: Tx,
-  { household, id, facts: asked, readAt, by, today, now }: Edited,
+  { household, id, facts: asked, readAt, by, today, now, time }: Edited,
 ): Promise<Outcome<Lot>> {
   const before = await findLot(tx, household, id);
   if (before === null) return fail("not_found");
@@ -108,7 +110,9 @@ export async function editLot(
   const after = await rewriteLot(tx, household, edit);
   if (after === null) {
     const present = await findLot(tx, household, id);
-    return present === null ? fail("not_found") : changedSince({ ingredient: presentLot(present) });
+    if (present === null) return fail("not_found");
+    const ingredient = await presentOne(tx, household, { lot: present, time });
+    return changedSince({ ingredient });
   }
   if (before.masterIngredientId !== after.masterIngredientId || before.shop !== after.shop)
     await tellPurchase(tx, household, { ...after, lotId: id });
@@ -121,7 +125,10 @@ export async function editLot(
     now,
   });
   if (!corrected.ok) return corrected;
-  const saved = { ...before, ...after, ...names, ...standing };
+  // A corrected amount is an event, which is evidence already.
+  if (before.quantity === after.quantity && before.unitId === after.unitId)
+    await insertSightings(tx, household, { lotIds: [id], kind: "seen", activityId: null, now });
+  const saved = { ...before, ...after, ...names, ...standing, seenAt: now };
   const edited = { kind: "edited", facts: factsAbout([saved]), subjectId: id } as const;
   await logActivity(tx, household, { ...edited, by, now });
   return ok(saved);

@@ -98,6 +98,6 @@ export async function useLot(
     return fail(moved.code, {
       message: onlyLeft(lot),
     });
-  const left = { ...lot, ...moved.value[0] };
+  const left = { ...lot, ...moved.value[0], usedAt: now };
   return ok({ lot: left.quantity === 0 ? null : left, worth, activityId });
 }

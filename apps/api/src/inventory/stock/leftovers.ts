@@ -12,6 +12,7 @@ import { factsAbout } from "../lots/facts-about.ts";
 import { listPutAway } from "./leftovers.store.ts";
 import { moveStock } from "./move-stock.ts";
 import { listPlaces } from "../places/place.store.ts";
+import { NO_EVIDENCE } from "../checking/evidence.ts";
 import { presentLot } from "../lots/present-lot.ts";
 import { stockUp } from "./stock-up.ts";
 
@@ -55,6 +56,7 @@ export async function stockLeftovers(
     unit: unitNameOf(SERVING_UNIT_ID) ?? "",
     place: place?.name ?? null,
     byName: by.name,
+    ...NO_EVIDENCE,
   };
   const lot = {
     masterIngredientId: ingredient.id,
@@ -86,7 +88,7 @@ export async function stockLeftovers(
   if (!stocked.ok) return stocked;
   const [made] = stocked.value.lots;
   if (made === undefined) throw new Error("What was put into stock is not there.");
-  return ok({ ingredient: presentLot({ ...made, ...names }), activityId });
+  return ok({ ingredient: presentLot({ ...made, ...names }, 1), activityId });
 }
 
 /**

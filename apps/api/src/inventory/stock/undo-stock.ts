@@ -1,4 +1,5 @@
 import { NO_MONEY, subtractCents, type Cents } from "@larder/rules/calendar-and-money/money";
+import { groupedBy } from "@larder/rules/grouped-by";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { takeLoosePurchasesBack, takePurchasesBack } from "../../budget/purchases/purchases.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 import { listActivityAmounts, type ActivityAmount } from "../worth/activity-amounts.store.ts";
 import { inLotsUnit } from "../lots/lots-unit.ts";
+import { deleteSightings } from "../checking/sightings.store.ts";
 import { replaceValues } from "../lots/lot-values.store.ts";
 import { isUsing, moveStock } from "./move-stock.ts";
 import type { ReplacedValues } from "../lots/replaced-values.ts";
@@ -60,7 +62,7 @@ async function takeOut(
 const opposite = (worth: Cents | null): Cents | null =>
   worth === null ? null : subtractCents(NO_MONEY, worth);
 
-/** Returns food to its lots. At most four statements. */
+/** Returns food to its lots. At most two statements, and two for each way in which it left. */
 async function putBack(
   tx: Tx,
   household: HouseholdId,
@@ -74,13 +76,17 @@ async function putBack(
   if (fitting.length < amounts.length) return CHANGED;
   const shared = await withTheirShares(tx, household, fitting);
   const back = shared.map((amount, index) => ({
-    ...amount,
-    worthCents: opposite(fitting[index]?.worthCents ?? null),
+    kind: fitting[index]?.kind,
+    amount: { ...amount, worthCents: opposite(fitting[index]?.worthCents ?? null) },
   }));
-  const kind = amounts[0]?.kind;
-  const how = isUsing(kind) ? { kind, isTakenBack: true } : { kind: "restored" as const };
-  const moved = await moveStock(tx, household, { ...how, amounts: back, ...undo });
-  return moved.ok ? ok(undefined) : orChanged(moved);
+  for (const [kind, ofKind] of groupedBy(back, (one) => one.kind)) {
+    const how = isUsing(kind) ? { kind, isTakenBack: true } : { kind: "restored" as const };
+    const returned = { ...how, amounts: ofKind.map(({ amount }) => amount), ...undo };
+    // oxlint-disable-next-line no-await-in-loop -- one kind after the other, in one transaction
+    const moved = await moveStock(tx, household, returned);
+    if (!moved.ok) return orChanged(moved);
+  }
+  return ok(undefined);
 }
 
 /**
@@ -111,14 +117,35 @@ export async function undoStock(
 
 /**
  * Restores replaced facts of lots: place, expiry, opened and frozen state; `conflict` if a lot or
- * place is gone, or a fact has changed since. One statement. Source: handbook/wire.md#undo.
+ * place is gone, or a fact has changed since. The evidence of the deed goes too. Two statements. Source: handbook/wire.md#undo.
  */
 export async function putBackValues(
   tx: Tx,
   household: HouseholdId,
-  { fields, lots, now }: ReplacedValues & { readonly now: number },
+  { activityId, fields, lots, now }: ReplacedValues & Pick<Undo, "activityId" | "now">,
 ): Promise<Outcome<undefined>> {
+  await deleteSightings(tx, household, activityId);
   const back = lots.map(({ lotId, before, after }) => ({ lotId, before: after, after: before }));
   const replaced = await replaceValues(tx, household, { fields, lots: back, now });
   return replaced === lots.length ? ok(undefined) : CHANGED;
+}
+
+/**
+ * Takes back a check or a count: what was taken or added, what moved, and the evidence. Failures as
+ * `undoStock` and `putBackValues` say. At most twelve statements. Source: handbook/wire.md#undo.
+ */
+export async function undoSightings(
+  tx: Tx,
+  household: HouseholdId,
+  { moved, ...undo }: Undo & { readonly moved?: ReplacedValues },
+): Promise<Outcome<undefined>> {
+  const { activityId, now } = undo;
+  if (moved === undefined) await deleteSightings(tx, household, activityId);
+  else {
+    const back = await putBackValues(tx, household, { ...moved, activityId, now });
+    if (!back.ok) return back;
+  }
+  const done = await undoStock(tx, household, { ...undo, expenses: [] });
+  // A check may have found everything as it was.
+  return done.ok || done.code !== "already_undone" ? done : ok(undefined);
 }

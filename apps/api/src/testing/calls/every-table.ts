@@ -171,6 +171,13 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
       by_user_id: user_id,
       activity_id: activity,
     });
+  for (const lot_id of lots)
+    await put("lot_sightings", {
+      lot_id,
+      kind: pick(2) === 0 ? "seen" : "checked",
+      activity_id: activity,
+      created_at: AT,
+    });
   const receipt = await put("receipts", {
     shop_key: "corner",
     day: "2026-03-01",

@@ -70,6 +70,10 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "inventory.use": { quantity: 1 },
     "inventory.bulk": { items: [lot, { name: "Rice", unitId: 1, quantity: 1 }] },
     "inventory.actions": { ids: [1], action: "waste" },
+    "stockCheck.answer": {
+      answers: [{ lotId: 1, updatedAt: "2026-03-09T10:00:00.000Z", answer: "half" }],
+    },
+    "stockCheck.stillGood": { days: 3 },
     "inventory.open": {},
     "inventory.freeze": { quantity: 1 },
     "inventory.thaw": { on: "2026-03-09" },

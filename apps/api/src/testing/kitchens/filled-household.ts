@@ -153,6 +153,8 @@ export async function fillHousehold(
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
+  const moved = { ids: [lot], action: "move", placeId: place } as const;
+  await made(owner.call(inventoryApi.actions, { body: moved }));
   const wasted = await made(
     owner.call(inventoryApi.use, { id: lot, body: { quantity: 1, how: "wasted" } }),
   );

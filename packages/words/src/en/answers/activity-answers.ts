@@ -35,6 +35,12 @@ export const words = {
   frozenMany: `{who} froze ${items}`,
   thawed: "{who} thawed {food}",
   thawedMany: `{who} thawed ${items}`,
+  checked: "{who} checked {food}",
+  checkedMany: `{who} checked ${items}`,
+  counted: "{who} counted {food}",
+  countedMany: `{who} counted ${items}`,
+  kept: "{who} kept {food} longer",
+  keptMany: `{who} kept ${items} longer`,
 
   cooked: "{who} cooked {name} for {servings}",
 

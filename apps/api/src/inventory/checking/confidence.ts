@@ -1,0 +1,145 @@
+import type { Lot as AnsweredLot } from "@larder/contract/kitchen/inventory";
+import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { groupedBy } from "@larder/rules/grouped-by";
+import {
+  confidenceOf,
+  daysUnknown,
+  type FinishedLot,
+  PACE_DAYS,
+  paceOf,
+} from "@larder/rules/kitchen/checking/confidence";
+import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
+import { alwaysThereOf } from "../../catalogue/staples/staple-settings.ts";
+import type { HouseholdId } from "../../db/schema/schema.ts";
+import type { Reader } from "../../db/transaction.ts";
+import type { Lot } from "../lots/lot.ts";
+import { presentLot } from "../lots/present-lot.ts";
+import { lastKnownAt } from "./evidence.ts";
+import { type ExpectedRow, findPaces, type PaceRows } from "./pace.store.ts";
+
+/** The reader's time. */
+export interface ReadersTime {
+  readonly today: IsoDate;
+  readonly now: number;
+  /** The day of an instant in the reader's zone. */
+  readonly dayAt: (moment: number) => IsoDate;
+}
+
+/** Zones differ by at most a day on either side. */
+const PACE_MS = (PACE_DAYS + 2) * 86_400_000;
+
+/** A lot's confidence, and whether it is always there. */
+export interface KnownLot {
+  readonly confidence: number;
+  readonly isBasic: boolean;
+  /** Whole days since anything was known of it. */
+  readonly days: number;
+  /** Days from purchase to empty; null if that was not needed. */
+  readonly pace: number | null;
+}
+
+function daysOf(lot: Lot, { today, dayAt }: ReadersTime): number {
+  const { purchaseDate, openedOn } = lot;
+  const seenAt = lastKnownAt(lot);
+  const seenOn = seenAt === null ? null : dayAt(seenAt);
+  return daysUnknown({ purchaseDate, createdOn: dayAt(lot.createdAt), openedOn, seenOn }, today);
+}
+
+const NOTHING_EXPECTED: Omit<ExpectedRow, "id"> = {
+  pantry: null,
+  fridge: null,
+  freezer: null,
+  usualPlaceKind: null,
+  shelfLifeDays: null,
+};
+
+interface Paces {
+  readonly finished: ReadonlyMap<number, readonly FinishedLot[]>;
+  readonly expected: ReadonlyMap<number, ExpectedRow>;
+  readonly placeKinds: ReadonlyMap<number, PlaceKind>;
+  readonly alwaysThere: ReadonlySet<number>;
+}
+
+function pacesOf({ finished, expected, places, settings }: PaceRows, time: ReadersTime): Paces {
+  const { dayAt } = time;
+  const byIngredient = groupedBy(finished, ({ masterIngredientId }) => masterIngredientId);
+  const lotsOf = [...byIngredient].map(
+    ([id, rows]) =>
+      [
+        id,
+        rows.map(({ purchaseDate, createdAt, emptiedAt }) => ({
+          bought: purchaseDate ?? dayAt(createdAt),
+          emptied: dayAt(emptiedAt),
+        })),
+      ] as const,
+  );
+  return {
+    finished: new Map(lotsOf),
+    expected: new Map(expected.map((row) => [row.id, row])),
+    placeKinds: new Map(places.map(({ id, kind }) => [id, kind])),
+    alwaysThere: alwaysThereOf(settings),
+  };
+}
+
+function paceOfLot(lot: Lot, paces: Paces, today: IsoDate): number {
+  const { masterIngredientId, frozenOn, placeId } = lot;
+  const expected = paces.expected.get(masterIngredientId) ?? NOTHING_EXPECTED;
+  const stands = placeId === null ? undefined : paces.placeKinds.get(placeId);
+  return paceOf({
+    finished: paces.finished.get(masterIngredientId) ?? [],
+    today,
+    life: expected,
+    placeKind: frozenOn === null ? (stands ?? expected.usualPlaceKind) : "freezer",
+    shelfLifeDays: expected.shelfLifeDays,
+  });
+}
+
+/**
+ * The confidence of lots, by their ids. At most one statement; none if everything was seen today.
+ * Source: handbook/stock-check.md#confidence.
+ */
+export async function knownLots(
+  db: Reader,
+  household: HouseholdId,
+  { lots, time }: { readonly lots: readonly Lot[]; readonly time: ReadersTime },
+): Promise<ReadonlyMap<number, KnownLot>> {
+  const days = new Map(lots.map((lot) => [lot.id, daysOf(lot, time)]));
+  const faded = lots.filter(({ id }) => days.get(id) !== 0);
+  const ingredients = [...new Set(faded.map(({ masterIngredientId }) => masterIngredientId))];
+  const paces =
+    ingredients.length === 0
+      ? null
+      : pacesOf(await findPaces(db, household, { ingredients, since: time.now - PACE_MS }), time);
+  return new Map<number, KnownLot>(
+    lots.map((lot): [number, KnownLot] => {
+      const since = days.get(lot.id) ?? 0;
+      const isBasic = paces?.alwaysThere.has(lot.masterIngredientId) ?? false;
+      if (since === 0 || paces === null)
+        return [lot.id, { confidence: 1, isBasic, days: 0, pace: null }];
+      const pace = paceOfLot(lot, paces, time.today);
+      const faded = confidenceOf({ days: since, pace, isOpened: lot.openedOn !== null });
+      const known = { confidence: isBasic ? 1 : faded, isBasic, days: since, pace };
+      return [lot.id, known];
+    }),
+  );
+}
+
+/** Lots in an answer, with their confidence. At most one statement. */
+export async function presentLots(
+  db: Reader,
+  household: HouseholdId,
+  { lots, time }: { readonly lots: readonly Lot[]; readonly time: ReadersTime },
+): Promise<AnsweredLot[]> {
+  const known = await knownLots(db, household, { lots, time });
+  return lots.map((lot) => presentLot(lot, known.get(lot.id)?.confidence ?? 1));
+}
+
+/** One lot in an answer. At most one statement. */
+export async function presentOne(
+  db: Reader,
+  household: HouseholdId,
+  { lot, time }: { readonly lot: Lot; readonly time: ReadersTime },
+): Promise<AnsweredLot> {
+  const known = await knownLots(db, household, { lots: [lot], time });
+  return presentLot(lot, known.get(lot.id)?.confidence ?? 1);
+}

@@ -1,0 +1,90 @@
+import { daysBetween, type IsoDate } from "../../calendar-and-money/day.ts";
+import type { Life, PlaceKind } from "../lots/keeping.ts";
+
+/** Finished lots are looked at for as many days. */
+export const PACE_DAYS = 365;
+/** Fewer finished lots say nothing about the pace. */
+const LEAST_FINISHED = 3;
+/** The pace of food that nothing is known about. */
+const UNKNOWN_PACE = 180;
+/** The fastest fading; a faster pace counts as this one. */
+const LEAST_PACE = 3;
+/** Opened food is eaten faster. */
+const OPENED_SHARE = 0.7;
+const DECIMALS = 4;
+
+/** A finished lot of an ingredient. */
+export interface FinishedLot {
+  readonly bought: IsoDate;
+  readonly emptied: IsoDate;
+}
+
+/** Sources of an ingredient's pace, from the best to the poorest. */
+export interface PaceSources {
+  readonly finished: readonly FinishedLot[];
+  readonly today: IsoDate;
+  readonly life: Pick<Life, PlaceKind>;
+  /** The kind of place where the lot stands or usually stands; null if unknown. */
+  readonly placeKind: PlaceKind | null;
+  readonly shelfLifeDays: number | null;
+}
+
+/** The middle of some numbers; the mean of both if two are in the middle. */
+function middleOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  const high = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return (low + high) / 2;
+}
+
+/**
+ * Days from purchase to empty as this household eats the food, else as the catalogue expects.
+ * Source: handbook/stock-check.md#confidence.
+ */
+export function paceOf({ finished, today, ...expected }: PaceSources): number {
+  const recent = finished.filter(({ emptied }) => daysBetween(emptied, today) <= PACE_DAYS);
+  if (recent.length >= LEAST_FINISHED)
+    return middleOf(recent.map(({ bought, emptied }) => daysBetween(bought, emptied)));
+  const { life, placeKind, shelfLifeDays } = expected;
+  const kept = (placeKind === null ? null : life[placeKind]) ?? shelfLifeDays;
+  return kept === null ? UNKNOWN_PACE : kept / 2;
+}
+
+/** The facts that a lot's confidence follows from. */
+export interface Evidence {
+  /** Whole days since anything was known of the lot. */
+  readonly days: number;
+  readonly pace: number;
+  readonly isOpened: boolean;
+}
+
+/**
+ * How likely a lot is as it is recorded, from 0 to 1 with 4 decimals. Source:
+ * handbook/stock-check.md#confidence.
+ */
+export function confidenceOf({ days, pace, isOpened }: Evidence): number {
+  const fading = Math.max(LEAST_PACE, pace) * (isOpened ? OPENED_SHARE : 1);
+  return Number(Math.exp(-Math.max(0, days) / fading).toFixed(DECIMALS));
+}
+
+/** The days on which something was known of a lot. */
+export interface KnownOn {
+  readonly purchaseDate: IsoDate | null;
+  /** The day on which the lot was entered; it counts only without a purchase date. */
+  readonly createdOn: IsoDate;
+  readonly openedOn: IsoDate | null;
+  /** The day of the latest deed or check; null if there was none. */
+  readonly seenOn: IsoDate | null;
+}
+
+/** Whole days since anything was known of a lot; 0 if that is in the future. */
+export function daysUnknown(
+  { purchaseDate, createdOn, openedOn, seenOn }: KnownOn,
+  today: IsoDate,
+): number {
+  const known = [purchaseDate ?? createdOn, openedOn, seenOn].flatMap((day) => day ?? []);
+  return Math.max(0, Math.min(...known.map((day) => daysBetween(day, today))));
+}
+
+/** Below this, food is probably still there but not sure. Source: handbook/stock-check.md#confidence. */
+export const DOUBTFUL_BELOW = 0.5;
