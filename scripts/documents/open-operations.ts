@@ -6,6 +6,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "installation-secret",
     "join-household",
     "letters-a-day",
+    "member-eats",
     "present-user",
     "digest-links",
     "sessions-going-on",
@@ -35,7 +36,11 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   catalogue: [
     "basics",
     "chosen-ingredients",
+    "catalogue-foods",
     "contained-foods",
+    "eating",
+    "eats",
+    "food-table",
     "food-kinds",
     "list-staples",
     "master-ingredient",
@@ -50,7 +55,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "typed-meanings",
     "units",
   ],
-  household: ["activity", "find-invitation", "log-activity", "owns-household"],
+  household: ["activity", "eaters", "find-invitation", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
     "act-on-lots",

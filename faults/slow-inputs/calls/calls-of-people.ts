@@ -1,5 +1,6 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import { householdApi } from "@larder/contract/household/household";
+import { ALLERGENS, DIETS } from "@larder/rules/kitchen/eating/allergens";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { PASSWORD } from "../full-database.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
@@ -55,6 +56,37 @@ async function newMember(kitchen: Kitchen): Promise<Newcomer> {
 
 /** Inputs of calls about members. */
 export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
+  "eaters.list": [read("30 people", "glutton", "/household/eaters")],
+  "eaters.add": [
+    write("eaters.add", {
+      grown: "30 people",
+      who: "glutton",
+      most: 3,
+      body: () => ({ name: "ﷺ".repeat(60) }),
+    }),
+  ],
+  "eaters.change": [
+    write("eaters.change", {
+      grown: "everything avoided",
+      who: "glutton",
+      path: (_kitchen, { id }) => `/household/eaters/${id * 2 + 1}`,
+      body: (kitchen) => ({
+        avoids: {
+          allergens: [...ALLERGENS],
+          diets: [...DIETS],
+          ingredients: Array.from({ length: 100 }, (_, at) => 1 + ((at + kitchen.next()) % 500)),
+        },
+      }),
+    }),
+  ],
+  "eaters.remove": [
+    write("eaters.remove", {
+      grown: "nobody",
+      who: "glutton",
+      path: () => "/household/eaters/2000000000",
+      status: 404,
+    }),
+  ],
   "household.get": [read("a household with everything", "glutton", "/household")],
   "household.save": [
     write("household.save", {

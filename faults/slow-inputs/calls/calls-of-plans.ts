@@ -14,6 +14,9 @@ function dayAfter(days: number): string {
 
 /** Inputs of calls about the plan: as many meals as possible, of recipes with all lines. */
 export const callsOfPlans: Readonly<Record<string, readonly GrownCall[]>> = {
+  "planning.nutrition": [
+    read("450 meals of 100 lines", "glutton", "/plan/nutrition?from=2026-01-01&to=2026-02-11"),
+  ],
   "planning.list": [
     read(
       "450 meals of 100 lines, 5,000 lots of one",

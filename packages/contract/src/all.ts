@@ -14,6 +14,7 @@ import { secondFactorApi } from "./access/second-factor.ts";
 import { sessionsApi } from "./access/sessions.ts";
 import { catalogueApi } from "./kitchen/catalogue.ts";
 import type { EndpointSpec } from "./endpoint.ts";
+import { eatersApi } from "./household/eaters.ts";
 import { exportingApi } from "./money/exporting.ts";
 import { householdApi } from "./household/household.ts";
 import { invitationsApi } from "./household/invitations.ts";
@@ -51,6 +52,7 @@ export const allApis = {
   inventory: inventoryApi,
   stockCheck: stockCheckApi,
   household: householdApi,
+  eaters: eatersApi,
   invitations: invitationsApi,
   activity: activityApi,
   changes: changesApi,

@@ -14,6 +14,7 @@ import {
   listMasterUnits,
   searchMasterIngredients,
 } from "./catalogue.store.ts";
+import { presentValues, readFoodTable, saysValues } from "./eating/food-values.ts";
 import { approveRequest } from "./requests/approve-request.ts";
 import { addOwn, changeOwn, removeOwn } from "./own/own-ingredients.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
@@ -52,9 +53,16 @@ export function catalogueRoutes(server: Server): void {
         query.search === ""
           ? listMasterIngredients(db, household)
           : searchMasterIngredients(db, household, query.search);
-      const [ingredients, said] = await Promise.all([found, listSettings(db, household)]);
+      const [ingredients, said, foods] = await Promise.all([
+        found,
+        listSettings(db, household),
+        query.values ? readFoodTable(db, household) : null,
+      ]);
       const settings = new Map(said.map((one) => [one.masterIngredientId, one]));
-      const present = (one: MasterIngredient) => presentIngredient(one, settings.get(one.id));
+      const present = (one: MasterIngredient) => ({
+        ...presentIngredient(one, settings.get(one.id)),
+        ...(foods && presentValues(foods.valuesOf(one.id))),
+      });
       return ok({ masterIngredients: eachOf(ingredients, present) });
     },
   });
@@ -82,7 +90,10 @@ export function catalogueRoutes(server: Server): void {
       const changed = await changeOwn(tx, change);
       if (!changed.ok) return changed;
       const settings = await findSettings(tx, household, params.id);
-      return ok({ masterIngredient: presentIngredient(changed.value.masterIngredient, settings) });
+      const masterIngredient = presentIngredient(changed.value.masterIngredient, settings);
+      if (!saysValues(body)) return ok({ masterIngredient });
+      const values = (await readFoodTable(tx, household)).valuesOf(params.id);
+      return ok({ masterIngredient: { ...masterIngredient, ...presentValues(values) } });
     },
   });
 

@@ -21,10 +21,11 @@ export function cookingRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
   serve(server, cookingApi.plan, {
-    stream: async ({ user, query: { reserved, ...filter }, today, dayAt, pace, request, now }) => {
+    stream: ({ user, query, today, dayAt, pace, request, now }) => {
+      const { reserved, eaters = [], ...filter } = query;
       const showImage = pictures.presenterFor(request, now);
-      const isAll = reserved === "ignore";
-      return ok(await planMeals(db, user, { today, dayAt, pace, filter, isAll, showImage }));
+      const planning = { today, dayAt, pace, filter, eaters, isAll: reserved === "ignore" };
+      return planMeals(db, user, { ...planning, showImage });
     },
   });
 

@@ -2,6 +2,7 @@ import { type Take, takesFrom } from "@larder/rules/kitchen/cooking/takes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type MealPlan, planInSteps } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import type { Eating } from "../catalogue/eating/eating.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { inSteps, type Pace, paceOfTransaction } from "../http/slices.ts";
@@ -40,6 +41,7 @@ export interface CookingPlan {
   readonly planEntryId: number | null;
   /** Food taken although the plan reserves it for other meals. */
   readonly reservedFor: readonly ReservedFor[];
+  readonly eating: Eating;
 }
 
 /**
@@ -77,5 +79,6 @@ export async function planCooking(
     return lot === undefined ? [] : [{ take, lot }];
   });
   const planEntryId = food.entry?.id ?? null;
-  return ok({ recipe, plan, takes, planEntryId, reservedFor: food.reservedFor(all) });
+  const { eating } = food.kitchen;
+  return ok({ recipe, plan, takes, planEntryId, reservedFor: food.reservedFor(all), eating });
 }

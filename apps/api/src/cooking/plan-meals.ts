@@ -2,10 +2,12 @@ import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
 import { neededLines } from "@larder/rules/kitchen/cooking/makeability";
-import { planMeal, type PlannedMeal, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
+import { type PlannedMeal, planRecipe, sortedMeals } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { RecipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
+import { areEaters, notForIn } from "../catalogue/eating/eating.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { once } from "../values/once.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import type { Kitchen } from "../inventory/stock/kitchen.ts";
@@ -35,10 +37,16 @@ interface Planning {
   /** Whether to include food that the plan reserves. */
   readonly isAll: boolean;
   readonly showImage: PresentImage;
+  /** Only meals for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 /** A kitchen's whole stock, ignoring reservations. */
-const allOfIt = ({ stock }: Kitchen): FoodForMeals => ({ stock: stock(), near: new Map() });
+const allOfIt = ({ stock, eating }: Kitchen): FoodForMeals => ({
+  stock: stock(),
+  near: new Map(),
+  eating,
+});
 
 /**
  * Matches a household's recipes against the stock that its plan leaves. Three statements for an
@@ -49,14 +57,15 @@ const allOfIt = ({ stock }: Kitchen): FoodForMeals => ({ stock: stock(), near: n
 export async function planMeals(
   db: Reader,
   viewer: Asking,
-  { today, dayAt, pace, filter, isAll, showImage }: Planning,
-): Promise<MealLists> {
+  { today, dayAt, pace, filter, isAll, showImage, eaters }: Planning,
+): Promise<Outcome<MealLists>> {
   const [recipes, food] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "planned", viewer, pace }),
     isAll
       ? kitchenSeenBy(db, viewer, today).then(allOfIt)
       : foodForMeals(db, viewer.householdId, { today, pace, seenBy: viewer }),
   ]);
+  if (!areEaters(food.eating, eaters)) return invalid("eaters", "answers.eaterUnknown");
   if (pace.isSpent) await pace.next();
   const planned: PlannedMeal[] = [];
   const said = new Map<number, SaidOfMeal>();
@@ -68,13 +77,17 @@ export async function planMeals(
       const near = food.near.get(recipe.id);
       const mealOf = once(() =>
         near === undefined
-          ? planMeal(recipe, food.stock)
-          : planMeal(recipe, near.stock(), near.servings ?? undefined),
+          ? planRecipe(recipe, food.stock)
+          : planRecipe(recipe, near.stock(), near.servings ?? undefined),
       );
       if (!isWanted(recipe, () => mealOf().makeability)) continue;
-      const meal = mealOf();
+      // without its allocations, since thousands are kept
+      const { allocations, componentCosts: _costs, ...meal } = mealOf();
       // not part of the answer
       if (meal.makeability === "not_makeable") continue;
+      const judged = { components: recipe.components, allocations };
+      const notFor = notForIn(food.eating, judged);
+      if (notFor.some(({ eaterId }) => eaters.includes(eaterId))) continue;
       planned.push(meal);
       const { id, description, tags, prepMinutes, cookMinutes, opinion, lastCooked } = recipe;
       const [image] = recipe.images;
@@ -90,6 +103,7 @@ export async function planMeals(
         ingredientNames: drawnNames(recipe.components),
         plannedFor: near?.day ?? null,
         lastCooked: lastCooked === null ? null : dayAt(lastCooked),
+        notFor,
       });
     }
   const { fullyMakeable, partiallyMakeable } = sortedMeals(planned);
@@ -99,5 +113,8 @@ export async function planMeals(
       if (saidOf !== undefined) yield presentMeal(meal, saidOf);
     }
   }
-  return { fullyMakeable: present(fullyMakeable), partiallyMakeable: present(partiallyMakeable) };
+  return ok({
+    fullyMakeable: present(fullyMakeable),
+    partiallyMakeable: present(partiallyMakeable),
+  });
 }

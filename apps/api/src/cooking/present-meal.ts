@@ -32,6 +32,7 @@ export interface SaidOfMeal {
   readonly lastCooked: IsoDate | null;
   /** The next planned day; its reserved food covers it. */
   readonly plannedFor: IsoDate | null;
+  readonly notFor: PlannableMeal["notFor"];
 }
 
 /** A planned meal in the lists. Source: handbook/cooking.md#makeable. */
@@ -59,6 +60,7 @@ export function presentMeal(meal: PlannedMeal, said: SaidOfMeal): PlannableMeal 
     cookMinutes: said.cookMinutes,
     ...said.opinion,
     thumbnailUrl: said.thumbnailUrl,
+    notFor: said.notFor,
   };
 }
 

@@ -1,5 +1,6 @@
 import { shortfallOf } from "@larder/rules/kitchen/cooking/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { notForIn } from "../catalogue/eating/eating.ts";
 import type { Reader } from "../db/transaction.ts";
 import { ok } from "../values/outcome.ts";
 import { servingsAsked } from "../values/servings-asked.ts";
@@ -24,7 +25,7 @@ export async function previewCooking(db: Reader, { servings: asked, ...look }: L
   if (!servings.ok) return servings;
   const cooking = await planCooking(db, { ...look, servings: servings.value });
   if (!cooking.ok) return cooking;
-  const { recipe, plan, takes, planEntryId, reservedFor } = cooking.value;
+  const { recipe, plan, takes, planEntryId, reservedFor, eating } = cooking.value;
   const missing = plan.allocations.map(shortfallOf);
   const said = {
     servings: numberFromMicro(plan.servings),
@@ -36,6 +37,7 @@ export async function previewCooking(db: Reader, { servings: asked, ...look }: L
     missingComponents: plan.missingComponents.map(presentMissing),
     missingIds: recipe.components.flatMap(({ id }, at) => (missing[at] ? [id] : [])),
     reservedFor: [...reservedFor],
+    notFor: notForIn(eating, { components: recipe.components, allocations: plan.allocations }),
   };
   return ok({ said, takes });
 }

@@ -2,6 +2,7 @@ import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/mo
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { instantText } from "../values/instant-text.ts";
 import type { Field } from "./column.ts";
+import { exportedEaters, exportedEats } from "./eating-columns.ts";
 import { type ExportedTable, exportedTables } from "./household-tables.data.ts";
 import type { AnyRow, Names } from "./snapshot.store.ts";
 
@@ -59,6 +60,12 @@ function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): u
       return names.units.get(number) ?? null;
     case "ingredient":
       return ingredientIn(names, number);
+    case "eats":
+      return exportedEats(String(value), (one) => ingredientIn(names, one));
+    case "eaterIds":
+      return exportedEaters(String(value), names.members);
+    case "foodValues":
+      return JSON.parse(String(value));
     case "source":
       return row["source"] === "staple" ? ingredientIn(names, number) : value;
     default:

@@ -9,8 +9,8 @@ export function exportingRoutes(server: Server): void {
   const { db } = server.deps;
 
   serve(server, exportingApi.recipe, {
-    download: ({ user, params, query }) =>
-      exportRecipe(db, { reader: user, id: params.id, format: query.format }),
+    download: ({ user, params, query, today }) =>
+      exportRecipe(db, { reader: user, id: params.id, format: query.format, today }),
   });
 
   serve(server, exportingApi.household, {

@@ -1,4 +1,5 @@
 import { OWN_NAME_AT_MOST } from "@larder/contract/kitchen/catalogue";
+import { eaterLimits } from "@larder/contract/household/eaters";
 import { MOST_NAME_CHARACTERS } from "@larder/contract/household/household";
 import { LONGEST_PLACE_NAME } from "@larder/contract/kitchen/places";
 import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
@@ -13,8 +14,11 @@ import {
   currency,
   day,
   days,
+  eaterIds,
+  eats,
   flag,
   folded,
+  foodValues,
   groupedBy,
   id,
   ingredient,
@@ -102,6 +106,8 @@ export const exportedTables = {
       joined_at: instant,
       language,
       email_confirmed_at: leftOut,
+      // What a person avoids goes with the account.
+      eats: leftOut,
     },
   },
   master_ingredients: {
@@ -128,6 +134,17 @@ export const exportedTables = {
       kind_of_id: orNull(ingredient),
       name_of_one: orNull(text()),
       name_of_several: orNull(text()),
+      food_values: orNull(foodValues),
+    },
+  },
+  eaters: {
+    key: ["id"],
+    columns: {
+      id: id,
+      household_id: leftOut,
+      name: text(eaterLimits.name),
+      eats: eats,
+      created_at: instant,
     },
   },
   master_ingredient_names: {
@@ -444,6 +461,8 @@ export const exportedTables = {
       by_user_id: orNull(member),
       created_at: instant,
       updated_at: instant,
+      eaters: orNull(eaterIds),
+      is_servings_given: flag,
     },
   },
   list_needs: {

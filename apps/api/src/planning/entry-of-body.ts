@@ -26,7 +26,9 @@ export function entryOf({ day: first, slot, ...body }: AddBody) {
   if (!servings.ok) return servings;
   // Nobody eats a note or a lot in servings of a recipe.
   const eaten = recipeId === null ? null : servings.value;
-  return ok({ day, slot, recipeId, lotId, note, servings: eaten, repeatWeeks, repeatUntil });
+  const chosen = body.eaters ?? null;
+  const facts = { day, slot, recipeId, lotId, note, servings: eaten, chosen };
+  return ok({ ...facts, repeatWeeks, repeatUntil });
 }
 
 type TakeBody = Body<typeof planningApi.take>;
@@ -66,6 +68,7 @@ export function askedOf({
     servings: forAll,
     keep: kept.value.map((meal) => ({ ...meal, servings: meal.servings ?? forAll })),
     exclude: exclude ?? [],
+    eaters: body.eaters ?? [],
     maxCostCents: maxCost === undefined || maxCost === null ? null : centsFromNumber(maxCost),
   });
 }

@@ -16,6 +16,10 @@ export interface EntryFacts extends EntrySubject {
   readonly slot: SlotOfDay;
   /** Null for as many as the recipe makes, and where there is no recipe. */
   readonly servings: Micro | null;
+  /** JSON: the people who eat it; null if nobody was chosen. */
+  readonly eaters: string | null;
+  /** Whether the servings were given, and not computed from portions. */
+  readonly isServingsGiven: 0 | 1;
 }
 
 /** An entry as it is kept. */

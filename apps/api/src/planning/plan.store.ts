@@ -24,6 +24,8 @@ const entryColumns = [
   "plan_entries.series_id as seriesId",
   "plan_entries.repeat_weeks as repeatWeeks",
   "plan_entries.by_user_id as byUserId",
+  "plan_entries.eaters",
+  "plan_entries.is_servings_given as isServingsGiven",
 ] as const;
 
 /** An entry as its row stands, so that it can come back. */
@@ -244,4 +246,18 @@ export async function knownRecipes(
     .where("id", "in", [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The people of the newest entry that has some, as JSON. One statement. */
+export async function lastEaters(db: Reader, household: HouseholdId): Promise<string | null> {
+  const row = await db
+    .selectFrom("plan_entries")
+    .select("eaters")
+    .where("household_id", "=", household)
+    .where("eaters", "is not", null)
+    .where("eaters", "<>", "[]")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.eaters ?? null;
 }

@@ -8,6 +8,7 @@ import { fail, ok } from "../values/outcome.ts";
 import { cookEntry } from "./cook/cook-entry.ts";
 import { servingsAsked } from "../values/servings-asked.ts";
 import { askedOf, dayOf, entryOf, mealsOf } from "./entry-of-body.ts";
+import { planNutrition } from "./plan-nutrition.ts";
 import { presentEntries } from "./present-entry.ts";
 import { readPlan } from "./read-plan.ts";
 import { removeEntry } from "./remove-entry.ts";
@@ -52,6 +53,15 @@ export function planningRoutes(server: Server): void {
     },
   });
 
+  serve(server, planningApi.nutrition, {
+    read: async ({ household, user, query, today, pace }) => {
+      const shown = shownDays(query);
+      if (!shown.ok) return shown;
+      const plan = await readPlan(db, household, { today, shown: shown.value, pace, seenBy: user });
+      return ok(planNutrition(plan, shown.value));
+    },
+  });
+
   serve(server, planningApi.add, {
     write: async (tx, { household, user, body, today, now, request }) => {
       const entry = entryOf(body);
@@ -81,6 +91,7 @@ export function planningRoutes(server: Server): void {
         recipeId,
         note,
         servings: servings.value ?? undefined,
+        chosen: body.eaters ?? undefined,
         today,
         now,
       });

@@ -1,3 +1,5 @@
+import { areEaters, avoidsAny, notForIn } from "../catalogue/eating/eating.ts";
+import { readEaterIds } from "../catalogue/eating/eats.ts";
 import type { PlanEntry } from "@larder/contract/week/planning";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { drawnNames } from "@larder/rules/kitchen/names/drawn-names";
@@ -12,6 +14,7 @@ import { once } from "../values/once.ts";
 import type { SavedRecipe } from "../recipes/recipe.ts";
 import { instantText } from "../values/instant-text.ts";
 import type { KeptEntry } from "./plan-entry.ts";
+import { eatenAt } from "./plan-nutrition.ts";
 import type { Plan } from "./read-plan.ts";
 
 interface Shown {
@@ -69,8 +72,19 @@ function presentEntry(entry: KeptEntry, shown: Shown): PlanEntry {
     ...coveredOf(entry, { ...shown, recipe }),
     repeatWeeks: entry.repeatWeeks,
     by: madeBy(entry),
+    ...peopleOf(entry, shown.plan),
     updatedAt: instantText(entry.updatedAt),
   };
+}
+
+/** The people who eat an entry, and those among them whom it is not for; all people if nobody was chosen. */
+function peopleOf(entry: KeptEntry, plan: Plan): Pick<PlanEntry, "eaters" | "notFor"> {
+  const { eating } = plan.kitchen;
+  const chosen = readEaterIds(entry.eaters) ?? [];
+  const eaters = chosen.filter((id) => areEaters(eating, [id]));
+  const eaten = avoidsAny(eating) ? eatenAt(entry, plan) : null;
+  const asked = eaters.length === 0 ? undefined : eaters;
+  return { eaters, notFor: eaten === null ? [] : notForIn(eating, eaten, asked) };
 }
 
 /** For how many it is; as many as the recipe makes where nobody said. */

@@ -112,6 +112,7 @@ export interface FoodForMeals {
   readonly stock: PreparedStock;
   /** Meals of the next days, by their recipes. */
   readonly near: ReadonlyMap<number, MealNear>;
+  readonly eating: Kitchen["eating"];
 }
 
 /** More recipes are held against what the plan leaves, as if they were not planned: each takes a kitchen of its own. */
@@ -137,7 +138,8 @@ export async function foodForMeals(
     const stock = once(() => freeStock(kitchen, heldByOthers(holds, id)));
     near.set(recipeId, { day, servings, stock });
   }
-  return { stock: holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds), near };
+  const stock = holds.size === 0 ? kitchen.stock() : freeStock(kitchen, holds);
+  return { stock, near, eating: kitchen.eating };
 }
 
 /** The stock that the plan leaves for other meals. Statements as `readPlan` says. Source: handbook/planning.md#reservation. */

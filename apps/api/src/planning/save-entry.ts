@@ -14,6 +14,7 @@ import type { EntryFacts, EntrySubject, RemovedEntry } from "./plan-entry.ts";
 import { ownRecipes, type Planner } from "./own-recipes.ts";
 import { countByDay, findEntry, hasLot, listFollowing } from "./plan.store.ts";
 import { MOST_AHEAD } from "./read-plan.ts";
+import { chosenEaters, type WhoEats, whoEats } from "./who-eats.ts";
 import { insertEntries, joinSeries, rewriteEntries } from "./save-plan.store.ts";
 
 /** Entries come onto days, and some may have left others. */
@@ -64,24 +65,37 @@ async function subjectThere(
   return isThere ? ok({ recipeId, lotId, note }) : fail("not_found");
 }
 
-interface NewEntry extends EntryFacts, Planning {
+interface NewEntry extends Omit<EntryFacts, "eaters" | "isServingsGiven">, Planning {
+  /** Ids of the people who were chosen; null for those of the newest entry. */
+  readonly chosen: readonly number[] | null;
   readonly repeatWeeks: number | null;
   readonly repeatUntil: IsoDate | null;
 }
 
+/** The people and the servings of a new entry: given servings win. */
+export function eatenBy(
+  { eaters, servings: ofPeople }: WhoEats,
+  { recipeId, servings }: Pick<EntryFacts, "recipeId" | "servings">,
+): Pick<EntryFacts, "eaters" | "servings" | "isServingsGiven"> {
+  if (servings !== null) return { eaters, servings, isServingsGiven: 1 };
+  return { eaters, servings: recipeId === null ? null : ofPeople, isServingsGiven: 0 };
+}
+
 /**
  * Plans a meal, once or as often as it comes back, all at once; answers the id of the first. `not_found` for a recipe or a lot that the
- * household has not, `limit_reached`. Four statements, those of `ownRecipes`, five for what is repeated.
+ * household has not, `validation_failed` for unknown people, `limit_reached`. Six statements, those of `ownRecipes`, seven for what is repeated.
  * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
  */
 export async function addEntry(
   tx: Tx,
-  { repeatWeeks, repeatUntil, user, today, now, showImage, ...said }: NewEntry,
+  { repeatWeeks, repeatUntil, chosen, user, today, now, showImage, ...said }: NewEntry,
 ): Promise<Outcome<Undoable & { readonly id: number }>> {
   const { id: by, householdId: household } = user;
   const subject = await subjectThere(tx, said, { user, today, now, showImage });
   if (!subject.ok) return subject;
-  const facts = { ...said, ...subject.value };
+  const who = await whoEats(tx, household, chosen);
+  if (!who.ok) return who;
+  const facts = { ...said, ...subject.value, ...eatenBy(who.value, said) };
   const days =
     repeatWeeks === null
       ? [facts.day]
@@ -124,6 +138,8 @@ interface ChangedEntry extends Planning {
   readonly recipeId?: number | undefined;
   readonly note?: string | undefined;
   readonly servings?: EntryFacts["servings"] | undefined;
+  /** Ids of the people; undefined if they stay. */
+  readonly chosen?: readonly number[] | undefined;
 }
 
 /** What an entry becomes about; undefined where nothing is said of it. */
@@ -149,8 +165,9 @@ export async function changeEntry(
   const entry = await findEntry(tx, household, change.id);
   if (entry === null) return fail("not_found");
   const asked = subjectOf(change);
-  if (entry.isCooked && (asked !== undefined || change.servings !== undefined))
-    return fail("conflict", { message: "plans.alreadyCooked" });
+  const isOtherMeal =
+    asked !== undefined || change.servings !== undefined || change.chosen !== undefined;
+  if (entry.isCooked && isOtherMeal) return fail("conflict", { message: "plans.alreadyCooked" });
   const there =
     asked === undefined
       ? ok(undefined)
@@ -166,8 +183,15 @@ export async function changeEntry(
     const full = await whyNoRoomInPlan(tx, household, { days: arriving, left, today });
     if (full !== null) return full;
   }
-  const { slot, servings } = change;
-  await rewriteEntries(tx, household, { days, change: { ...subject, slot, servings }, now });
+  const { slot, servings, chosen } = change;
+  const who = chosen === undefined ? null : await chosenEaters(tx, household, chosen);
+  if (who !== null && !who.ok) return who;
+  const people = who?.value;
+  await rewriteEntries(tx, household, {
+    days,
+    change: { ...subject, slot, servings, people },
+    now,
+  });
   const isOther = ({ recipeId, note }: RemovedEntry): boolean =>
     subject !== undefined && (subject.recipeId !== recipeId || subject.note !== note);
   const sourceIds = meant.filter(isOther).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
 import { idsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -22,7 +23,7 @@ export async function insertEntries(
   const rows = await tx
     .insertInto("plan_entries")
     .values(
-      entries.map(({ day, slot, recipeId, lotId, note, servings }) => ({
+      entries.map(({ day, slot, recipeId, lotId, note, servings, eaters, isServingsGiven }) => ({
         household_id: household,
         day,
         slot,
@@ -30,6 +31,8 @@ export async function insertEntries(
         lot_id: lotId,
         note,
         servings,
+        eaters,
+        is_servings_given: isServingsGiven,
         repeat_weeks: repeatWeeks,
         by_user_id: by,
         created_at: now,
@@ -60,7 +63,10 @@ interface ChangedEntries {
   readonly days: readonly { readonly id: number; readonly day: IsoDate }[];
   readonly change: Partial<EntrySubject> & {
     readonly slot: EntryFacts["slot"] | undefined;
+    /** Given by somebody. */
     readonly servings: EntryFacts["servings"] | undefined;
+    /** The people, with the servings that hold unless somebody gave others. */
+    readonly people: Pick<EntryFacts, "eaters" | "servings"> | undefined;
   };
   readonly now: number;
 }
@@ -71,7 +77,7 @@ export async function rewriteEntries(
   household: HouseholdId,
   { days, change, now }: ChangedEntries,
 ): Promise<void> {
-  const { slot, recipeId, lotId, note, servings } = change;
+  const { slot, recipeId, lotId, note, servings, people } = change;
   const moved = days.map(({ id, day }) => sql`when ${id} then ${day}`);
   const ids = JSON.stringify(days.map(({ id }) => id));
   await tx
@@ -82,7 +88,15 @@ export async function rewriteEntries(
       ...(recipeId !== undefined && { recipe_id: recipeId }),
       ...(lotId !== undefined && { lot_id: lotId }),
       ...(note !== undefined && { note }),
-      ...(servings !== undefined && { servings }),
+      ...(people !== undefined && {
+        eaters: people.eaters,
+        servings: sql<Micro | null>`case when recipe_id is null or (is_servings_given = 1 and servings is not null)
+          then servings else ${people.servings} end`,
+        is_servings_given: sql<
+          0 | 1
+        >`case when is_servings_given = 1 and servings is not null then 1 else 0 end`,
+      }),
+      ...(servings !== undefined && { servings, is_servings_given: 1 }),
       updated_at: laterThan("updated_at", now),
     })
     .where("household_id", "=", household)
@@ -131,9 +145,10 @@ export async function restoreEntries(
       // The casts tell PostgreSQL the types.
       sql`(cast(${one.id} as bigint), ${one.day}, ${one.slot}, cast(${one.recipeId} as bigint), cast(${one.lotId} as bigint),
         cast(${one.note} as text), cast(${one.servings} as bigint), cast(${one.seriesId} as bigint), cast(${one.repeatWeeks} as bigint),
-        cast(${one.cookingId} as bigint), cast(${one.byUserId} as bigint), cast(${one.createdAt} as bigint))`,
+        cast(${one.cookingId} as bigint), cast(${one.byUserId} as bigint), cast(${one.createdAt} as bigint),
+        cast(${one.eaters ?? null} as text), cast(${one.isServingsGiven ?? 1} as bigint))`,
   );
-  const columns = sql`id, day, slot, recipe_id, lot_id, note, servings, series_id, repeat_weeks, cooking_id, by_user_id, created_at`;
+  const columns = sql`id, day, slot, recipe_id, lot_id, note, servings, series_id, repeat_weeks, cooking_id, by_user_id, created_at, eaters, is_servings_given`;
   const { numAffectedRows } = await sql`with kept (${columns}) as (values ${sql.join(rows)})
     insert into plan_entries (household_id, updated_at, ${columns})
     select cast(${household} as bigint), cast(${now} as bigint), ${columns} from kept

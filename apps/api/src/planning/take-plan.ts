@@ -8,7 +8,8 @@ import { ok, type Outcome } from "../values/outcome.ts";
 import { addFromEntries } from "../shopping/needs/add-missing.ts";
 import type { EntryFacts } from "./plan-entry.ts";
 import { ownRecipes, type Planner } from "./own-recipes.ts";
-import { whyNoRoomInPlan } from "./save-entry.ts";
+import { eatenBy, whyNoRoomInPlan } from "./save-entry.ts";
+import { whoEats } from "./who-eats.ts";
 import { insertEntries } from "./save-plan.store.ts";
 
 /** A meal that was proposed. */
@@ -40,7 +41,7 @@ export interface TakenPlan {
 
 /**
  * Plans all of some meals and puts what is missing on a list, or none of it: `not_found` for a recipe that the person may not read and
- * for a list that the household has not, `limit_reached`. Four statements, those of `ownRecipes`, and those of `addFromEntries` with a list.
+ * for a list that the household has not, `limit_reached`. Six statements, those of `ownRecipes`, and those of `addFromEntries` with a list.
  * Source: handbook/planning.md#entries, handbook/wire.md#undo.
  */
 export async function takePlan(
@@ -54,9 +55,17 @@ export async function takePlan(
   const days = meals.map(({ day }) => day);
   const full = await whyNoRoomInPlan(tx, household, { days, today });
   if (full !== null) return full;
+  const who = await whoEats(tx, household, null);
+  if (!who.ok) return who;
   const entries = meals.map(({ recipeId: asked, ...meal }) => {
     const recipeId = own.value.get(asked) ?? asked;
-    return { ...meal, recipeId, lotId: null, note: null };
+    return {
+      ...meal,
+      recipeId,
+      lotId: null,
+      note: null,
+      ...eatenBy(who.value, { ...meal, recipeId }),
+    };
   });
   const made = await insertEntries(tx, household, { entries, repeatWeeks: null, by, now });
   const madeIds = made.map(({ id }) => id);

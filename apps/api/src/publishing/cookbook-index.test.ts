@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { emptyIndex, replaced } from "./cookbook-index.ts";
 import { rankCookbook } from "./rank-cookbook.ts";
-import type { IndexedRecipe } from "./recipe-arrays.ts";
+import { type IndexedRecipe, NEEDED } from "./recipe-arrays.ts";
 
 const today = parseIsoDate("2026-03-10") ?? expect.fail("a day");
 const nothing = prepareStock({ lots: [], knownPrices: [], facts: new Map(), today });
@@ -31,7 +31,7 @@ function recipesOf({ household, count, seed }: Change): readonly IndexedRecipe[]
     updatedAt: (at * 31 + seed * 17) % 97,
     goods: Array.from({ length: (at + seed) % 4 }, () => 0),
     needs: Array.from({ length: (at + seed) % 4 }, () => 1),
-    alternatives: [],
+    roles: Array.from({ length: (at + seed) % 4 }, () => NEEDED),
     isFree: false,
     isShared: false,
   }));
@@ -102,7 +102,7 @@ test("60,000 recipes are ranked alike on every page, the first as well as the la
     // Of ten, one can be cooked, six partly, three not.
     goods: at % 10 < 7 ? [grams] : [eggs],
     needs: [at % 10 === 0 ? 500_000_000 : 600_000_000],
-    alternatives: [],
+    roles: [NEEDED],
     isFree: false,
     isShared: false,
   }));

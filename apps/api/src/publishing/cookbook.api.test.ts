@@ -267,21 +267,24 @@ describe("the cookbook keeps step", () => {
 
   test("in a second process on the same database", async () => {
     const other = new Cookbook(larder.db);
-    const ask = () =>
-      other.page({
+    const ask = async () => {
+      const page = await other.page({
         pace: slices.paceOf(NOBODY),
         household: maya.householdId,
         search: "",
+        eaters: [],
         today: "2026-03-10" as never,
         offset: 0,
         limit: 24,
       });
+      return page.ok ? page.value.cards.map(({ name }) => name) : page;
+    };
     await publish(priya);
     await saved(priya, "Dal");
-    expect((await ask()).cards.map(({ name }) => name)).toEqual(["Dal"]);
+    expect(await ask()).toEqual(["Dal"]);
     expect(await names()).toEqual(["Dal"]);
     await saved(priya, "Naan");
-    expect((await ask()).cards.map(({ name }) => name)).toEqual(["Naan", "Dal"]);
+    expect(await ask()).toEqual(["Naan", "Dal"]);
     expect(await names()).toEqual(["Naan", "Dal"]);
   });
 

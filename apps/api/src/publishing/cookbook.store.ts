@@ -1,5 +1,7 @@
 import { MOST_DRAWN_NAMES } from "@larder/rules/kitchen/names/drawn-names";
-import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
+import { itemsBy } from "@larder/rules/grouped-by";
+import { type Micro, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import type { RecipeComponent } from "@larder/rules/kitchen/cooking/cooking-plan";
 import { sql } from "kysely";
 import { fromJson, jsonRows } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -45,22 +47,26 @@ export async function listStamps(db: Reader): Promise<ReadonlyMap<HouseholdId, n
 export interface RecipeLine {
   readonly id: number;
   readonly masterIngredientId: number | null;
-  readonly quantity: Micro;
-  readonly unit: string;
+  /** Null for "to taste". */
+  readonly quantity: Micro | null;
+  readonly unit: string | null;
   readonly note: string | null;
   readonly name: string;
   /** The line that it can replace. */
   readonly alternativeOf: number | null;
+  /** False for optional lines and "to taste", with their alternatives: they do not affect the rank. */
+  readonly isNeeded: boolean;
 }
 
 type LineRow = readonly [
   id: number,
   masterIngredientId: number | null,
-  quantity: Micro,
-  unit: string,
+  quantity: Micro | null,
+  unit: string | null,
   note: string | null,
   name: string | null,
   alternativeOf: number | null,
+  isOptional: 0 | 1,
 ];
 
 /** The facts for order, search and rank. */
@@ -68,23 +74,26 @@ export interface RankedRecipe {
   readonly id: number;
   readonly nameKey: string;
   readonly updatedAt: number;
-  /** Including lines that do not affect the rank. */
-  readonly lineCount: number;
-  /** Required lines, each followed by its alternatives. */
+  /** All lines, each followed by its alternatives. */
   readonly lines: readonly RecipeLine[];
 }
 
-/** Each required line with its alternatives after it. */
+/** Each line with its alternatives after it. */
 function inOrder(rows: readonly LineRow[]): readonly RecipeLine[] {
-  const lines = rows.map(([id, masterIngredientId, quantity, unit, note, name, alternativeOf]) => ({
-    id,
-    masterIngredientId,
-    quantity,
-    unit,
-    note,
-    name: name ?? "",
-    alternativeOf,
-  }));
+  const lines = rows.map((row) => {
+    const [id, masterIngredientId, quantity, unit, note, name, alternativeOf, isOptional] = row;
+    const isNeeded = isOptional === 0 && quantity !== null;
+    return {
+      id,
+      masterIngredientId,
+      quantity,
+      unit,
+      note,
+      name: name ?? "",
+      alternativeOf,
+      isNeeded,
+    };
+  });
   if (lines.every(({ alternativeOf }) => alternativeOf === null)) return lines;
   const others = new Map<number, RecipeLine[]>();
   for (const line of lines) {
@@ -94,7 +103,10 @@ function inOrder(rows: readonly LineRow[]): readonly RecipeLine[] {
     else others.set(line.alternativeOf, [line]);
   }
   const own = lines.filter(({ alternativeOf }) => alternativeOf === null);
-  return own.flatMap((line) => [line, ...(others.get(line.id) ?? [])]);
+  return own.flatMap((line) => {
+    const { isNeeded } = line;
+    return [line, ...(others.get(line.id) ?? []).map((other) => ({ ...other, isNeeded }))];
+  });
 }
 
 /** Recipes of a household after an id, by id, with their lines. One statement. */
@@ -103,14 +115,14 @@ export async function listRecipesAfter(
   household: HouseholdId,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly RankedRecipe[]> {
-  // A household's own ingredient means nothing to others; optional lines and "to taste" do not
-  // affect the rank. Names are read only for units whose size the name may tell.
+  // A household's own ingredient means nothing to others. Names are read only for units whose size
+  // the name may tell.
   const lines = sql`select id, (select shared.id from master_ingredients as shared
       where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as master_ingredient_id,
     quantity, unit, note,
     case when unit in ('g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cup', 'cups', 'piece') then null else ingredient_name end as name,
-    alternative_of from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id and is_optional = 0 and quantity is not null
+    alternative_of, is_optional from recipe_components
+    where household_id = recipes.household_id and recipe_id = recipes.id
     order by position, id`;
   const rows = await db
     .selectFrom("recipes")
@@ -118,7 +130,6 @@ export async function listRecipesAfter(
       "id",
       "name_key as nameKey",
       "updated_at as updatedAt",
-      "line_count as lineCount",
       jsonRows(db, lines, [
         "id",
         "master_ingredient_id",
@@ -127,6 +138,7 @@ export async function listRecipesAfter(
         "note",
         "name",
         "alternative_of",
+        "is_optional",
       ]).as("lines"),
     ])
     .where("household_id", "=", household)
@@ -150,6 +162,7 @@ export interface CookbookCard {
   readonly ownerName: string;
   /** Of its first lines, in order. */
   readonly ingredientNames: readonly string[];
+  readonly components: readonly RecipeComponent[];
 }
 
 /** The cards of visible recipes, unordered; hidden ones are left out. One statement. */
@@ -158,9 +171,11 @@ export async function listCards(
   ids: readonly number[],
 ): Promise<readonly CookbookCard[]> {
   if (ids.length === 0) return [];
-  const names = sql`select ingredient_name as name from recipe_components
-    where household_id = recipes.household_id and recipe_id = recipes.id and alternative_of is null
-    order by position, id limit ${sql.lit(MOST_DRAWN_NAMES)}`;
+  const lines = sql`select id, ingredient_name as name, (select shared.id from master_ingredients as shared
+      where shared.id = recipe_components.master_ingredient_id and shared.household_id is null) as ingredient,
+    alternative_of from recipe_components
+    where household_id = recipes.household_id and recipe_id = recipes.id
+    order by position, id`;
   const rows = await booksOnShow(db)
     .innerJoin("recipes", "recipes.household_id", "published_books.household_id")
     .select([
@@ -173,12 +188,42 @@ export async function listCards(
       "published_books.name as bookName",
       "owners.id as ownerId",
       "owners.name as ownerName",
-      jsonRows(db, names, ["name"]).as("names"),
+      jsonRows(db, lines, ["id", "name", "ingredient", "alternative_of"]).as("lines"),
     ])
     .where("recipes.id", "in", ids)
     .execute();
-  return rows.map(({ names: told, ...card }) => ({
-    ...card,
-    ingredientNames: fromJson<readonly [name: string]>(told).map(([name]) => name),
-  }));
+  return rows.map(({ lines: json, ...card }) => {
+    const components = componentsOf(fromJson<CardLine>(json));
+    const ingredientNames = components.slice(0, MOST_DRAWN_NAMES).map(({ name }) => name);
+    return { ...card, ingredientNames, components };
+  });
+}
+
+type CardLine = readonly [
+  id: number,
+  name: string,
+  ingredient: number | null,
+  alternativeOf: number | null,
+];
+
+/** The lines of a card with their alternatives, without amounts. */
+function componentsOf(lines: readonly CardLine[]): readonly RecipeComponent[] {
+  const others = itemsBy(
+    lines.filter(([, , , of]) => of !== null),
+    ([, , , of]) => of,
+    ([, name, masterIngredientId]) => ({ name, masterIngredientId, quantity: NOTHING, unit: "" }),
+  );
+  return lines.flatMap(([id, name, masterIngredientId, of]) =>
+    of === null
+      ? [
+          {
+            name,
+            masterIngredientId,
+            quantity: null,
+            unit: null,
+            alternatives: others.get(id) ?? [],
+          },
+        ]
+      : [],
+  );
 }

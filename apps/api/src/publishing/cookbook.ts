@@ -2,9 +2,11 @@ import type { Makeability } from "@larder/rules/kitchen/cooking/makeability";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
+import { areEaters, isAvoidedIn, notForIn } from "../catalogue/eating/eating.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
+import { invalid, ok, type Outcome } from "../values/outcome.ts";
 import { readKitchen } from "../inventory/stock/kitchen.ts";
 import { type CookbookIndex, emptyIndex } from "./cookbook-index.ts";
 import { type CookbookCard, findMark, listCards } from "./cookbook.store.ts";
@@ -18,11 +20,14 @@ export interface CookbookPage {
   readonly offset: number;
   readonly limit: number;
   readonly pace: Pace;
+  /** Only recipes for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 /** A card with its makeability for the reader. */
 export interface RankedCard extends CookbookCard {
   readonly makeability: Makeability;
+  readonly notFor: ReturnType<typeof notForIn>;
 }
 
 /**
@@ -57,25 +62,31 @@ export class Cookbook {
   }
 
   /**
-   * A page of other households' recipes, makeable ones first. Three statements if no book changed.
+   * A page of other households' recipes, makeable ones first; `validation_failed` for unknown people.
+   * Three statements if no book changed.
    * Source: handbook/books.md#the-order-of-the-community-cookbook.
    */
-  async page({ household, search, today, offset, limit, pace }: CookbookPage): Promise<{
-    cards: readonly RankedCard[];
-    total: number;
-  }> {
+  async page({
+    household,
+    today,
+    search,
+    eaters,
+    ...page
+  }: CookbookPage): Promise<Outcome<{ cards: readonly RankedCard[]; total: number }>> {
+    const { pace } = page;
     const [index, kitchen] = await Promise.all([
       this.index(),
       readKitchen(this.#db, household, today),
     ]);
+    const { eating } = kitchen;
+    if (!areEaters(eating, eaters)) return invalid("eaters", "answers.eaterUnknown");
     if (pace.isSpent) await pace.next();
     const ranked = await rankCookbook(index, {
+      ...page,
       household,
       stock: prepareStock(kitchen),
       search: foldText(search),
-      offset,
-      limit,
-      pace,
+      isAvoided: eaters.length === 0 ? null : (id) => isAvoidedIn(eating, id, eaters),
     });
     const cards = await listCards(
       this.#db,
@@ -84,8 +95,10 @@ export class Cookbook {
     const byId = new Map(cards.map((card) => [card.id, card]));
     const shown = ranked.recipes.flatMap(({ id, makeability }) => {
       const card = byId.get(id);
-      return card === undefined ? [] : [{ ...card, makeability }];
+      if (card === undefined) return [];
+      const notFor = notForIn(eating, { components: card.components, allocations: [] });
+      return [{ ...card, makeability, notFor }];
     });
-    return { cards: shown, total: ranked.total };
+    return ok({ cards: shown, total: ranked.total });
   }
 }

@@ -9,7 +9,7 @@ import {
   type RecipeLine,
 } from "./cookbook.store.ts";
 import { type Goods, NO_GOOD } from "./goods.ts";
-import type { IndexedRecipe } from "./recipe-arrays.ts";
+import { ALTERNATIVE, ASIDE, type IndexedRecipe, type LineRole, NEEDED } from "./recipe-arrays.ts";
 
 /** Recipes per read, some milliseconds if all have a hundred lines. */
 const READ_AT_ONCE = 25;
@@ -26,22 +26,29 @@ function isRepeated(lines: readonly RecipeLine[]): boolean {
   );
 }
 
+function roleOf({ isNeeded, alternativeOf }: RecipeLine): LineRole {
+  if (!isNeeded) return ASIDE;
+  return alternativeOf === null ? NEEDED : ALTERNATIVE;
+}
+
 function indexed(
-  { lines, lineCount, ...recipe }: RankedRecipe,
+  { lines, ...recipe }: RankedRecipe,
   householdId: HouseholdId,
   goods: Goods,
 ): IndexedRecipe {
   const numbers = goods.numbersOf(lines);
-  const alternatives = lines.map(({ alternativeOf }) => Number(alternativeOf !== null));
-  const isChoosing = alternatives.includes(1);
+  const roles = lines.map(roleOf);
+  const isChoosing = roles.includes(ALTERNATIVE);
+  const isUnknown = numbers.some((good, at) => good === NO_GOOD && roles[at] !== ASIDE);
+  const needed = lines.filter(({ isNeeded }) => isNeeded);
   return {
     ...recipe,
     householdId,
     goods: numbers,
-    needs: lines.map(({ quantity }) => quantity),
-    alternatives,
-    isShared: (isChoosing || !numbers.includes(NO_GOOD)) && isRepeated(lines),
-    isFree: lines.length === 0 && lineCount > 0,
+    needs: lines.map(({ quantity }) => quantity ?? 0),
+    roles,
+    isShared: (isChoosing || !isUnknown) && isRepeated(needed),
+    isFree: needed.length === 0 && lines.length > 0,
   };
 }
 

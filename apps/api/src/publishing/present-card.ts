@@ -14,5 +14,6 @@ export function presentCard(card: RankedCard): CookbookRecipe {
     book: { id: card.bookId, name: card.bookName },
     owner: { id: card.ownerId, name: card.ownerName },
     ingredientNames: [...new Set(card.ingredientNames)],
+    notFor: card.notFor,
   };
 }

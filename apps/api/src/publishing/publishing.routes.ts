@@ -48,9 +48,10 @@ export function publishingRoutes(server: Server): void {
   });
 
   serve(server, publishingApi.usersRecipes, {
-    stream: ({ user, params, today, pace, request, now }) => {
+    stream: ({ user, params, query, today, pace, request, now }) => {
       const showImage = pictures.presenterFor(request, now);
-      return readBook(db, user, { ownerId: params.id, today, pace, showImage });
+      const { eaters = [] } = query;
+      return readBook(db, user, { ownerId: params.id, today, pace, showImage, eaters });
     },
   });
 
@@ -83,10 +84,13 @@ export function publishingRoutes(server: Server): void {
 
   serve(server, publishingApi.cookbook, {
     read: async ({ household, query, today, pace }) => {
-      const { page, limit, search } = query;
+      const { page, limit, search, eaters = [] } = query;
       const offset = (page - 1) * limit;
-      const found = await cookbook.page({ household, search, today, offset, limit, pace });
-      return ok({ recipes: found.cards.map(presentCard), ...pageOf(query, found.total) });
+      const asked = { household, search, eaters, today, offset, limit, pace };
+      const found = await cookbook.page(asked);
+      if (!found.ok) return found;
+      const { cards, total } = found.value;
+      return ok({ recipes: cards.map(presentCard), ...pageOf(query, total) });
     },
   });
 

@@ -6,9 +6,9 @@ import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Pace } from "../http/slices.ts";
 import type { CookbookIndex, Layer } from "./cookbook-index.ts";
-import type { Goods } from "./goods.ts";
+import { type Goods, NO_GOOD } from "./goods.ts";
 import { FULLY, NOT, OPEN, PARTIALLY, rankLines, type Reaches, reachesOf } from "./rank-lines.ts";
-import { type Cursor, isBefore, type RecipeArrays } from "./recipe-arrays.ts";
+import { ALTERNATIVE, ASIDE, type Cursor, isBefore, type RecipeArrays } from "./recipe-arrays.ts";
 
 export interface CookbookQuestion {
   readonly household: HouseholdId;
@@ -18,6 +18,10 @@ export interface CookbookQuestion {
   readonly offset: number;
   readonly limit: number;
   readonly pace: Pace;
+  /**
+   * Whether an ingredient, or an unknown one, is not for the people who eat; null for no people.
+   */
+  readonly isAvoided?: ((ingredientId: number | null) => boolean) | null;
 }
 
 /** The ids of a page in order, and the total count. */
@@ -41,7 +45,8 @@ function recipeAt(recipes: RecipeArrays, at: number, { list }: Goods): Plannable
       quantity: microOf(recipes.needs[line] ?? 0),
       unit: good?.unit.name ?? "",
     };
-    if (recipes.alternatives[line] === 1) components.at(-1)?.alternatives.push(amount);
+    if (recipes.roles[line] === ASIDE) continue;
+    if (recipes.roles[line] === ALTERNATIVE) components.at(-1)?.alternatives.push(amount);
     else components.push({ ...amount, alternatives: [] });
   }
   return { id: recipes.ids[at] ?? 0, name: "", servings: 1, components };
@@ -70,6 +75,23 @@ function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestio
   let own = households.indexOf(household);
   for (; own >= 0; own = households.indexOf(household, own + 1)) ranks[own] = 0;
   return ranks;
+}
+
+/** Leaves out the recipes with a line that somebody avoids; `avoided` has one entry for each good. */
+function leaveOut(
+  { starts, goods }: RecipeArrays,
+  avoided: Uint8Array,
+  { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
+): void {
+  for (let at = from; at < to; at += 1) {
+    if (ranks[at] === 0) continue;
+    const end = starts[at + 1] ?? 0;
+    for (let line = starts[at] ?? end; line < end; line += 1)
+      if (avoided[goods[line] ?? NO_GOOD] === 1) {
+        ranks[at] = 0;
+        break;
+      }
+  }
 }
 
 /** A layer with the rank of each recipe. */
@@ -133,16 +155,28 @@ function pageOf(
   return { recipes, total };
 }
 
+interface Known {
+  readonly goods: Goods;
+  readonly reaches: Reaches;
+  /** 1 for each good that somebody avoids; null without people. */
+  readonly avoided: Uint8Array | null;
+}
+
 /**
  * Ranks a layer from its newest recipe until makeable ones fill the page: older ones come later.
  */
 async function rankedLayer(
   layer: Layer,
   question: CookbookQuestion,
-  { goods, reaches }: { readonly goods: Goods; readonly reaches: Reaches },
+  { goods, reaches, avoided }: Known,
 ): Promise<Ranked> {
   const { recipes } = layer;
   const ranks = marked(layer, question);
+  for (let from = 0; avoided !== null && from < recipes.count; from += AT_ONCE) {
+    leaveOut(recipes, avoided, { from, to: Math.min(from + AT_ONCE, recipes.count), ranks });
+    // oxlint-disable-next-line no-await-in-loop -- between slices other calls get their turn
+    if (question.pace.isSpent) await question.pace.next();
+  }
   let missing = question.offset + question.limit;
   for (let from = 0; reaches.isAny && missing > 0 && from < recipes.count; from += AT_ONCE) {
     const to = Math.min(from + AT_ONCE, recipes.count);
@@ -172,7 +206,11 @@ export async function rankCookbook(
   { goods, layers }: CookbookIndex,
   question: CookbookQuestion,
 ): Promise<RankedPage> {
-  const known = { goods, reaches: reachesOf(goods, question.stock) };
+  const { isAvoided = null } = question;
+  const avoided =
+    isAvoided &&
+    Uint8Array.from(goods.list, (good) => Number(isAvoided(good?.ingredientId ?? null)));
+  const known = { goods, reaches: reachesOf(goods, question.stock), avoided };
   const ranked = await Promise.all([
     rankedLayer(layers[0], question, known),
     rankedLayer(layers[1], question, known),

@@ -1,7 +1,7 @@
 import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { stockReach } from "@larder/rules/kitchen/cooking/stock-reach";
 import type { Goods } from "./goods.ts";
-import type { RecipeArrays } from "./recipe-arrays.ts";
+import { ALTERNATIVE, ASIDE, NEEDED, type RecipeArrays } from "./recipe-arrays.ts";
 
 /** Less than any need: no usable stock. */
 const NONE = -1;
@@ -69,8 +69,9 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
   const { enough, tolerance, ingredients, claimed, claims, widest } = reaches;
   const start = recipes.starts[at] ?? 0;
   const end = recipes.starts[at + 1] ?? start;
-  if (recipes.alternatives.subarray(start, end).includes(1)) return OPEN;
+  if (recipes.roles.subarray(start, end).includes(ALTERNATIVE)) return OPEN;
   for (let line = start; line < end; line += 1) {
+    if (recipes.roles[line] === ASIDE) continue;
     const good = recipes.goods[line] ?? 0;
     const ingredient = ingredients[good] ?? 0;
     const share = (recipes.needs[line] ?? 0) / (enough[good] ?? 1);
@@ -80,6 +81,7 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
   }
   let rank = FULLY;
   for (let line = start; line < end; line += 1) {
+    if (recipes.roles[line] === ASIDE) continue;
     const ingredient = ingredients[recipes.goods[line] ?? 0] ?? 0;
     if ((claims[ingredient] ?? 0) > 1) {
       const share = claimed[ingredient] ?? 0;
@@ -96,11 +98,11 @@ function sharedRank(recipes: RecipeArrays, at: number, reaches: Reaches): number
 
 /** True if an alternative might cover a line. */
 function mayBeReplaced(
-  { goods, needs, alternatives }: RecipeArrays,
+  { goods, needs, roles }: RecipeArrays,
   { most }: Reaches,
   { line, end }: { readonly line: number; readonly end: number },
 ): boolean {
-  for (let other = line + 1; other < end && alternatives[other] === 1; other += 1)
+  for (let other = line + 1; other < end && roles[other] === ALTERNATIVE; other += 1)
     if ((needs[other] ?? 0) <= (most[goods[other] ?? 0] ?? NONE)) return true;
   return false;
 }
@@ -111,7 +113,7 @@ export function rankLines(
   reaches: Reaches,
   { from, to, ranks }: { readonly from: number; readonly to: number; readonly ranks: Uint8Array },
 ): void {
-  const { starts, goods, needs, alternatives, shared, free } = recipes;
+  const { starts, goods, needs, roles, shared, free } = recipes;
   const { enough, most, inStock } = reaches;
   for (let at = from; at < to; at += 1) {
     if (ranks[at] === 0) continue;
@@ -123,7 +125,7 @@ export function rankLines(
     for (let line = starts[at] as number; line < end; line += 1) {
       const good = goods[line] as number; // Entries refer to existing lines.
       const reach = enough[good] as number; // One entry for each good.
-      if (alternatives[line] === 1) continue;
+      if (roles[line] !== NEEDED) continue;
       if ((needs[line] as number) > reach && mayBeReplaced(recipes, reaches, { line, end })) {
         isUnsure = true;
         continue;

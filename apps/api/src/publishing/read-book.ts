@@ -2,7 +2,8 @@ import type { Recipe } from "@larder/contract/recipes/recipes";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { Reader } from "../db/transaction.ts";
-import { fail, ok, type Outcome } from "../values/outcome.ts";
+import { areEaters } from "../catalogue/eating/eating.ts";
+import { fail, invalid, ok, type Outcome } from "../values/outcome.ts";
 import type { Pace } from "../http/slices.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { readKitchen } from "../inventory/stock/kitchen.ts";
@@ -17,6 +18,8 @@ interface Reading {
   readonly today: IsoDate;
   readonly pace: Pace;
   readonly showImage: PresentImage;
+  /** Only recipes for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 /**
@@ -27,7 +30,7 @@ interface Reading {
 export async function readBook(
   db: Reader,
   reader: BookReader,
-  { ownerId, today, pace, showImage }: Reading,
+  { ownerId, today, pace, showImage, eaters }: Reading,
 ): Promise<Outcome<{ recipes: AsyncIterable<readonly Recipe[]> }>> {
   const household = await findReadableBook(db, reader, { ownerId });
   if (household === null) return fail("not_found");
@@ -36,7 +39,10 @@ export async function readBook(
     recipesInSlices(db, household, { detail: "whole", viewer: reader, pace }),
     readKitchen(db, reader.householdId, today),
   ]);
+  const { eating } = kitchen;
+  if (!areEaters(eating, eaters)) return invalid("eaters", "answers.eaterUnknown");
   if (pace.isSpent) await pace.next();
-  const planned = plannedRecipes(recipes, { stock: prepareStock(kitchen), filter: {}, pace });
-  return ok({ recipes: presentRecipes(planned, { isOwn, showImage }) });
+  const stock = prepareStock(kitchen);
+  const planned = plannedRecipes(recipes, { stock, filter: {}, pace, eating, eaters });
+  return ok({ recipes: presentRecipes(planned, { isOwn, showImage, eating }) });
 }

@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HouseholdId } from "../db/schema/schema.ts";
 
+/** A line that stock must cover, one that can replace the line before, and one that affects no rank. */
+export const NEEDED = 0;
+export const ALTERNATIVE = 1;
+export const ASIDE = 2;
+export type LineRole = typeof NEEDED | typeof ALTERNATIVE | typeof ASIDE;
+
 export interface IndexedRecipe {
   readonly id: number;
   readonly householdId: HouseholdId;
@@ -10,8 +16,7 @@ export interface IndexedRecipe {
   readonly goods: readonly number[];
   /** In millionths of the good's unit, for each line. */
   readonly needs: readonly number[];
-  /** 1 for each line that can replace the one before. */
-  readonly alternatives: readonly number[];
+  readonly roles: readonly LineRole[];
   /** True if it needs nothing from stock. */
   readonly isFree: boolean;
   /** True if lines share an ingredient, so that comparing line by line is not enough. */
@@ -38,8 +43,8 @@ export interface RecipeArrays {
   readonly starts: Uint32Array;
   readonly goods: Uint32Array;
   readonly needs: Float64Array;
-  /** 1 for each line that can replace the one before. */
-  readonly alternatives: Uint8Array;
+  /** The role of each line. */
+  readonly roles: Uint8Array;
 }
 
 function emptyArrays(count: number, lines: number) {
@@ -53,7 +58,7 @@ function emptyArrays(count: number, lines: number) {
     starts: new Uint32Array(count + 1),
     goods: new Uint32Array(lines),
     needs: new Float64Array(lines),
-    alternatives: new Uint8Array(lines),
+    roles: new Uint8Array(lines),
   };
 }
 
@@ -103,7 +108,7 @@ export async function packed(recipes: readonly IndexedRecipe[]): Promise<RecipeA
     to.free[at] = Number(recipe.isFree);
     to.goods.set(recipe.goods, line);
     to.needs.set(recipe.needs, line);
-    to.alternatives.set(recipe.alternatives, line);
+    to.roles.set(recipe.roles, line);
     line += recipe.goods.length;
     names += `${recipe.nameKey}\n`;
     to.starts[at + 1] = line;
@@ -189,7 +194,7 @@ function copyRun(
   const lines = { start: firstLine, end: lastLine, at: place.line };
   copyPart(to.goods, from.goods, lines);
   copyPart(to.needs, from.needs, lines);
-  copyPart(to.alternatives, from.alternatives, lines);
+  copyPart(to.roles, from.roles, lines);
   const [firstLetter, lastLetter] = [from.nameStarts[start] ?? 0, from.nameStarts[end] ?? 0];
   // Offsets keep their distance from the begin of the run.
   for (let one = start; one < end; one += 1) {

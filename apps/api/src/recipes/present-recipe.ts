@@ -6,6 +6,7 @@ import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { readUnit } from "@larder/rules/kitchen/amounts/units";
 import { paragraphsOf } from "@larder/rules/recipe-text/steps/steps";
 import type { SpokenFood } from "@larder/words/amount";
+import { type Eating, presentEaten } from "../catalogue/eating/eating.ts";
 import type { PresentImage } from "../images/pictures.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import { instantText } from "../values/instant-text.ts";
@@ -34,6 +35,7 @@ function presentAlternative({ name, masterIngredientId, quantity, unit }: Recipe
 interface Shown {
   readonly isOwn: boolean;
   readonly showImage: PresentImage;
+  readonly eating: Eating;
 }
 
 /**
@@ -42,7 +44,7 @@ interface Shown {
  */
 export function presentRecipe(
   recipe: SavedRecipe,
-  { plan, isOwn, showImage }: Shown & { readonly plan: MealPlan },
+  { plan, isOwn, showImage, eating }: Shown & { readonly plan: MealPlan },
 ): Recipe {
   return {
     id: recipe.id,
@@ -96,6 +98,7 @@ export function presentRecipe(
     images: recipe.images.map((image) => showImage(recipe.id, image)),
     ...recipe.opinion,
     by: recipe.by,
+    ...presentEaten(eating, { ...recipe, allocations: plan.allocations }),
   };
 }
 

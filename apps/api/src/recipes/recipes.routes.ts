@@ -1,6 +1,5 @@
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { microFromNumber } from "@larder/rules/kitchen/amounts/quantity";
-import { ok } from "../values/outcome.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { readRecipe, readRecipes } from "./list/read-recipes.ts";
 import { sayOpinion } from "./saving/say-opinion.ts";
@@ -12,10 +11,10 @@ export function recipesRoutes(server: Server): void {
   const { db, pictures } = server.deps;
 
   serve(server, recipesApi.list, {
-    stream: async ({ user, query: { sortBy: order, ...filter }, today, pace, request, now }) => {
+    stream: ({ user, query, today, pace, request, now }) => {
+      const { sortBy: order, eaters = [], ...filter } = query;
       const showImage = pictures.presenterFor(request, now);
-      const listing = { today, pace, filter, order, showImage };
-      return ok({ recipes: await readRecipes(db, user, listing) });
+      return readRecipes(db, user, { today, pace, filter, order, showImage, eaters });
     },
   });
 

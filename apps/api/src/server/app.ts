@@ -30,6 +30,7 @@ import { PersonCounts } from "../http/serve/person-counts.ts";
 import { exportingRoutes } from "../exporting/exporting.routes.ts";
 import { importingRoutes } from "../importing/importing.routes.ts";
 import { jobsRoutes } from "../jobs/jobs.routes.ts";
+import { eatersRoutes } from "../household/eaters/eaters.routes.ts";
 import { householdRoutes } from "../household/household.routes.ts";
 import { joiningRoutes } from "../household/moving/joining.routes.ts";
 import { PICTURES_SECRET } from "../images/pictures.ts";
@@ -185,6 +186,7 @@ export async function buildApp(
   checkingRoutes(server);
   insightsRoutes(server);
   householdRoutes(server);
+  eatersRoutes(server);
   joiningRoutes(server);
   eventsRoutes(server);
   barcodesRoutes(server);

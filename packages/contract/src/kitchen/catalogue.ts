@@ -3,6 +3,7 @@ import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { id, idParams, newlyAnswered, optionalText, searchQuery, storable } from "../fields.ts";
+import { foodValues, givenFoodValues, valuesQuery } from "./food-values.ts";
 import { ingredientSettings } from "./staples.ts";
 
 const REQUEST_AT_LEAST = 2;
@@ -57,6 +58,7 @@ export const ownIngredientBody = z.object({
     ),
   ),
   kindOf,
+  ...givenFoodValues,
 });
 
 const days = z.nullable(z.int());
@@ -95,6 +97,7 @@ export const masterIngredient = z.object({
   kindOf: newlyAnswered(z.nullable(id)),
   /** What the household says of it. */
   settings: newlyAnswered(ingredientSettings),
+  ...foodValues,
 });
 export type MasterIngredient = z.infer<typeof masterIngredient>;
 
@@ -116,7 +119,7 @@ export const catalogueApi = {
     path: "/ingredients/master/ingredients",
     access: "signedIn",
     summary: "Ingredients to choose from: by name, or the 50 best for a search",
-    query: z.object({ search: searchQuery }),
+    query: z.object({ search: searchQuery, values: valuesQuery }),
     data: z.object({ masterIngredients: z.array(masterIngredient) }),
     fallback: "calls.searchMasterIngredients",
     reads: ["catalogue"],

@@ -15,6 +15,7 @@ import {
   spokenForms,
 } from "../fields.ts";
 import { lot } from "../kitchen/inventory.ts";
+import { notFor } from "./eating.ts";
 import { recipeFilterQuery } from "./recipe-filter.ts";
 import { costKnown, recipeLimits, savedMoney } from "./recipe-parts.ts";
 import { MOST_SERVINGS, servingsQuery } from "./servings.ts";
@@ -57,6 +58,7 @@ export const plannableMeal = z.object({
   isFavourite: newlyAnswered(z.boolean()),
   /** A small version of its first picture; private to the caller, for a day. */
   thumbnailUrl: newlyAnswered(z.nullable(z.string())),
+  notFor,
 });
 export type PlannableMeal = z.infer<typeof plannableMeal>;
 
@@ -100,6 +102,7 @@ const preview = z.object({
   missingIds: newlyAnswered(z.array(id)),
   /** Its part reserved for other meals: cooking takes that last. */
   reservedFor: newlyAnswered(z.array(reservedFor)),
+  notFor,
 });
 
 /** Limit of lines met in another way: all lines of a recipe. */

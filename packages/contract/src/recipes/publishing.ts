@@ -13,6 +13,7 @@ import {
   requiredText,
   searchQuery,
 } from "../fields.ts";
+import { eatersQuery, notFor } from "./eating.ts";
 import { recipe, recipesApi } from "./recipes.ts";
 
 /** Cards on a page of the Community Cookbook. Source: handbook/wire.md#pages. */
@@ -49,6 +50,7 @@ const cookbookRecipe = z.object({
   owner: z.object({ id, name: z.string() }),
   /** The names of its first eight ingredients. */
   ingredientNames: newlyAnswered(z.array(z.string())),
+  notFor,
 });
 export type CookbookRecipe = z.infer<typeof cookbookRecipe>;
 
@@ -108,6 +110,7 @@ export const publishingApi = {
     access: "pro",
     summary: "The recipes of a user's published book, priced from the reader's stock",
     params: idParams,
+    query: z.object({ eaters: eatersQuery }),
     data: z.object({ recipes: z.array(recipe) }),
     errors: ["not_found"],
     fallback: "calls.fetchBookRecipes",
@@ -167,7 +170,7 @@ export const publishingApi = {
     path: "/publishing/cookbook",
     access: "pro",
     summary: "Published recipes of other households, what the reader can cook first",
-    query: z.object({ search: searchQuery, ...pageQuery(COOKBOOK_PAGE_SIZE) }),
+    query: z.object({ search: searchQuery, eaters: eatersQuery, ...pageQuery(COOKBOOK_PAGE_SIZE) }),
     data: z.object({ recipes: z.array(cookbookRecipe), ...pageFields }),
     fallback: "calls.fetchBookRecipes",
     reads: ["cookbook", "stock"],

@@ -1,6 +1,7 @@
 import { recipeOrders } from "@larder/rules/kitchen/cooking/recipe-filter";
 import * as z from "zod/mini";
 import { flagQuery, searchQuery } from "../fields.ts";
+import { eatersQuery } from "./eating.ts";
 import { recipeLimits } from "./recipe-parts.ts";
 
 /** Filters for recipes or meals; they combine. Source: handbook/recipes.md#search-and-filters. */
@@ -20,6 +21,8 @@ export const recipeFilterQuery = z.object({
   ),
   favourite: flagQuery("favourite"),
   canCook: flagQuery("canCook"),
+  /** Only what is for all of these people. Source: handbook/eating.md#not-for. */
+  eaters: eatersQuery,
 });
 
 export const recipeSortQuery = z._default(

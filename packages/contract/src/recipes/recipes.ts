@@ -24,6 +24,7 @@ import {
   step,
   stepBody,
 } from "./recipe-parts.ts";
+import { eatenFields } from "./eating.ts";
 import { servingsQuery } from "./servings.ts";
 import { undoable } from "../undoable.ts";
 
@@ -66,6 +67,7 @@ export const recipe = z.object({
   isFavourite: newlyAnswered(z.boolean()),
   /** Null for readers of a published book. */
   by: madeBy,
+  ...eatenFields,
 });
 export type Recipe = z.infer<typeof recipe>;
 

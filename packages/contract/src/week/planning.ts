@@ -14,6 +14,7 @@ import {
   optionalPrice,
   requiredText,
 } from "../fields.ts";
+import { eaterIds, notFor, nutrients } from "../recipes/eating.ts";
 import { costKnown, savedMoney } from "../recipes/recipe-parts.ts";
 import { listLine } from "./shopping-list.ts";
 import { mealServings, planDay, servingsBody } from "./week-fields.ts";
@@ -63,6 +64,9 @@ export const planEntry = z.object({
   repeatWeeks: z.nullable(z.int()),
   by: madeBy,
   updatedAt: z.string(),
+  /** The people who eat it; none if nobody was chosen. */
+  eaters: newlyAnswered(z.array(id)),
+  notFor,
 });
 export type PlanEntry = z.infer<typeof planEntry>;
 
@@ -99,6 +103,7 @@ export const planEntryBody = z
     note: z.optional(z.nullable(note)),
     lotId: z.optional(z.nullable(chosen("calls.unknownId"))),
     servings: z.optional(z.nullable(mealServings)),
+    eaters: eaterIds,
     repeatWeeks,
     repeatUntil: optionalDay("calls.dayInvalid"),
   })
@@ -146,6 +151,26 @@ export const planningApi = {
     stampedBy: "household",
     reads: ["plan", "meals"],
   }),
+  nutrition: endpoint({
+    method: "GET",
+    path: "/plan/nutrition",
+    access: "signedIn",
+    summary: "The nutrition of some days: one serving of each planned recipe",
+    query: z.object({ from: planDay, to: planDay }),
+    data: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          perPerson: z.nullable(nutrients),
+          known: z.number(),
+          unknown: z.array(z.string()),
+        }),
+      ),
+    }),
+    fallback: "calls.fetchPlan",
+    stampedBy: "household",
+    reads: ["plan", "meals", "recipes"],
+  }),
   add: endpoint({
     method: "POST",
     path: "/plan",
@@ -173,6 +198,7 @@ export const planningApi = {
       recipeId: z.optional(recipeId),
       note: z.optional(note),
       servings: z.optional(mealServings),
+      eaters: eaterIds,
     }),
     data: oneEntry,
     errors: ["not_found", "conflict", "limit_reached"],
@@ -223,6 +249,8 @@ export const planningApi = {
           z.maxLength(planSlots.length, "calls.slotInvalid"),
         ),
       servings: mealServings,
+      /** Only recipes that are for all of these people. */
+      eaters: eaterIds,
       maxCost: optionalPrice,
       keep: z.optional(
         z.nullable(

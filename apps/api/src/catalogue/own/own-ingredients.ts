@@ -10,6 +10,8 @@ import { resolveAgain } from "../../recipes/lines/resolve-again.ts";
 import { forgetIngredient } from "../../scanning/share-names.ts";
 import { forgetGoneNeeds } from "../../shopping/needs/share-needs.ts";
 import { findIngredients } from "../catalogue.store.ts";
+import { saveFoodValues } from "../eating/food-values.ts";
+import type { OwnValues } from "../eating/own-values.ts";
 import { endKindsOf } from "../kinds/own-kinds.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 import { CATEGORY_OF_ADDED } from "../master-ingredient.store.ts";
@@ -29,7 +31,7 @@ import { PIECE_UNIT_ID, unitNameOf } from "../units.ts";
 export const MOST_OWN = 500;
 
 /** Given facts of an ingredient; absent ones stay unchanged, or unknown. */
-export interface SaidOfOwn {
+export interface SaidOfOwn extends Pick<OwnValues, "nutrition" | "allergens" | "diets"> {
   readonly name?: string | undefined;
   readonly category?: string | null | undefined;
   readonly unitId?: number | undefined;
@@ -48,6 +50,12 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
     kindOf: kindOf === undefined ? (before?.kindOf ?? null) : kindOf,
   };
 }
+
+const valuesIn = ({ nutrition, allergens, diets }: SaidOfOwn): OwnValues => ({
+  nutrition,
+  allergens,
+  diets,
+});
 
 /** The facts of an own ingredient with only a name. */
 export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
@@ -152,6 +160,7 @@ export async function addOwn(
   if (refusal !== null) return refusal;
   if ((await countOwn(tx, household)) >= MOST_OWN) return OWN_FULL;
   const masterIngredient = await insertOwn(tx, household, { facts, now });
+  await saveFoodValues(tx, household, { id: masterIngredient.id, said: valuesIn(said) });
   await resolveOwn(tx, household, masterIngredient);
   await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
   return ok({ masterIngredient });
@@ -164,7 +173,7 @@ interface Changing extends Doing {
 
 /**
  * Changes an own ingredient. Its lines stay linked, and lines with its new name are linked too. At
- * most eight statements. Source: handbook/catalogue.md#own-ingredients.
+ * most ten statements. Source: handbook/catalogue.md#own-ingredients.
  */
 export async function changeOwn(
   tx: Tx,
@@ -177,6 +186,7 @@ export async function changeOwn(
   const refusal = await refusalOf(tx, { household, facts, but: id });
   if (refusal !== null) return refusal;
   const masterIngredient = await rewriteOwn(tx, household, { id, facts });
+  await saveFoodValues(tx, household, { id, said: valuesIn(said) });
   if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
   await tell(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
   return ok({ masterIngredient });

@@ -39,6 +39,7 @@ import * as learnedTexts from "./073-learned-texts.ts";
 import * as rolls from "./074-rolls.ts";
 import * as refunds from "./071-refunds.ts";
 import * as sightings from "./065-sightings.ts";
+import * as eaters from "./068-eaters.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "074-rolls": rolls,
   "071-refunds": refunds,
   "065-sightings": sightings,
+  "068-eaters": eaters,
 };

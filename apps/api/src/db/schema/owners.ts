@@ -30,6 +30,7 @@ export const tableOwners = {
   thread_reads: "messages",
   learned_receipt_names: "scanning",
   invitations: "household",
+  eaters: "household",
   activities: "household",
   places: "inventory",
   ingredient_settings: "catalogue",

@@ -36,6 +36,7 @@ import type {
 import type {
   HouseholdTable,
   UserTable,
+  EaterTable,
   InvitationTable,
   ActivityTable,
 } from "../tables/people.ts";
@@ -249,6 +250,7 @@ export interface Database {
   ingredient_requests: IngredientRequestTable;
   learned_receipt_names: LearnedReceiptNameTable;
   invitations: InvitationTable;
+  eaters: EaterTable;
   activities: ActivityTable;
   places: PlaceTable;
   ingredient_settings: IngredientSettingTable;

@@ -40,6 +40,8 @@ export interface MasterIngredientTable {
   /** What one and what several of it are called; null where that is its name. */
   name_of_one: string | null;
   name_of_several: string | null;
+  /** JSON, of own ingredients: figures, allergens and diets, as far as they were given. */
+  food_values: Generated<string | null>;
 }
 
 /** One row for each name an ingredient answers to, its own included. */

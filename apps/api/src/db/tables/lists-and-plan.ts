@@ -56,4 +56,8 @@ export interface PlanEntryTable {
   by_user_id: number | null;
   created_at: number;
   updated_at: number;
+  /** JSON: ids of the people who eat it; null if nobody was chosen. */
+  eaters: Generated<string | null>;
+  /** Whether the servings were given, and not computed from portions. */
+  is_servings_given: Generated<0 | 1>;
 }

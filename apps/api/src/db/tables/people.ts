@@ -37,6 +37,18 @@ export interface UserTable {
   joined_at: Generated<number>;
   language: string | null;
   email_confirmed_at: number | null;
+  /** JSON: the portion, and what the person avoids; null for a portion of 1 and nothing. */
+  eats: Generated<string | null>;
+}
+
+/** A person without an account who eats in the household. */
+export interface EaterTable {
+  id: Generated<number>;
+  household_id: HouseholdId;
+  name: string;
+  /** JSON: the portion, and what the person avoids. */
+  eats: string;
+  created_at: number;
 }
 
 /** A way into a household, once. */

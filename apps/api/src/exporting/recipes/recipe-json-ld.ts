@@ -1,4 +1,8 @@
+import { sodiumOfSalt, twoDecimals } from "@larder/rules/kitchen/eating/nutrients";
+import type { Nutrition } from "@larder/rules/kitchen/eating/recipe-nutrition";
 import { type ExportedLine, type ExportedRecipe, type Run, runsOf } from "./exported-recipe.ts";
+
+type NutritionOfServing = Nutrition["perServing"];
 
 const MINUTES_AN_HOUR = 60;
 
@@ -45,11 +49,28 @@ function instructionsOf(steps: ExportedRecipe["steps"]): readonly unknown[] {
   });
 }
 
+/** The nutrition of one serving; undefined without a figure. Source: handbook/exports.md#json-ld. */
+function nutritionOf(nutrition: NutritionOfServing): object | undefined {
+  if (nutrition === null) return undefined;
+  const grams = (value: number) => `${value} g`;
+  return {
+    "@type": "NutritionInformation",
+    calories: `${nutrition.energyKcal} kcal`,
+    fatContent: grams(nutrition.fat),
+    saturatedFatContent: grams(nutrition.saturates),
+    carbohydrateContent: grams(nutrition.carbohydrate),
+    sugarContent: grams(nutrition.sugars),
+    fiberContent: grams(nutrition.fibre),
+    proteinContent: grams(nutrition.protein),
+    sodiumContent: `${twoDecimals(sodiumOfSalt(nutrition.salt))} mg`,
+  };
+}
+
 /**
  * A recipe as a schema.org Recipe. "<" is escaped, so that the text may be part of a page. Source:
  * handbook/exports.md#json-ld.
  */
-export function recipeJsonLd(recipe: ExportedRecipe): string {
+export function recipeJsonLd(recipe: ExportedRecipe, nutrition: NutritionOfServing): string {
   const { servings, yieldText, prepMinutes, cookMinutes, tags, notes } = recipe;
   const total =
     prepMinutes === null && cookMinutes === null ? null : (prepMinutes ?? 0) + (cookMinutes ?? 0);
@@ -67,6 +88,7 @@ export function recipeJsonLd(recipe: ExportedRecipe): string {
     recipeInstructions: recipe.steps.length === 0 ? undefined : instructionsOf(recipe.steps),
     isBasedOn: recipe.sourceUrl ?? undefined,
     creditText: recipe.sourceName ?? undefined,
+    nutrition: nutritionOf(nutrition),
     comment:
       notes === null ? undefined : [{ "@type": "Comment", name: "Author Notes", text: notes }],
   };

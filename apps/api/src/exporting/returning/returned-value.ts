@@ -6,6 +6,7 @@ import { MAX_QUANTITY, MICRO_PER_UNIT } from "@larder/rules/kitchen/amounts/quan
 import { MOST_WORTH_CENTS } from "@larder/rules/kitchen/lots/worth";
 import type { Database } from "../../db/schema/schema.ts";
 import type { Field } from "../column.ts";
+import { returnedEaters, returnedEats, returnedFoodValues } from "../eating-columns.ts";
 import { NumberedRows } from "../numbered-rows.ts";
 
 /** A column's value. A reference to an unsaved row is its number below 0. */
@@ -180,6 +181,12 @@ export function returnedValue(value: unknown, reading: Reading): Value | undefin
       return typeof value === "string" ? known.unitIdOf(value) : undefined;
     case "names":
       return namesOf(value, field);
+    case "eats":
+      return returnedEats(value, known.ingredient);
+    case "eaterIds":
+      return returnedEaters(value, { guests: known.numbers.eaters, person: known.person });
+    case "foodValues":
+      return returnedFoodValues(value);
     case "uuid":
       return matching(value, UUID)?.toLowerCase();
     case "id":

@@ -4,6 +4,7 @@ import type { Pace } from "../../http/slices.ts";
 import { saveReturned } from "../../images/keep-returned.ts";
 import { noteReturned } from "../../recipes/saving/returned-recipes.ts";
 import type { UnresolvedKey } from "./complete-returned.ts";
+import { withEaterIds, withIngredientIds } from "../eating-columns.ts";
 import { leavingColumns } from "../exported-row.ts";
 import type { ExportedTable } from "../household-tables.data.ts";
 import type { TakenPicture } from "./returned-pictures.ts";
@@ -52,6 +53,25 @@ async function saveRows<Row extends object>(
 
 type Ids = ReadonlyMap<string, readonly number[]>;
 
+/** JSON columns with numbers in place of ids. */
+function holdingIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => ReturnedRow {
+  const idIn = (of: string) => (number: number) => ids.get(of)?.[-number - 1] ?? null;
+  const columns = leavingColumns(table).flatMap(({ column, field }) => {
+    if (field.is === "eaterIds")
+      return [{ column, of: (json: string) => withEaterIds(json, idIn("eaters")) }];
+    if (field.is !== "eats") return [];
+    return [{ column, of: (json: string) => withIngredientIds(json, idIn("master_ingredients")) }];
+  });
+  return (row) => {
+    const saved = { ...row };
+    for (const { column, of } of columns) {
+      const json = row[column];
+      if (typeof json === "string") saved[column] = of(json);
+    }
+    return saved;
+  };
+}
+
 interface Referring {
   readonly column: string;
   readonly tableOf: (row: ReturnedRow) => string;
@@ -77,8 +97,9 @@ function referringIn(table: ExportedTable): readonly Referring[] {
 /** Rows with real ids in place of numbers. */
 function withIds(table: ExportedTable, ids: Ids): (row: ReturnedRow) => ReturnedRow {
   const referring = referringIn(table);
+  const held = holdingIds(table, ids);
   return (row) => {
-    const saved = { ...row };
+    const saved = held(row);
     for (const { column, tableOf } of referring) {
       const number = row[column];
       if (typeof number === "number" && number < 0)

@@ -65,6 +65,7 @@ export const movedTables = {
   list_needs: { once: ["id"], names: { ingredient: "master_ingredient_id", list: "list_id" } },
   plan_entries: {},
   jobs: {},
+  eaters: {},
   users: "joins by itself",
   idempotency_keys: "answers of the household that was",
   recipe_stamps: "drawn anew",

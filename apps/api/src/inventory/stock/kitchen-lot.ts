@@ -2,13 +2,11 @@ import type { BoughtPacks } from "@larder/rules/kitchen/amounts/pack-content";
 import type { StockLot } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { microOf } from "@larder/rules/kitchen/amounts/quantity";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
-import type { foodKindsOf } from "../../catalogue/kinds/food-kinds.ts";
 import { unitNameOf } from "../../catalogue/units.ts";
 
+export { LAST_OF_CATALOGUE } from "../../catalogue/eating/catalogue-foods.ts";
+export type { AddedFood } from "../../catalogue/eating/food-table.ts";
 export { PAIRS_OF_CATALOGUE } from "../../catalogue/kinds/food-kinds.ts";
-
-/** A food that the household added as a kind of another. */
-export type OwnKind = Parameters<typeof foodKindsOf>[0]["own"][number];
 
 /** A lot for planning, with its displayed facts. */
 export interface KitchenLot extends StockLot, Omit<IngredientFacts, "measures"> {

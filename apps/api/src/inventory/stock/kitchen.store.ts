@@ -2,14 +2,16 @@ import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
 import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
+import { type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import {
   KITCHEN_COLUMNS,
+  type AddedFood,
+  LAST_OF_CATALOGUE,
   PAIRS_OF_CATALOGUE,
-  type OwnKind,
   type KitchenLot,
   kitchenLotOf,
   type KitchenValues,
@@ -109,12 +111,20 @@ function latestOfSome(
 }
 
 const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere", "neverFor"]);
-const ownKindRows = namedRows<OwnKind>(["id", "kindOf"]);
+const addedRows = namedRows<AddedFood>([
+  "id",
+  "kindOf",
+  "milligramsPerMl",
+  "milligramsPerPiece",
+  "values",
+]);
+const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]);
 
-/** Foods that were added and are kinds of others, as far as the household can choose them. */
-const addedKinds = (household: HouseholdId) =>
-  sql`select id, kind_of_id as ${sql.ref("kindOf")} from master_ingredients
-    where kind_of_id is not null and (household_id is null or household_id = ${household})`;
+/** Foods that were added, as far as the household can choose them. */
+const addedFoods = (household: HouseholdId) =>
+  sql`select id, kind_of_id as ${sql.ref("kindOf")}, density_mg_per_ml as ${sql.ref("milligramsPerMl")},
+      mg_per_piece as ${sql.ref("milligramsPerPiece")}, food_values as ${sql.ref("values")} from master_ingredients
+    where household_id = ${household} or (household_id is null and id > ${sql.lit(LAST_OF_CATALOGUE)})`;
 
 /** Foods with all of their kinds. */
 function withKindsOf(db: Reader, household: HouseholdId, ingredients: RawBuilder<unknown>) {
@@ -147,7 +157,8 @@ function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Sele
     lotRows.select(db, inStock).as("inStock"),
     lotRows.select(db, prices).as("prices"),
     settingRows.select(db, settings).as("settings"),
-    ownKindRows.select(db, addedKinds(household)).as("ownKinds"),
+    addedRows.select(db, addedFoods(household)).as("added"),
+    eaterRows.select(db, eatersOf(household)).as("eaters"),
     sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
   ]);
 }
@@ -246,7 +257,9 @@ export interface FirstLots {
   /** The household's days of use past a best-before date. */
   readonly graceDays: number;
   readonly settings: readonly KitchenSetting[];
-  readonly own: readonly OwnKind[];
+  /** Foods outside of the program's catalogue. */
+  readonly added: readonly AddedFood[];
+  readonly eaters: readonly EaterRow[];
 }
 
 type Selected = NonNullable<Awaited<ReturnType<typeof kitchenRow>>[0]>;
@@ -257,7 +270,8 @@ function readFirst(row: Selected | undefined): FirstLots {
     prices: readLots(row?.prices),
     graceDays: row?.graceDays ?? 0,
     settings: settingRows.read(row?.settings),
-    own: ownKindRows.read(row?.ownKinds),
+    added: addedRows.read(row?.added),
+    eaters: eaterRows.read(row?.eaters),
   };
 }
 

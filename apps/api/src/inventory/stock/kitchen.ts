@@ -10,6 +10,8 @@ import { compareByRecency } from "@larder/rules/kitchen/cooking/order-of-use";
 import { type FoodKinds, NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
 import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { containedFoods, withContained } from "../../catalogue/contained-foods.ts";
+import { type Eating, eatingOf, NOBODY_EATS } from "../../catalogue/eating/eating.ts";
+import { eaterOfRow } from "../../catalogue/eating/eats.ts";
 import { measuresOf } from "../../catalogue/measures.ts";
 import { foodKindsOf, withGeneralFacts } from "../../catalogue/kinds/food-kinds.ts";
 import { alwaysThereOf, neverForOf } from "../../catalogue/staples/staple-settings.ts";
@@ -36,6 +38,7 @@ export type KitchenSetting = Parameters<typeof alwaysThereOf>[0][number] & {
 /** A kitchen as read. */
 interface ReadKitchen extends Omit<StockInput, "facts" | "inContainers" | "knownPrices"> {
   readonly lots: readonly KitchenLot[];
+  readonly eating: Eating;
 }
 
 /** The data that a household's recipes are compared with. */
@@ -47,6 +50,8 @@ export interface Kitchen extends ReadKitchen, StockInput {
    * (docs/speed.md, Memory).
    */
   readonly stock: () => PreparedStock;
+  /** The people who eat, and what is in the foods. */
+  readonly eating: Eating;
 }
 
 function readyWhenAsked(read: ReadKitchen): Kitchen {
@@ -58,11 +63,20 @@ function readyWhenAsked(read: ReadKitchen): Kitchen {
 const NO_WEIGHTS = { milligramsPerMl: null, milligramsPerPiece: null } as const;
 
 /** Which foods stand in for which, by what the household says. */
-function kindsOf({ settings, own }: Pick<FirstLots, "settings" | "own">): FoodKinds {
+function kindsOf({ settings, added }: Pick<FirstLots, "settings" | "added">): FoodKinds {
   const said = settings.flatMap(({ masterIngredientId, neverFor }) =>
     neverFor === null ? [] : [{ masterIngredientId, neverFor: neverForOf(neverFor) }],
   );
-  return foodKindsOf({ own, settings: said });
+  return foodKindsOf({ own: kindsAmong(added), settings: said });
+}
+
+const kindsAmong = (added: FirstLots["added"]) =>
+  added.flatMap(({ id, kindOf }) => (kindOf === null ? [] : [{ id, kindOf }]));
+
+/** Who avoids a food avoids all of its kinds, also those that never stand in for it. */
+function eatingIn({ eaters, added }: Pick<FirstLots, "eaters" | "added">): Eating {
+  const kinds = foodKindsOf({ own: kindsAmong(added), settings: [] });
+  return eatingOf({ eaters: eaters.map(eaterOfRow), added, kinds });
 }
 
 /** What is known of the weight of ingredients, each once, also of what some of them are in cans. */
@@ -84,7 +98,7 @@ export async function readSomeOfKitchen(
   { ingredients, today }: { readonly ingredients: readonly number[]; readonly today: IsoDate },
 ): Promise<Kitchen> {
   const { inStock: lots, graceDays } = await lotsOfSome(db, household, withContained(ingredients));
-  return readyWhenAsked({ lots, today, graceDays });
+  return readyWhenAsked({ lots, today, graceDays, eating: NOBODY_EATS });
 }
 
 /**
@@ -108,14 +122,13 @@ export async function readKitchenOfRecipe(
   household: HouseholdId,
   { recipeId, today }: { readonly recipeId: number; readonly today: IsoDate },
 ): Promise<Kitchen> {
-  const { inStock, prices, settings, own, graceDays } = await lotsOfRecipe(db, household, {
+  const { inStock, prices, graceDays, ...said } = await lotsOfRecipe(db, household, {
     recipeId,
     contained: containedFoods(),
   });
   const lots = [...inStock, ...latestOf(prices, inStock)];
-  const alwaysThere = alwaysThereOf(settings);
-  const kinds = kindsOf({ settings, own });
-  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds });
+  const [alwaysThere, kinds] = [alwaysThereOf(said.settings), kindsOf(said)];
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds, eating: eatingIn(said) });
 }
 
 const pairOf = ({ masterIngredientId, unitId }: KitchenLot): string =>
@@ -163,8 +176,8 @@ export async function readKitchen(
   household: HouseholdId,
   today: IsoDate,
 ): Promise<Kitchen> {
-  const { inStock, settings, own, graceDays, ...first } = await firstLots(db, household);
-  let { prices } = first;
+  const { inStock, graceDays, prices: first, ...said } = await firstLots(db, household);
+  let prices = first;
   const lots = [...inStock, ...latestOf(prices, inStock)];
   while (prices.length === PRICES_A_STATEMENT) {
     // Each slice continues the previous one, with other calls in between.
@@ -174,7 +187,6 @@ export async function readKitchen(
     prices = await pricesBelow(db, household, lowestOf(prices));
     for (const price of latestOf(prices, inStock)) lots.push(price);
   }
-  const alwaysThere = alwaysThereOf(settings);
-  const kinds = kindsOf({ settings, own });
-  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds });
+  const [alwaysThere, kinds] = [alwaysThereOf(said.settings), kindsOf(said)];
+  return readyWhenAsked({ lots, today, graceDays, alwaysThere, kinds, eating: eatingIn(said) });
 }

@@ -2,10 +2,12 @@ import { planLimits, type planningApi } from "@larder/contract/week/planning";
 import type { Data } from "@larder/contract/endpoint";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
-import type { PlannableRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import { type PlannableRecipe, planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import { proposeWeek, type ProposedWeek } from "@larder/rules/planning/propose-week";
 import { DAYS_BETWEEN_SAME, type WeekProblem } from "@larder/rules/planning/week-problem";
 import { text } from "@larder/words/text";
+import { areEaters, notForIn } from "../../catalogue/eating/eating.ts";
+import type { Kitchen } from "../../inventory/stock/kitchen.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
@@ -19,6 +21,8 @@ import { daysAround, eatenBeside, mealsToFill, type WeekAsked } from "./week-to-
 export interface WishedWeek extends WeekAsked {
   readonly exclude: readonly number[];
   readonly maxCostCents: Cents | null;
+  /** Only recipes for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 interface Asking extends WishedWeek {
@@ -60,6 +64,28 @@ async function inSlices(
   }
 }
 
+interface Judging {
+  readonly recipes: ReadonlyMap<number, PlannableRecipe>;
+  readonly kitchen: Kitchen;
+  readonly eaters: readonly number[];
+  readonly pace: Pace;
+}
+
+/** Excludes the recipes that are not for all of some people. Source: handbook/eating.md#not-for. */
+async function excludeAvoided(
+  excluded: Set<number>,
+  { recipes, kitchen, eaters, pace }: Judging,
+): Promise<void> {
+  if (eaters.length === 0) return;
+  for (const recipe of recipes.values()) {
+    // oxlint-disable-next-line no-await-in-loop -- between recipes other calls get their turn
+    if (pace.isSpent) await pace.next();
+    const { allocations } = planRecipe(recipe, kitchen.stock());
+    const eaten = { components: recipe.components, allocations };
+    if (notForIn(kitchen.eating, eaten, eaters).length > 0) excluded.add(recipe.id);
+  }
+}
+
 /**
  * Proposes meals for some days; nothing is saved. `not_found` where a recipe that is to be kept is none that may be proposed.
  * Statements as `readPlan` and `candidateRecipes` say, and one more. Source: handbook/planning.md#plan-my-week.
@@ -80,6 +106,7 @@ export async function suggestWeek(
   const recipes = new Map<number, PlannableRecipe>();
   for (const recipe of candidates) recipes.set(recipe.id, recipe);
   const { entries, kitchen } = plan;
+  if (!areEaters(kitchen.eating, asking.eaters)) return invalid("eaters", "answers.eaterUnknown");
   for (const recipe of plan.recipes.values())
     if (!recipes.has(recipe.id)) recipes.set(recipe.id, recipe);
   if (asking.keep.some(({ recipeId }) => !recipes.has(recipeId))) return fail("not_found");
@@ -88,6 +115,7 @@ export async function suggestWeek(
   // between meals anything is eaten
   if (asking.slots.some((slot) => slot !== "other"))
     for (const { id, isMeal } of candidates) if (!isMeal) excluded.add(id);
+  await excludeAvoided(excluded, { recipes, kitchen, eaters: asking.eaters, pace });
   const problem: WeekProblem = {
     stock: kitchen,
     recipes: [...recipes.values()],

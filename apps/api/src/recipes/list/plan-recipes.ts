@@ -1,6 +1,7 @@
 import { type MealPlan, planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { PreparedStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { recipeFilter, type RecipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
+import { type Eating, notForIn } from "../../catalogue/eating/eating.ts";
 import type { Pace } from "../../http/slices.ts";
 import { once } from "../../values/once.ts";
 import { namesOf } from "../lines/meant-lines.ts";
@@ -16,6 +17,9 @@ interface Planning {
   readonly stock: PreparedStock;
   readonly filter: RecipeFilter;
   readonly pace: Pace;
+  readonly eating: Eating;
+  /** Only recipes for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 /** Lines planned and sent per turn: two milliseconds. */
@@ -27,7 +31,7 @@ const LINES_AT_ONCE = 200;
  */
 export async function* plannedRecipes(
   recipes: AsyncIterable<readonly SavedRecipe[]>,
-  { stock, filter, pace }: Planning,
+  { stock, filter, pace, eating, eaters }: Planning,
 ): AsyncGenerator<readonly RecipeWithPlan[]> {
   const isWanted = wantedBy(filter);
   for await (const some of recipes) {
@@ -43,6 +47,11 @@ export async function* plannedRecipes(
       if (pace.isSpent) await pace.next();
       const planOf = once(() => planRecipe(recipe, stock));
       if (!isWanted(recipe, () => planOf().makeability)) continue;
+      if (eaters.length > 0) {
+        const { components } = recipe;
+        const judged = { components, allocations: planOf().allocations };
+        if (notForIn(eating, judged, eaters).length > 0) continue;
+      }
       planned.push({ recipe, plan: planOf() });
       lines += recipe.components.length;
     }

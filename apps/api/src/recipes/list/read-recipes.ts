@@ -4,7 +4,8 @@ import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
 import type { RecipeFilter, RecipeOrder } from "@larder/rules/kitchen/cooking/recipe-filter";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Reader } from "../../db/transaction.ts";
-import { fail, ok, type Outcome } from "../../values/outcome.ts";
+import { areEaters } from "../../catalogue/eating/eating.ts";
+import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import type { Pace } from "../../http/slices.ts";
 import type { PresentImage } from "../../images/pictures.ts";
 import { readKitchenOfRecipe } from "../../inventory/stock/kitchen.ts";
@@ -23,30 +24,35 @@ interface Listing {
   readonly filter: RecipeFilter;
   readonly order: RecipeOrder;
   readonly showImage: PresentImage;
+  /** Only recipes for all of these people; empty for no filter. */
+  readonly eaters: readonly number[];
 }
 
 /**
- * A household's recipes, priced from its stock on demand. Two statements for an ordinary household,
+ * A household's recipes, priced from its stock on demand; `validation_failed` for unknown people. Two statements for an ordinary household,
  * three by last cooking, see `recipesInSlices` and `recipesInOrder`. Source:
  * handbook/recipes.md#search-and-filters.
  */
 export async function readRecipes(
   db: Reader,
   viewer: RecipeViewer & SeenHousehold,
-  { today, pace, filter, order, showImage }: Listing,
-): Promise<AsyncIterable<readonly Recipe[]>> {
+  { today, pace, filter, order, showImage, eaters }: Listing,
+): Promise<Outcome<{ recipes: AsyncIterable<readonly Recipe[]> }>> {
   const [recipes, kitchen] = await Promise.all([
     recipesInSlices(db, viewer.householdId, { detail: "whole", viewer, pace }),
     kitchenSeenBy(db, viewer, today),
   ]);
+  const { eating } = kitchen;
+  if (!areEaters(eating, eaters)) return invalid("eaters", "answers.eaterUnknown");
   if (pace.isSpent) await pace.next();
-  const stock = kitchen.stock();
-  const planned = plannedRecipes(recipes, { stock, filter, pace });
-  const shown = { isOwn: true, showImage };
+  const planning = { stock: kitchen.stock(), pace, eating };
+  const planned = plannedRecipes(recipes, { ...planning, filter, eaters });
+  const shown = { isOwn: true, showImage, eating };
   // the reading order
-  if (order === "updatedAt_desc") return presentRecipes(planned, shown);
+  if (order === "updatedAt_desc") return ok({ recipes: presentRecipes(planned, shown) });
   const ordered = recipesInOrder(db, planned, { order, viewer, pace });
-  return presentRecipes(plannedRecipes(ordered, { stock, filter: {}, pace }), shown);
+  const again = plannedRecipes(ordered, { ...planning, filter: {}, eaters: [] });
+  return ok({ recipes: presentRecipes(again, shown) });
 }
 
 /** A reader's request for a recipe. */
@@ -76,5 +82,6 @@ export async function readRecipe(
   const plan = planRecipe(recipe, kitchen.stock(), servings ?? undefined);
   // another household's recipe changes independently of the tag
   const isUntagged = !isOwn;
-  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage }) }, { isUntagged });
+  const { eating } = kitchen;
+  return ok({ recipe: presentRecipe(recipe, { plan, isOwn, showImage, eating }) }, { isUntagged });
 }

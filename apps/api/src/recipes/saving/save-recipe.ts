@@ -1,6 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
-import { prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { Recipe } from "@larder/contract/recipes/recipes";
 import { resolveNames } from "../../catalogue/resolve-names.ts";
 import { holdMasterNames } from "../../db/dialect.ts";
@@ -11,7 +10,7 @@ import { logActivity } from "../../household/activity/log-activity.ts";
 import { changedSince, fail, ok, type Outcome } from "../../values/outcome.ts";
 import { copyImages } from "../../images/copy-images.ts";
 import type { ImageRow, PresentImage } from "../../images/pictures.ts";
-import { readKitchen } from "../../inventory/stock/kitchen.ts";
+import { type Kitchen, readKitchen } from "../../inventory/stock/kitchen.ts";
 import { meantByReader } from "../lines/meant-by-reader.ts";
 import { type MeantLine, meantLines, namesOf } from "../lines/meant-lines.ts";
 import { presentRecipe } from "../present-recipe.ts";
@@ -87,10 +86,16 @@ async function withLines(
   const lines = meantLines([{ id, components: facts.components }], meant);
   const ids = await insertComponents(tx, household, lines);
   await renewRecipeStamps(tx, [household]);
-  const stock = prepareStock(await readKitchen(tx, household, today));
+  const kitchen = await readKitchen(tx, household, today);
   const components = lines.map((line, index) => savedLine(line, ids[index]));
   const recipe = { ...facts, id, updatedAt, components, images, opinion, lastCooked: null, by };
-  return presentRecipe(recipe, { plan: planRecipe(recipe, stock), isOwn: true, showImage });
+  return presentPlanned(recipe, kitchen, showImage);
+}
+
+/** A recipe of the household, priced from its stock. */
+function presentPlanned(recipe: SavedRecipe, kitchen: Kitchen, showImage: PresentImage): Recipe {
+  const plan = planRecipe(recipe, kitchen.stock());
+  return presentRecipe(recipe, { plan, isOwn: true, showImage, eating: kitchen.eating });
 }
 
 interface MadeNew extends Pick<Written, "facts" | "meant"> {
@@ -203,9 +208,8 @@ export async function replaceRecipe(
   const was = await findRecipe(tx, viewer, id);
   if (was === null) return fail("not_found");
   if (readAt !== undefined && readAt !== was.updatedAt) {
-    const stock = prepareStock(await readKitchen(tx, household, today));
-    const recipe = presentRecipe(was, { plan: planRecipe(was, stock), isOwn: true, showImage });
-    return changedSince({ recipe });
+    const kitchen = await readKitchen(tx, household, today);
+    return changedSince({ recipe: presentPlanned(was, kitchen, showImage) });
   }
   const facts = factsOf(sent, was);
   const meant = await ingredientsOf(tx, viewer, facts);

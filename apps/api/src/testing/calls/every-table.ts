@@ -41,7 +41,8 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
   const times = (most: number) => Array.from({ length: 1 + pick(most) }, (_, at) => at);
 
   const own = await each(some(OWN), async (name) => {
-    const known = { category: "Other", created_at: AT };
+    const said = JSON.stringify({ allergens: { milk: "may" }, diets: { vegan: "unknown" } });
+    const known = { category: "Other", created_at: AT, food_values: said };
     const id = await put("master_ingredients", { name, name_key: foldText(name), ...known });
     const keys = { match_key: ingredientKey(name), search_key: foldText(name) };
     await put("master_ingredient_names", { master_ingredient_id: id, ...keys });
@@ -59,6 +60,19 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
     }),
   );
   const place = () => (pick(3) === 0 ? null : one(places));
+  const guests = await each(some(["Mia", "Ben"]), (name) =>
+    put("eaters", {
+      name,
+      eats: JSON.stringify({
+        portion: 0.5,
+        allergens: ["milk"],
+        diets: ["vegan"],
+        ingredients: [...new Set([ingredient(), ingredient()])],
+      }),
+      created_at: AT,
+    }),
+  );
+  const people = () => JSON.stringify([one(guests) * 2, user_id * 2 + 1]);
   for (const id of new Set([one(own), 1 + pick(3)]))
     await put("ingredient_settings", {
       master_ingredient_id: id,
@@ -229,7 +243,7 @@ export async function fillEveryTable(db: Kysely<Database>, filled: Filled): Prom
       ...saved,
     });
   const planned = { day: "2026-03-12", slot: "dinner", ...saved };
-  await put("plan_entries", { ...planned, recipe_id: one(recipes) });
+  await put("plan_entries", { ...planned, recipe_id: one(recipes), eaters: people() });
   await put("plan_entries", { ...planned, lot_id: one(lots) });
   await put("jobs", { kind: "nothing", payload: "{}", run_at: AT * 1e12, created_at: AT });
 }

@@ -90,6 +90,8 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "places.add": { name: "Cellar", kind: "pantry" },
     "places.update": { name: "Larder" },
     "basics.answer": { ids: [1, 2] },
+    "eaters.add": { name: "Mia" },
+    "eaters.change": { portion: 0.5 },
     "staples.save": { alwaysThere: true, keepAtLeast: { quantity: 2, unitId: 1 } },
     "barcodes.remember": { masterIngredientId: 1, unitId: 1, quantity: 2 },
     "recipes.add": recipe,

@@ -5,6 +5,7 @@ import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { insightsApi } from "@larder/contract/money/insights";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { householdApi } from "@larder/contract/household/household";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { planningApi } from "@larder/contract/week/planning";
 import { learnedNamesApi } from "@larder/contract/kitchen/learned-names";
 import { placesApi } from "@larder/contract/kitchen/places";
@@ -59,6 +60,7 @@ export type TextField =
   | "need-name"
   | "need-note"
   | "plan-note"
+  | "eater-name"
   | "shop"
   | "product-name"
   | "own-ingredient"
@@ -90,6 +92,7 @@ export interface HouseholdIds {
   readonly recipeImport: number;
   readonly cooking: number;
   readonly planEntry: number;
+  readonly eater: number;
   readonly expense: number;
   readonly removedExpense: number;
   readonly receipt: number;
@@ -187,6 +190,8 @@ export async function fillHousehold(
   );
   const planned = { day: "2026-03-12", slot: "lunch", note: textOf("plan-note") } as const;
   const planEntry = (await made(owner.call(planningApi.add, { body: planned }))).data.entry.id;
+  const guest = { name: textOf("eater-name"), avoids: { ingredients: [ownIngredient] } };
+  const eater = (await made(owner.call(eatersApi.add, { body: guest }))).data.eater.id;
   const recipe = await made(
     owner.call(recipesApi.add, {
       body: {
@@ -308,6 +313,7 @@ export async function fillHousehold(
     recipeImport: imported.data.import.id,
     cooking: cooked.data.cooked.id,
     planEntry,
+    eater,
     expense,
     removedExpense,
     receipt: saved.data.receiptId ?? 0,

@@ -236,7 +236,7 @@ export function kindsOf({
   availability,
   portion,
   scale,
-}: Allocation): readonly TakenKind[] {
+}: Pick<Allocation, "amount" | "availability" | "portion" | "scale">): readonly TakenKind[] {
   if (availability !== "enough") return [];
   const kinds = new Map<number, TakenKind>();
   for (const { lot } of lotsOf(portion, scale)) {

@@ -10,6 +10,8 @@ export const words = {
   registered: "Registration successful",
   signedIn: "Login successful",
   administrator: "Administrator",
+  eaterUnknown: "Unknown person who eats",
+  valuesFlag: "values can only be 0 or 1",
   passwordChanged: "Password changed",
   resetAsked: "If there is an account with this address, a link is on its way to it.",
   passwordReset: "Password changed. Sign in with the new one.",

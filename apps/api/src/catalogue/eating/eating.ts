@@ -1,0 +1,128 @@
+import type { NotFor as PresentedNotFor } from "@larder/contract/recipes/eating";
+import type { Recipe } from "@larder/contract/recipes/recipes";
+import type { FoodKinds } from "@larder/rules/kitchen/cooking/food-kinds";
+import type { RecipeComponent } from "@larder/rules/kitchen/cooking/cooking-plan";
+import {
+  eatenLine,
+  type LineWithRange,
+  nutritionOf,
+  type TakenLine,
+} from "@larder/rules/kitchen/eating/eaten-lines";
+import { notForOf } from "@larder/rules/kitchen/eating/not-for";
+import {
+  dietsKept,
+  type EatenLine,
+  type RecipeContents,
+  recipeContents,
+} from "@larder/rules/kitchen/eating/recipe-contents";
+import type { Nutrition } from "@larder/rules/kitchen/eating/recipe-nutrition";
+import { once } from "../../values/once.ts";
+import type { HouseholdEater } from "./eats.ts";
+import { type AddedFood, FoodTable } from "./food-table.ts";
+
+/** The people of a household who eat, and what it knows of its foods. */
+export interface Eating {
+  readonly eaters: readonly HouseholdEater[];
+  readonly foods: FoodTable;
+  readonly kinds: FoodKinds;
+}
+
+export function eatingOf(read: {
+  readonly eaters: readonly HouseholdEater[];
+  readonly added: readonly AddedFood[];
+  readonly kinds: FoodKinds;
+}): Eating {
+  return { eaters: read.eaters, foods: new FoodTable(read.added), kinds: read.kinds };
+}
+
+/** Nobody eats, and only the catalogue is known. */
+export const NOBODY_EATS: Eating = eatingOf({ eaters: [], added: [], kinds: new Map() });
+
+/** Lines of a recipe, with what stock would cover them by. */
+export interface EatenRecipe {
+  readonly components: readonly RecipeComponent[];
+  /** One for each component; none if stock was not asked. */
+  readonly allocations: readonly TakenLine[];
+}
+
+function judgedOf({ foods, kinds }: Eating, { components, allocations }: EatenRecipe) {
+  const lines: readonly EatenLine[] = components.map((component, at) =>
+    eatenLine(component, allocations[at] ?? null),
+  );
+  const contents = once((): RecipeContents => recipeContents(lines, foods.contentsOf));
+  return { lines, contents, kinds };
+}
+
+const avoidsAnything = ({ avoids }: HouseholdEater): boolean =>
+  avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0;
+
+/** Whether any of the people avoids anything. */
+export function avoidsAny({ eaters }: Eating): boolean {
+  return eaters.some(avoidsAnything);
+}
+
+/**
+ * For whom of some people a recipe is not, or may not be; for all of them without `eaterIds`.
+ * Source: handbook/eating.md#not-for.
+ */
+export function notForIn(
+  eating: Eating,
+  recipe: EatenRecipe,
+  eaterIds?: readonly number[],
+): PresentedNotFor[] {
+  const eaters = eating.eaters.filter(
+    (one) => avoidsAnything(one) && (eaterIds === undefined || eaterIds.includes(one.id)),
+  );
+  return eaters.length === 0 ? [] : [...notForOf(judgedOf(eating, recipe), eaters)];
+}
+
+/** Whether an ingredient, or an unknown one, is not for some people, or may not be. */
+export function isAvoidedIn(
+  eating: Eating,
+  ingredientId: number | null,
+  eaterIds: readonly number[],
+): boolean {
+  const line = { name: "", masterIngredientId: ingredientId, quantity: null, unit: null };
+  return notForIn(eating, { components: [line], allocations: [] }, eaterIds).length > 0;
+}
+
+/** The nutrition of a serving. Source: handbook/eating.md#nutrition. */
+export function nutritionIn(
+  { foods }: Eating,
+  recipe: EatenRecipe & {
+    readonly servings: number;
+    readonly components: readonly LineWithRange[];
+  },
+): Nutrition {
+  return nutritionOf(recipe, recipe.allocations, foods.figuresOf);
+}
+
+type Eaten = Pick<Recipe, "nutrition" | "allergens" | "diets" | "notFor">;
+
+/** The nutrition, allergens and diets of a recipe in an answer. */
+export function presentEaten(
+  eating: Eating,
+  recipe: EatenRecipe & {
+    readonly servings: number;
+    readonly components: readonly LineWithRange[];
+  },
+): Required<Eaten> {
+  const judged = judgedOf(eating, recipe);
+  const { perServing, known, unknownLines } = nutritionIn(eating, recipe);
+  const eaters = eating.eaters.filter(avoidsAnything);
+  return {
+    nutrition: { perServing, known, unknownLines: [...unknownLines] },
+    allergens: [...judged.contents().allergens].map(([allergen, reason]) => ({
+      allergen,
+      ...reason,
+    })),
+    diets: [...dietsKept(judged.contents())],
+    notFor: [...notForOf(judged, eaters)],
+  };
+}
+
+/** Whether all ids are people of the household. */
+export function areEaters({ eaters }: Eating, ids: readonly number[]): boolean {
+  const known = new Set(eaters.map(({ id }) => id));
+  return ids.every((id) => known.has(id));
+}

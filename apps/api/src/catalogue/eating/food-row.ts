@@ -1,0 +1,32 @@
+import type { Origin } from "./origins.data.ts";
+
+/**
+ * Kilocalories, grams of fat, saturates, available carbohydrate, sugars, fibre and protein, and
+ * milligrams of sodium.
+ */
+export type FigureRow = readonly [
+  kcal: number,
+  fat: number,
+  saturates: number,
+  carbohydrate: number,
+  sugars: number,
+  fibre: number,
+  protein: number,
+  sodiumMg: number,
+];
+
+/** A food of the catalogue. Source: handbook/eating.md#the-tables. */
+export type FoodRow = readonly [
+  name: string,
+  /** The NDB number in the USDA Standard Reference; null without figures. */
+  code: string | null,
+  /** The share of the weight as bought that is eaten. */
+  edible: number,
+  /** Per 100 g. */
+  figures: FigureRow | null,
+  origin: Origin | `${Origin} ${"alcohol" | "maybeAlcohol"}`,
+  /** Contained allergens, those that it may contain with "?"; null if they are not known. */
+  allergens: string | null,
+  /** The figures that the table leaves blank; they come from a similar food. */
+  filled?: string,
+];

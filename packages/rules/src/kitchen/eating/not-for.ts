@@ -1,0 +1,73 @@
+import type { Allergen, Diet } from "./allergens.ts";
+import type { FoodKinds } from "../cooking/food-kinds.ts";
+import type { EatenLine, Reason, RecipeContents } from "./recipe-contents.ts";
+
+/** The food that a person avoids. */
+export interface Avoids {
+  readonly allergens: readonly Allergen[];
+  /** The diets that the person keeps. */
+  readonly diets: readonly Diet[];
+  readonly ingredients: readonly number[];
+}
+
+/** A person that eats in the household. Source: handbook/eating.md#people-who-eat. */
+export interface Eater {
+  readonly id: number;
+  readonly avoids: Avoids;
+}
+
+/** A reason why a recipe is not for a person. */
+export interface NotFor extends Reason {
+  readonly eaterId: number;
+  readonly reason: Allergen | Diet | "ingredient";
+}
+
+interface Judged {
+  readonly lines: readonly EatenLine[];
+  readonly contents: () => RecipeContents;
+  readonly kinds: FoodKinds;
+}
+
+/** Whether a line's food is the avoided one or a kind of it; unknown if it may be one of its kinds. */
+function avoidedIn(
+  { name, ingredientId, kindIds, otherIds }: EatenLine,
+  avoided: number,
+  kinds: FoodKinds,
+): Reason | null {
+  const isAvoided = (id: number | null) =>
+    id !== null && (id === avoided || kinds.get(id)?.includes(avoided) === true);
+  if (isAvoided(ingredientId) || kindIds.some(isAvoided)) return { state: "contains", line: name };
+  const isGeneral = (id: number | null) =>
+    id === null || isAvoided(id) || kinds.get(avoided)?.includes(id) === true;
+  const mayBe = isGeneral(ingredientId) || otherIds.some(isGeneral);
+  return mayBe ? { state: "unknown", line: name } : null;
+}
+
+function ingredientReason({ lines, kinds }: Judged, ingredients: readonly number[]): Reason | null {
+  const reasons = ingredients.flatMap((avoided) =>
+    lines.flatMap((line) => avoidedIn(line, avoided, kinds) ?? []),
+  );
+  return reasons.find(({ state }) => state === "contains") ?? reasons[0] ?? null;
+}
+
+/**
+ * The reasons why people must not eat a recipe, or may not: at most one for each allergen and diet
+ * of a person, and one for ingredients. Source: handbook/eating.md#not-for.
+ */
+export function notForOf(judged: Judged, eaters: readonly Eater[]): readonly NotFor[] {
+  const reasons: NotFor[] = [];
+  for (const { id: eaterId, avoids } of eaters) {
+    for (const reason of avoids.allergens) {
+      const found = judged.contents().allergens.get(reason);
+      if (found !== undefined) reasons.push({ eaterId, reason, ...found });
+    }
+    for (const reason of avoids.diets) {
+      const found = judged.contents().againstDiets.get(reason);
+      if (found !== undefined) reasons.push({ eaterId, reason, ...found });
+    }
+    if (avoids.ingredients.length === 0) continue;
+    const found = ingredientReason(judged, avoids.ingredients);
+    if (found !== null) reasons.push({ eaterId, reason: "ingredient", ...found });
+  }
+  return reasons;
+}
