@@ -7,6 +7,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "join-household",
     "letters-a-day",
     "present-user",
+    "reader-of-person",
     "digest-links",
     "sessions-going-on",
     "signed-in-user",

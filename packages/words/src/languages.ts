@@ -1,5 +1,5 @@
 /** Languages with all texts: each is a folder of catalogues. Source: handbook/words.md#languages. */
-export const languages = ["en"] as const;
+export const languages = ["en", "de", "fr", "es"] as const;
 export type FullLanguage = (typeof languages)[number];
 
 /** Generated from the English texts, for development and tests. Source: handbook/words.md#pseudo. */
@@ -50,6 +50,10 @@ export function lookUp<Known extends string>(
   }
   return null;
 }
+
+/** The language whose texts are shown: English for pseudo-languages, else the language itself. */
+export const pseudoBaseOf = (language: Language): FullLanguage =>
+  languages.find((one) => one === language) ?? DEFAULT_LANGUAGE;
 
 /** Whether the letters of a language run from right to left. */
 export const isRightToLeft = (language: Language): boolean => language === "ar-XB";

@@ -102,6 +102,7 @@ export const exportedTables = {
       joined_at: instant,
       language,
       email_confirmed_at: leftOut,
+      signed_in_language: leftOut,
     },
   },
   master_ingredients: {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { sayInLanguageOf } from "@larder/words/say";
 import {
   DEFAULT_LANGUAGE,
   type FoodLanguage,
@@ -6,6 +7,7 @@ import {
   type Language,
   languages,
   lookUp,
+  pseudoBaseOf,
   pseudoLanguages,
 } from "@larder/words/languages";
 
@@ -49,8 +51,13 @@ const readers = new AsyncLocalStorage<Reader>();
 /** The reader for whom the running work is done; English without one. */
 export const readerNow = (): Reader => readers.getStore() ?? ENGLISH_READER;
 
+sayInLanguageOf(() => readerNow().language);
+
 /** The language of names of food and units for the running work. */
 export const foodLanguageNow = (): FoodLanguage => readerNow().foodLanguage;
+
+/** The language of dates and numbers for the running work. */
+export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
 
 /** Does work for a reader, with everything that it awaits. */
 export const forReader = <Value>(reader: Reader, work: () => Value): Value =>

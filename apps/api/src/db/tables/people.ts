@@ -35,7 +35,10 @@ export interface UserTable {
   created_at: number;
   household_role: Generated<"OWNER" | "MEMBER">;
   joined_at: Generated<number>;
+  /** The person's choice. */
   language: string | null;
+  /** Of the last sign-in. */
+  signed_in_language: string | null;
   email_confirmed_at: number | null;
 }
 
