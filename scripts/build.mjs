@@ -116,6 +116,13 @@ const output = {
   comments: { legal: true, annotation: false, jsdoc: false },
 };
 
+/** The texts of a language but English: one file, which its first reader has loaded. */
+const textsOfLanguage = {
+  test: /\/packages\/words\/src\/(?!en\/)[a-z]{2}\//,
+  /** @param {string} id */
+  name: (id) => `words-${/\/src\/([a-z]{2})\//.exec(id)?.[1]}`,
+};
+
 /** @param {string} file */
 const isNoTest = (file) => !file.endsWith(".test.mjs");
 
@@ -151,6 +158,7 @@ async function bundleServer(folder) {
       transform,
       output: {
         ...scripts,
+        codeSplitting: { groups: [textsOfLanguage] },
         strict: false,
         postBanner:
           '"use strict"; (function ({ exports, require, module, __filename, __dirname }) {',

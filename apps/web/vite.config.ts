@@ -114,7 +114,9 @@ function compileWords(): Plugin {
     name: "compile-words",
     apply: "build",
     transform: {
-      filter: { id: /packages\/words\/src\/[a-z]{2}\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
+      filter: {
+        id: /packages\/words\/src\/[a-z]{2}\/(?!(?:server-)?catalogues\.ts$)(?:[\w-]+\/)*[\w-]+\.ts$/,
+      },
       async handler(_code, id) {
         const { module } = await runnerImport<{ words: Record<string, string> }>(id);
         const compiled = Object.entries(module.words).map(([key, text]) => [

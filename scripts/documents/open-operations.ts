@@ -8,6 +8,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "letters-a-day",
     "member-eats",
     "present-user",
+    "reader-of-person",
     "digest-links",
     "sessions-going-on",
     "signed-in-user",

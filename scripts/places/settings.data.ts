@@ -118,4 +118,5 @@ export const settingWords: Record<Setting, SettingWords> = {
     help: "What Larder may call of its own network, such as recipes.lan:9000 or 10.0.0.0/8.",
   },
   METRICS: { label: "Metrics", help: "1 serves /metrics." },
+  PSEUDO_LANGUAGES: { label: "Languages for tests", help: "1 offers en-XA and ar-XB." },
 };

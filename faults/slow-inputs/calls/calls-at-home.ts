@@ -115,8 +115,8 @@ export const callsAtHome: Readonly<Record<string, readonly GrownCall[]>> = {
       body: () => ({}),
     }),
   ],
-  "auth.changeName": [
-    write("auth.changeName", {
+  "auth.changeProfile": [
+    write("auth.changeProfile", {
       grown: "a name of 100 letters",
       who: "glutton",
       body: () => ({ name: "ﷺ".repeat(100) }),

@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
-import type { catalogues } from "./catalogues.ts";
+import type { catalogues as browserCatalogues } from "./catalogues.ts";
 import { words as access } from "./en/access/access.ts";
 import { words as account } from "./en/access/account.ts";
 import { words as activities } from "./en/answers/activity-answers.ts";
@@ -60,23 +60,32 @@ import { words as sharing } from "./en/kitchen/sharing.ts";
 import { words as shopping } from "./en/week/shopping.ts";
 import { words as staples } from "./en/kitchen/staples.ts";
 import { words as stocklist } from "./en/kitchen/stock-list.ts";
-import { addWords, i18n } from "./say.ts";
-import type { serverCatalogues } from "./server-catalogues.ts";
+import { folders } from "./folders.ts";
+import { DEFAULT_LANGUAGE, type Language, pseudoBaseOf } from "./languages.ts";
+import { pseudoMessage } from "./pseudo.ts";
+import { addWords, compileBy } from "./say.ts";
+import type { serverCatalogues as englishServerCatalogues } from "./server-catalogues.ts";
+import { serverFolders } from "./server-folders.ts";
 
 /**
- * Importing this loads every text, for the server, documents and tests, which need not save bytes.
+ * Importing this loads every English text, for the server, documents and tests, which need not save
+ * bytes.
  */
 const compiled = new Map<string, CompiledMessage>();
-i18n.setMessagesCompiler((text) => {
-  // the library asks each time a text is used
-  const found = compiled.get(text) ?? compileMessage(text);
-  compiled.set(text, found);
+compileBy((text, language) => {
+  // The library asks each time a text is used.
+  const isPseudo = language !== pseudoBaseOf(language);
+  const name = isPseudo ? `${language} ${text}` : text;
+  const found =
+    compiled.get(name) ??
+    (isPseudo ? pseudoMessage(compileMessage(text), language) : compileMessage(text));
+  compiled.set(name, found);
   return found;
 });
 
 /** In parallel, as the server's start waits for these. */
 const all: Record<
-  keyof (typeof catalogues & typeof serverCatalogues),
+  keyof (typeof browserCatalogues & typeof englishServerCatalogues),
   Readonly<Record<string, string>>
 > = {
   calls,
@@ -141,3 +150,25 @@ const all: Record<
   importing,
 };
 addWords(all);
+
+const loading = new Map<Language, Promise<void>>([[DEFAULT_LANGUAGE, Promise.resolve()]]);
+
+async function loadTexts(language: Language): Promise<void> {
+  const base = pseudoBaseOf(language);
+  const [browser, server] = await Promise.all([folders[base]?.(), serverFolders[base]?.()]);
+  if (browser === undefined || server === undefined) return addWords(all, language);
+  await Promise.all(
+    Object.entries({ ...browser.catalogues, ...server.serverCatalogues }).map(
+      async ([name, load]) => {
+        addWords({ [name]: (await load()).words }, language);
+      },
+    ),
+  );
+}
+
+/** Loads every text of a language before its first reader. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const known = loading.get(language) ?? loadTexts(language);
+  loading.set(language, known);
+  await known;
+}

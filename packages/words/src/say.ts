@@ -1,37 +1,81 @@
-import { setupI18n } from "@lingui/core";
-import { type CatalogueName, catalogues, type Key } from "./catalogues.ts";
+import { type I18n, setupI18n } from "@lingui/core";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import type { Key } from "./catalogues.ts";
+import { DEFAULT_LANGUAGE, type Language, pseudoBaseOf } from "./languages.ts";
 
 /** Values for a text's placeholders. */
 export type Values = Readonly<Record<string, string | number>>;
 
-const LANGUAGE = "en";
 const ESCAPE = /\\(?=u[\da-f]{4}|x[\da-f]{2})/gi;
 
-/** The loaded texts, in this process's language. */
-export const i18n = setupI18n({
-  locale: LANGUAGE,
-  messages: { [LANGUAGE]: {} },
-  missing: (_language, key) => {
-    throw new Error(`Nobody loaded the text ${key}`);
-  },
-});
+/** A text as written, or as the build compiled it. */
+type Message = string | CompiledMessage;
 
-/** Adds the texts of catalogues. */
-export function addWords(all: Readonly<Record<string, Readonly<Record<string, string>>>>): void {
-  const texts: Record<string, string> = {};
-  for (const [name, words] of Object.entries(all))
-    for (const [key, text] of Object.entries(words)) texts[`${name}.${key}`] = text;
-  i18n.load(LANGUAGE, texts);
+const spoken = new Map<Language, I18n>();
+/** Reads texts that no build compiled. */
+let compiler: ((text: string, language: Language) => CompiledMessage) | undefined;
+/** Changes compiled texts of a pseudo-language. */
+let distort: ((message: CompiledMessage, language: Language) => CompiledMessage) | undefined;
+
+/** Sets what makes pseudo-languages of compiled texts. */
+export function distortBy(change: NonNullable<typeof distort>): void {
+  distort = change;
 }
 
-/** Loads catalogues; loaded ones cost nothing. */
-export async function loadWords(names: readonly CatalogueName[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const { words } = await catalogues[name]();
-      addWords({ [name]: words });
-    }),
-  );
+function i18nOf(language: Language): I18n {
+  const known = spoken.get(language);
+  if (known !== undefined) return known;
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: {} },
+    missing: (_language, key) => {
+      throw new Error(`Nobody loaded the text ${key}`);
+    },
+  });
+  const compile = compiler;
+  if (compile !== undefined) i18n.setMessagesCompiler((text) => compile(text, language));
+  spoken.set(language, i18n);
+  return i18n;
+}
+
+const english = i18nOf(DEFAULT_LANGUAGE);
+let languageNow: () => Language = () => DEFAULT_LANGUAGE;
+
+/** Makes `say` ask for the reader's language at each text. */
+export function sayInLanguageOf(reader: () => Language): void {
+  languageNow = reader;
+}
+
+/** The language in which `say` answers now. */
+export const spokenLanguage = (): Language => languageNow();
+
+/** Sets the compiler of texts, for the server, documents and tests. */
+export function compileBy(compile: NonNullable<typeof compiler>): void {
+  compiler = compile;
+  for (const [language, i18n] of spoken)
+    i18n.setMessagesCompiler((text) => compile(text, language));
+}
+
+/** The loaded texts that have this key in the reader's language, else in English. */
+export function i18nWith(key: string): I18n {
+  const i18n = spoken.get(languageNow()) ?? english;
+  return Object.hasOwn(i18n.messages, key) ? i18n : english;
+}
+
+/** Adds the texts of catalogues of a language. */
+export function addWords(
+  all: Readonly<Record<string, Readonly<Record<string, Message>>>>,
+  language: Language = DEFAULT_LANGUAGE,
+): void {
+  const isPseudo = language !== pseudoBaseOf(language);
+  const texts: Record<string, Message> = {};
+  for (const [name, words] of Object.entries(all))
+    for (const [key, message] of Object.entries(words)) {
+      const isCompiled = Array.isArray(message);
+      texts[`${name}.${key}`] =
+        isCompiled && distort !== undefined && isPseudo ? distort(message, language) : message;
+    }
+  i18nOf(language).load(language, texts);
 }
 
 /**
@@ -39,12 +83,12 @@ export async function loadWords(names: readonly CatalogueName[]): Promise<void> 
  * displaying, never at module load. Source: handbook/words.md#catalogues.
  */
 export function say(key: Key, values: Values = {}): string {
-  return i18n._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
+  return i18nWith(key)._(key, Object.values(values).some(isEscaped) ? asTheyAre(values) : values);
 }
 
 /** Whether a loaded text has this key. */
 export function isText(key: string): key is Key {
-  return Object.hasOwn(i18n.messages, key);
+  return Object.hasOwn(i18nWith(key).messages, key);
 }
 
 const isEscaped = (value: string | number): value is string =>

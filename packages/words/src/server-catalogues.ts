@@ -1,3 +1,5 @@
+import type { LoadWords } from "./catalogues.ts";
+
 /** Texts of the server only; no page loads them. Source: handbook/words.md#loading. */
 export const serverCatalogues = {
   answers: () => import("./en/answers/answers.ts"),
@@ -14,3 +16,6 @@ export const serverCatalogues = {
   lists: () => import("./en/answers/list-answers.ts"),
   importing: () => import("./en/answers/recipe-import-answers.ts"),
 } as const;
+
+/** The server's catalogues of another language. */
+export type ServerCatalogues = Readonly<Record<keyof typeof serverCatalogues, LoadWords>>;

@@ -5,13 +5,13 @@ import { ok, type Outcome } from "../values/outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { changePassword } from "./passwords/change-password.ts";
+import { changeProfile } from "./accounts/change-profile.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { deviceOf } from "./sessions/device-name.ts";
 import { Departures } from "./accounts/finish-departures.ts";
 import { presentUser } from "./sessions/present-user.ts";
 import { promoteDemo } from "./accounts/promote-demo.ts";
 import { register } from "./accounts/register.ts";
-import { setName } from "./accounts/user.store.ts";
 import type { SignedInUser } from "./sessions/signed-in-user.ts";
 import { endSession } from "./sessions/session.store.ts";
 import { signIn } from "./sessions/sign-in.ts";
@@ -65,11 +65,8 @@ export function authRoutes(server: Server): void {
 
   serve(server, authApi.me, { read: async ({ user }) => ok({ user: presentUser(user) }) });
 
-  serve(server, authApi.changeName, {
-    write: async (tx, { user, body: { name } }) => {
-      await setName(tx, user, name);
-      return ok({ user: presentUser({ ...user, name }) });
-    },
+  serve(server, authApi.changeProfile, {
+    write: (tx, { user, body }) => changeProfile(deps, tx, user, body),
   });
 
   serve(server, authApi.options, {

@@ -8,6 +8,7 @@ import type { Reader } from "../db/transaction.ts";
 import type { Pace } from "../http/slices.ts";
 import { nextExpenses, type ExpenseFilter } from "./expense-list.store.ts";
 import { moneyColumn } from "../values/money-column.ts";
+import { inEnglish } from "../values/reader.ts";
 import type { ExpenseFacts } from "./expense.ts";
 
 /** Read and written within a few milliseconds. */
@@ -16,13 +17,15 @@ const LINES_AT_ONCE = 100;
 const HEADER = ["answers.exportDate", "answers.exportDescription", "answers.exportType"] as const;
 
 function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
-  return csvText(
-    expenses.map(({ date, description, type, amountCents }) => [
-      date,
-      description,
-      say(expenseTypeNames[type]),
-      moneyDigits(amountCents, currency),
-    ]),
+  return inEnglish(() =>
+    csvText(
+      expenses.map(({ date, description, type, amountCents }) => [
+        date,
+        description,
+        say(expenseTypeNames[type]),
+        moneyDigits(amountCents, currency),
+      ]),
+    ),
   );
 }
 
@@ -35,9 +38,11 @@ export async function* exportExpenses(
   household: HouseholdId,
   { pace, currency, ...filter }: ExpenseFilter & { readonly pace: Pace; readonly currency: string },
 ): AsyncGenerator<string> {
-  yield csvText([
-    [...HEADER.map((key) => say(key)), moneyColumn("answers.exportAmount", currency)],
-  ]);
+  const head = () => [
+    ...HEADER.map((key) => say(key)),
+    moneyColumn("answers.exportAmount", currency),
+  ];
+  yield csvText([inEnglish(head)]);
   for (let after: { readonly date: IsoDate; readonly id: number } | null = null; ;) {
     // Each batch begins at the end of the last one.
     // oxlint-disable-next-line no-await-in-loop

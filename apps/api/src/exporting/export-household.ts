@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { inEnglish } from "../values/reader.ts";
 import { csvText } from "@larder/rules/calendar-and-money/csv";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { type Cents, moneyDigits } from "@larder/rules/calendar-and-money/money";
@@ -110,7 +111,7 @@ async function* stockCsv(making: Making) {
   const { snapshot, household, currency } = making;
   const headOf = (key: (typeof STOCK_HEADER)[number]) =>
     key === "exported.price" ? moneyColumn(key, currency) : say(key);
-  yield csvText([STOCK_HEADER.map(headOf)]);
+  yield csvText([inEnglish(() => STOCK_HEADER.map(headOf))]);
   for await (const rows of rowsOfTable(snapshot, household, "lots")) {
     const inStock = rows.filter((row) => Number(row["quantity"]) > 0 && row["removed_at"] === null);
     yield csvText(inStock.map((row) => stockCells(row, making)));

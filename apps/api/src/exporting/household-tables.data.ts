@@ -108,6 +108,7 @@ export const exportedTables = {
       email_confirmed_at: leftOut,
       // What a person avoids goes with the account.
       eats: leftOut,
+      signed_in_language: leftOut,
     },
   },
   master_ingredients: {

@@ -1,4 +1,6 @@
+import { isRightToLeft } from "@larder/words/languages";
 import { say } from "@larder/words/say";
+import { readerNow } from "../values/reader.ts";
 import type { LetterLink, LetterPart, LetterPlan } from "./letter-plan.ts";
 
 /** Roles of `tokens.css` as mail programs read colours, light and dark; a test compares them. */
@@ -81,8 +83,9 @@ function partHtml(part: LetterPart): string {
  * scripts or remote content. Source: handbook/jobs.md#how-letters-are-written.
  */
 export function htmlOf({ subject, heading, parts }: LetterPlan): string {
+  const { language } = readerNow();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

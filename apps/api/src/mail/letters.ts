@@ -1,6 +1,6 @@
 import type { Key } from "@larder/words/catalogues";
 import { say } from "@larder/words/say";
-import { once } from "../values/once.ts";
+import { momentText } from "../values/moment-text.ts";
 import { letterOf, type Letter } from "./letter.ts";
 
 /** The facts of a letter about an account. */
@@ -13,11 +13,6 @@ export interface LetterFacts {
   /** The device; null if unknown. */
   readonly device: string | null;
 }
-
-// created with the first letter: the first formatter costs 20 ms and 8 MB
-const momentFormat = once(
-  () => new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }),
-);
 
 /** The facts of an invitation letter. */
 export interface InvitationFacts {
@@ -42,7 +37,7 @@ export function invitationLetter({ inviter, household, link, until }: Invitation
       { kind: "paragraph", text: say("household.letterInvited", { name, household }) },
       {
         kind: "paragraph",
-        text: say("household.letterUntil", { moment: momentFormat().format(until) }),
+        text: say("household.letterUntil", { moment: momentText(until) }),
       },
       { kind: "button", link: { label: say("household.letterLink"), address: link } },
       { kind: "smallPrint", text: say("household.letterUnknown") },
@@ -72,7 +67,7 @@ const linkLetter =
   (texts: LinkTexts) =>
   ({ name, link, until }: LinkFacts): Letter => {
     const subject = say(texts.subject);
-    const moment = momentFormat().format(until);
+    const moment = momentText(until);
     return letterOf({
       subject,
       heading: subject,
@@ -130,7 +125,7 @@ const newsOf =
   (news: { readonly subject: Key; readonly text: Key }, wayOut: WayOut = toSettings) =>
   ({ name, site, at, device }: LetterFacts): Letter => {
     const subject = say(news.subject);
-    const moment = momentFormat().format(at);
+    const moment = momentText(at);
     const told = { moment, device: device ?? say("letters.someDevice") };
     return letterOf({
       subject,
@@ -153,7 +148,7 @@ export function testLetter({ name, site, at }: Pick<LetterFacts, "name" | "site"
     heading: subject,
     parts: [
       { kind: "paragraph", text: say("letters.greeting", { name }) },
-      { kind: "paragraph", text: say("letters.test", { moment: momentFormat().format(at) }) },
+      { kind: "paragraph", text: say("letters.test", { moment: momentText(at) }) },
       {
         kind: "button",
         link: { label: say("letters.toSettingsLink"), address: `${site}/settings` },
@@ -178,7 +173,7 @@ export const letters = {
   }),
   webhookDisabled: ({ name, site, at }: LetterFacts): Letter => {
     const subject = say("letters.webhookDisabledSubject");
-    const moment = momentFormat().format(at);
+    const moment = momentText(at);
     return letterOf({
       subject,
       heading: subject,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Config } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
+import { forInvited } from "../auth/accounts/reader-of-person.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { findInvitedByMail } from "./invited.store.ts";
 import { invitationLetter } from "./letters.ts";
@@ -38,7 +39,8 @@ export function invitationKind(
       if (invited === undefined) return null;
       const { email, ...facts } = invited;
       const link = `${mail.site}/join/${await open(sealedToken)}`;
-      return post(mail, { email, letter: invitationLetter({ ...facts, link }), attempt });
+      const letter = await forInvited(db, asked, () => invitationLetter({ ...facts, link }));
+      return post(mail, { email, letter, attempt });
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Config } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
+import { forPerson } from "../auth/accounts/reader-of-person.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { letters, type LetterName } from "./letters.ts";
 import { post } from "./post.ts";
@@ -36,7 +37,8 @@ export function letterKind(
       if (recipient === undefined) return null;
       const { email } = recipient;
       const facts = { name: recipient.name, site: mail.site, at: attempt.createdAt, device };
-      return post(mail, { email, letter: letters[letter](facts), attempt });
+      const written = await forPerson(db, userId, () => letters[letter](facts));
+      return post(mail, { email, letter: written, attempt });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { noticeChannels } from "@larder/contract/household/notices";
 import * as z from "zod/mini";
+import { forPerson } from "../auth/accounts/reader-of-person.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { composers } from "./letters/composers.ts";
@@ -37,9 +38,11 @@ export function noticeKinds(deps: NoticeDeps): readonly JobKind<NoticeOrder>[] {
     const { on, channels } = told.settings[what];
     if (!on || !channels.includes(channel)) return null;
     const { person } = told;
-    const notice = await composers[what](deps, { person, facts, channel, attempt });
-    if (notice === null) return null;
-    return deliverers[channel](deps, { person, notice, browser, attempt });
+    return forPerson(deps.db, userId, async () => {
+      const notice = await composers[what](deps, { person, facts, channel, attempt });
+      if (notice === null) return null;
+      return deliverers[channel](deps, { person, notice, browser, attempt });
+    });
   };
   return [
     { ...NOTICE, run },

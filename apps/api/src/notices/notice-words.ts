@@ -1,14 +1,10 @@
-import {
-  daysBetween,
-  formatDay,
-  type IsoDate,
-  weekdayName,
-} from "@larder/rules/calendar-and-money/day";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { expiringWhen, isExpired } from "@larder/rules/kitchen/lots/expiry";
 import { say } from "@larder/words/say";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { ExpiringLot } from "../inventory/stock/expiring-lots.ts";
-import { once } from "../values/once.ts";
+import { formatLanguage } from "../values/reader.ts";
+import { shownDay, shownWeekday } from "../values/said-day.ts";
 import { saidFood } from "../values/said-amount.ts";
 
 type Food = Pick<ExpiringLot, "name" | "masterIngredientId" | "quantity" | "unit">;
@@ -20,12 +16,20 @@ export function saidLot({ name, masterIngredientId, quantity, unit }: Food): str
 
 /** "Expires tomorrow", "Expires Friday", "Best before Mar 8, 2026". */
 export function saidExpiry(day: IsoDate, today: IsoDate): string {
-  if (isExpired(day, today)) return say("digest.bestBefore", { day: formatDay(day, "short") });
+  if (isExpired(day, today)) return say("digest.bestBefore", { day: shownDay(day) });
   const days = daysBetween(today, day);
-  return say(`digest.${expiringWhen(day, today)}`, { weekday: weekdayName(day), days });
+  return say(`digest.${expiringWhen(day, today)}`, { weekday: shownWeekday(day), days });
 }
 
-const list = once(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Names in a sentence of the reader's language. */
+function saidList(names: readonly string[]): string {
+  const language = formatLanguage();
+  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: "conjunction" });
+  lists.set(language, list);
+  return list.format(names);
+}
 
 /** "milk, eggs, and 3 more": the first names, and the number of others. */
 export function saidSome(
@@ -34,5 +38,5 @@ export function saidSome(
 ): string {
   const first = names.slice(0, most);
   const more = total - first.length;
-  return list().format(more > 0 ? [...first, say("digest.more", { count: more })] : first);
+  return saidList(more > 0 ? [...first, say("digest.more", { count: more })] : first);
 }

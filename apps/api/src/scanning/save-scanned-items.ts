@@ -1,8 +1,9 @@
 import { type Text, text } from "@larder/words/text";
+import { saidMoney } from "../values/said-money.ts";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/money/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
-import { formatMoney, NO_MONEY, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { NO_MONEY, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import type { PlaceKind } from "@larder/rules/kitchen/lots/keeping";
 import { shopKey } from "@larder/rules/receipts/names/shop-key";
 import { learnCodes } from "../barcodes/learn-codes.ts";
@@ -169,7 +170,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
     lineCount: fromListCount = 0,
   } = purchase.value ?? {};
   const counts = { items: lots.length, expenses: expenseCount, fromList: fromListCount };
-  const totalText = formatMoney(total, { currency: save.currency });
+  const totalText = saidMoney(total, save.currency);
   return ok(
     {
       inventoryCount: lots.length,

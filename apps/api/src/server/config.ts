@@ -51,6 +51,8 @@ export interface Config {
   readonly outboundAllowed: readonly AllowedAddress[];
   readonly hasRateLimits: boolean;
   readonly hasMetrics: boolean;
+  /** Whether people may choose the languages made for tests. */
+  readonly hasPseudoLanguages: boolean;
   readonly trustsProxy: boolean;
   /** Days are those of this zone when a caller names none. */
   readonly timeZone: string;
@@ -139,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
     hasRateLimits: values.RATE_LIMITS === "on",
     hasMetrics: values.METRICS === "1",
+    hasPseudoLanguages: values.PSEUDO_LANGUAGES === "1",
     trustsProxy: values.TRUST_PROXY === "1",
     get timeZone() {
       return values.TZ ?? zoneOfMachine();

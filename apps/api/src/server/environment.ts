@@ -181,6 +181,7 @@ export const environment = z
       "",
     ),
     METRICS: choice("METRICS", ["0", "1"]),
+    PSEUDO_LANGUAGES: choice("PSEUDO_LANGUAGES", ["0", "1"]),
     TRUST_PROXY: choice("TRUST_PROXY", ["0", "1"]),
     TZ: z.optional(
       z

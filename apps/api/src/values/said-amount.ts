@@ -1,3 +1,4 @@
+import { inMarks, numberMarks } from "@larder/rules/calendar-and-money/number-marks";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { shownAmount } from "@larder/rules/kitchen/amounts/shown-amount";
 import {
@@ -7,16 +8,17 @@ import {
   type SpokenAmount,
   type SpokenFood,
 } from "@larder/words/amount";
+import { formatLanguage } from "./reader.ts";
 
 interface Amount {
   readonly quantity: Micro;
   readonly unit: string;
 }
 
-const spoken = ({ quantity, unit }: Amount): SpokenAmount => ({
-  ...shownAmount(quantity, unit),
-  unit,
-});
+function spoken({ quantity, unit }: Amount): SpokenAmount {
+  const shown = shownAmount(quantity, unit);
+  return { ...shown, digits: inMarks(shown.digits, numberMarks(formatLanguage())), unit };
+}
 
 /** "2 cans" in sentences of the server. Source: handbook/screens.md#amounts. */
 export function saidAmount(amount: Amount): string {

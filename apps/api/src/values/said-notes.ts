@@ -3,20 +3,29 @@ import type { HeldForDay } from "@larder/rules/kitchen/cooking/prepared-stock";
 import type { HeldAmounts } from "@larder/rules/kitchen/lots/stock-view";
 import { sayUnit } from "@larder/words/amount";
 import { say } from "@larder/words/say";
+import { readerNow } from "./reader.ts";
 import { besideFood, saidAmount } from "./said-amount.ts";
 import { saidDay } from "./said-day.ts";
 
-/** Every recipe with the ingredient has the same amounts. */
-const toldBefore = new WeakMap<HeldAmounts, string>();
+/** Every recipe with the ingredient has the same amounts. By language. */
+const toldBefore = new Map<string, WeakMap<HeldAmounts, string>>();
+
+function toldInLanguage(): WeakMap<HeldAmounts, string> {
+  const { language } = readerNow();
+  const told = toldBefore.get(language) ?? new WeakMap<HeldAmounts, string>();
+  toldBefore.set(language, told);
+  return told;
+}
 
 /** "200 g, 1 bunch and 3 more" */
 function saidAmounts(held: HeldAmounts): string {
-  const before = toldBefore.get(held);
+  const toldAlready = toldInLanguage();
+  const before = toldAlready.get(held);
   if (before !== undefined) return before;
   const amounts = held.told.map(saidAmount).join(", ");
   const said =
     held.more === 0 ? amounts : say("answers.amountsAndMore", { amounts, more: held.more });
-  toldBefore.set(held, said);
+  toldAlready.set(held, said);
   return said;
 }
 

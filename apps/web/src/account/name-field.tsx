@@ -1,4 +1,4 @@
-import { authApi, profileBody } from "@larder/contract/access/auth";
+import { authApi, nameForm } from "@larder/contract/access/auth";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { firstComplaint } from "../api/form-resolver.ts";
@@ -13,14 +13,14 @@ interface NameFieldProps {
 
 /** The person's name; it saves itself when the field is left. Source: handbook/accounts.md#name-and-address. */
 export function NameField({ name }: NameFieldProps) {
-  const change = useAction(authApi.changeName);
+  const change = useAction(authApi.changeProfile);
   const [typed, setTyped] = useState(name);
   const [complaint, setComplaint] = useState<string | undefined>(undefined);
 
   async function save() {
     if (typed.trim() === name) return setTyped(name);
     const body = { name: typed };
-    const refused = firstComplaint(profileBody.safeParse(body));
+    const refused = firstComplaint(nameForm.safeParse(body));
     setComplaint(refused);
     if (refused !== undefined) return;
     const done = await change.run({ body });

@@ -1,4 +1,4 @@
-import { loadWords } from "@larder/words/say";
+import { loadWords } from "@larder/words/load-words";
 
 /** Code and texts of the signed-in layout, not part of a visitor's first load. */
 export async function loadSignedInFrame() {

@@ -1,4 +1,4 @@
-import { loadWords } from "@larder/words/say";
+import { loadWords } from "@larder/words/load-words";
 import { matchPath, type Params } from "react-router";
 import { notFoundRoute, openRoutes, type ScreenRoute, signedInRoutes } from "./routes.ts";
 

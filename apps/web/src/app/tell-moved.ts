@@ -1,6 +1,7 @@
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
-import { loadWords, say } from "@larder/words/say";
+import { loadWords } from "@larder/words/load-words";
+import { say } from "@larder/words/say";
 import type { SessionUser } from "../api/kept/session.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 

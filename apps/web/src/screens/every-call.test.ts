@@ -210,7 +210,7 @@ const held: Readonly<Record<string, Held>> = {
   "inventory.open": changesLife,
   "inventory.freeze": changesLife,
   "inventory.thaw": thaws,
-  "auth.changeName": [
+  "auth.changeProfile": [
     "screens/household/settings.test.tsx",
     "a name that cannot be saved says so below its field",
   ],

@@ -1,3 +1,4 @@
+import { languages, pseudoLanguages } from "@larder/words/languages";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -34,6 +35,8 @@ export const user = z.object({
   household: newlyAnswered(ownHousehold),
   /** Whether the address is confirmed: only then notices go there. */
   isEmailConfirmed: newlyAnswered(z.boolean()),
+  /** The language of texts; null for the household's. Source: handbook/words.md#the-readers-language. */
+  language: newlyAnswered(z.nullable(z.string())),
 });
 export type User = z.infer<typeof user>;
 
@@ -99,7 +102,14 @@ export const registerBody = z.object({
 });
 
 /** What a person changes of their profile. Source: handbook/accounts.md#name-and-address. */
-export const profileBody = z.object({ name: registerBody.shape.name });
+export const profileBody = z.object({
+  name: z.optional(registerBody.shape.name),
+  /** Null for the household's language. */
+  language: z.optional(z.nullable(z.enum([...languages, ...pseudoLanguages], "answers.language"))),
+});
+
+/** The form of a person's name. */
+export const nameForm = z.object({ name: registerBody.shape.name });
 
 /** The register form: the body plus the confirmation. Source: handbook/accounts.md#the-screens. */
 export const registerForm = z
@@ -181,12 +191,12 @@ export const authApi = {
     fallback: "calls.unexpected",
     reads: ["session"],
   }),
-  changeName: endpoint({
+  changeProfile: endpoint({
     method: "PATCH",
     path: "/auth/me",
     access: "signedIn",
     token: "never",
-    summary: "Change one's name",
+    summary: "Change one's name and language",
     body: profileBody,
     data: z.object({ user }),
     message: "answers.nameChanged",

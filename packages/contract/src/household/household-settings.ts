@@ -1,3 +1,4 @@
+import { foodLanguages } from "@larder/words/languages";
 import * as z from "zod/mini";
 
 /** First days of a week. */
@@ -21,9 +22,7 @@ export const householdSettings = z.object({
 });
 export type HouseholdSettings = z.infer<typeof householdSettings>;
 
-const languages: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
-
 /** Whether a household can choose a language. Source: handbook/households.md#settings. */
 export function isHouseholdLanguage(language: string): boolean {
-  return languages.has(language);
+  return foodLanguages.some((one) => one === language);
 }

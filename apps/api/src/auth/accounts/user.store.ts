@@ -92,6 +92,7 @@ export async function addUser(
       "subscription_status",
       "created_at",
       "email_confirmed_at",
+      "language as own_language",
       "household_role",
     ])
     .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import { mayBeSent } from "./letters-a-day.ts";
 import { addLinks, endLinks, findLink, type OpenLink, useLink } from "./one-time-link.store.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { newToken } from "../sessions/token.ts";
+import { forPerson } from "../accounts/reader-of-person.ts";
 import {
   confirmAddress,
   findPerson,
@@ -64,7 +65,9 @@ export function confirmationLetterKind({
       const link = `${mail.site}/confirm-email#${token}`;
       const until = attempt.createdAt + CONFIRMATION_LIFETIME_MS;
       // Without the name: a stranger that registers the address chooses it.
-      const letter = linkLetters.confirm_email({ name: null, link, until });
+      const letter = await forPerson(db, userId, () =>
+        linkLetters.confirm_email({ name: null, link, until }),
+      );
       return post(mail, { email, letter, attempt });
     },
   };

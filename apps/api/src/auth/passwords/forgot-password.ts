@@ -9,6 +9,7 @@ import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { mayBeSent } from "../mail/letters-a-day.ts";
 import { addLinks, endLinks, listLinks } from "../mail/one-time-link.store.ts";
 import { newToken } from "../sessions/token.ts";
+import { forPerson } from "../accounts/reader-of-person.ts";
 import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
 
 const MINUTE_MS = 60_000;
@@ -67,14 +68,11 @@ export function resetLetterKind({ db, clock, config, secrets }: Known): JobKind<
         ok(await openLink(tx, { email, token, askedAt, now: clock.now() })),
       );
       if (!opened.ok || opened.value === null) return null;
-      const { name, email: address } = opened.value;
+      const { id, name, email: address } = opened.value;
       const link = `${mail.site}/reset-password#${token}`;
       const until = askedAt + RESET_LIFETIME_MS;
-      return post(mail, {
-        email: address,
-        letter: linkLetters.reset({ name, link, until }),
-        attempt,
-      });
+      const letter = await forPerson(db, id, () => linkLetters.reset({ name, link, until }));
+      return post(mail, { email: address, letter, attempt });
     },
   };
 }

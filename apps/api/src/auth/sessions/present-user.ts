@@ -12,6 +12,7 @@ export function presentUser(user: SignedInUser): User {
     subscriptionStatus: user.subscriptionStatus,
     createdAt: instantText(user.createdAt),
     isEmailConfirmed: user.isEmailConfirmed,
+    language: user.language,
     household: { id: user.householdId, ...user.household },
   };
 }

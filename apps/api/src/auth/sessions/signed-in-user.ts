@@ -14,6 +14,8 @@ export interface SignedInUser {
   readonly subscriptionStatus: "PRO" | "FREE";
   readonly createdAt: number;
   readonly isEmailConfirmed: boolean;
+  /** The person's own; null for the household's. */
+  readonly language: string | null;
   /**
    * The person's role in the household and its display settings. Source:
    * handbook/households.md#settings.
@@ -79,6 +81,7 @@ export const personColumns = [
   "users.subscription_status",
   "users.created_at",
   "users.email_confirmed_at",
+  "users.language as own_language",
   "users.household_role",
   ...householdColumns,
 ] as const;
@@ -92,6 +95,7 @@ interface PersonRow extends Omit<HouseholdRow, "id"> {
   readonly subscription_status: "PRO" | "FREE";
   readonly created_at: number;
   readonly email_confirmed_at: number | null;
+  readonly own_language: string | null;
   readonly household_role: HouseholdRole;
 }
 
@@ -106,6 +110,7 @@ export function personOf(row: PersonRow): SignedInUser {
     subscriptionStatus: row.subscription_status,
     createdAt: row.created_at,
     isEmailConfirmed: row.email_confirmed_at !== null,
+    language: row.own_language,
     household: {
       name: row.household_name,
       role: row.household_role,

@@ -2,6 +2,8 @@ import type { Deps } from "../../server/deps.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { readerNow } from "../../values/reader.ts";
+import { keepSignedInLanguage } from "../accounts/language.store.ts";
 import { addSession, endOldestSessions, isKnownDevice } from "./session.store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { newToken } from "./token.ts";
@@ -29,7 +31,7 @@ export interface StartedSession {
 
 /**
  * Starts a session for any kind of sign-in: stores the device's name, ends the oldest beyond a
- * hundred, and orders a letter for a new device. Three statements, and one for the letter. Source:
+ * hundred, and orders a letter for a new device. Four statements, and one for the letter. Source:
  * handbook/accounts.md#sessions.
  */
 export async function startSession(
@@ -43,6 +45,7 @@ export async function startSession(
   if (!isNewAccount && !(await isKnownDevice(tx, { userId: user.id, name: device, now })))
     await deps.mail.send(tx, { userId: user.id, letter: "newSignIn", device });
   await addSession(tx, { tokenHash, userId: user.id, name: device, now });
+  await keepSignedInLanguage(tx, user.id, readerNow().language);
   const ended = isNewAccount ? [] : await endOldestSessions(tx, user.id, tokenHash);
   const tell = (): void => {
     for (const one of ended) deps.events.publishDeparture({ tokenHash: one });

@@ -40,6 +40,7 @@ import * as rolls from "./074-rolls.ts";
 import * as refunds from "./071-refunds.ts";
 import * as sightings from "./065-sightings.ts";
 import * as eaters from "./068-eaters.ts";
+import * as signedInLanguage from "./060-signed-in-language.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "071-refunds": refunds,
   "065-sightings": sightings,
   "068-eaters": eaters,
+  "060-signed-in-language": signedInLanguage,
 };

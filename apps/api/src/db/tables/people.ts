@@ -35,7 +35,10 @@ export interface UserTable {
   created_at: number;
   household_role: Generated<"OWNER" | "MEMBER">;
   joined_at: Generated<number>;
+  /** The person's choice. */
   language: string | null;
+  /** Of the last sign-in. */
+  signed_in_language: string | null;
   email_confirmed_at: number | null;
   /** JSON: the portion, and what the person avoids; null for a portion of 1 and nothing. */
   eats: Generated<string | null>;

@@ -6,6 +6,7 @@ import type { Deps } from "../../server/deps.ts";
 import { hasTag, sendUnchanged, unchangedAnswer, type Answer, type Json } from "./answer.ts";
 import { BUILD } from "../system/build-hash.ts";
 import { OfRequest } from "../serve/of-request.ts";
+import { readerOfRequest } from "../serve/reader-of-request.ts";
 import { todayOf } from "../serve/today.ts";
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,7 @@ function factsOf(
     headers.authorization,
     Math.floor(now / DAY_MS),
     url,
+    readerOfRequest(request),
     todayOf(config, request, now),
     headers["x-time-zone"] ?? config.timeZone,
   ]);

@@ -6,6 +6,7 @@ import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { ACTIVITY_HEADER, undoable } from "@larder/contract/undoable";
 import { sentenceOf } from "@larder/words/sentence";
 import type { FastifyReply } from "fastify";
+import { forReaderOf, readerOfRequest } from "../serve/reader-of-request.ts";
 import type { Failure, Success } from "../../values/outcome.ts";
 import { answeredText } from "./json-writer.ts";
 
@@ -133,9 +134,20 @@ export function hasTag(tag: string, known: string | undefined): boolean {
   return known?.split(",").some((one) => one.trim() === tag) === true;
 }
 
+/** The language of an answer's sentences, and the headers that decide it. */
+function languageHeaders({ request }: FastifyReply, { status, body }: Answer): Answer["headers"] {
+  const isEnvelope = body.kind === "json" || (body.kind === "stream" && body.type === JSON_TYPE);
+  if (!isEnvelope || status === FOUND || status === NO_CONTENT) return {};
+  return {
+    vary: "Accept-Language, Authorization",
+    ...(status !== NOT_MODIFIED && { "content-language": readerOfRequest(request).language }),
+  };
+}
+
 /** Sends any answer. Envelopes are private, so no cache may store them. */
-export function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
-  reply.status(status).headers(headers);
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, headers, body } = answer;
+  reply.status(status).headers({ ...languageHeaders(reply, answer), ...headers });
   switch (body.kind) {
     case "json":
       if (status === NO_CONTENT) return reply.send();
@@ -159,5 +171,6 @@ export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
 
 /** Sends an expected failure in its envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  return send(reply, failureAnswer(failure, reply.request.id));
+  const answer = forReaderOf(reply.request, () => failureAnswer(failure, reply.request.id));
+  return send(reply, answer);
 }

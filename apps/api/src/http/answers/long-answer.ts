@@ -1,4 +1,5 @@
 import { sentenceOf } from "@larder/words/sentence";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
@@ -127,9 +128,15 @@ async function* rest(
   texts: AsyncGenerator<string>,
   onFailure: (error: unknown) => void,
 ): AsyncGenerator<string> {
+  // The client reads outside of the call, and what is left is for the same reader.
+  const inCall = AsyncLocalStorage.snapshot();
   try {
     yield first;
-    yield* texts;
+    for (;;) {
+      const next: IteratorResult<string, unknown> = await inCall(() => texts.next());
+      if (next.done === true) return;
+      yield next.value;
+    }
   } catch (error) {
     onFailure(error);
     throw error;

@@ -11,6 +11,7 @@ import { addressKey } from "../limits/address-key.ts";
 import { knownCallers } from "./known-callers.ts";
 import type { Limit } from "../limits/limits.ts";
 import { OfRequest } from "./of-request.ts";
+import { setReader } from "./reader-of-request.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
 import { originOf, tellSecurityEvent } from "../system/security-events.ts";
 import { countHit } from "../limits/throttle.store.ts";
@@ -61,6 +62,7 @@ export async function guard(
     return fail("unauthenticated");
   }
   const { user, scope } = caller;
+  setReader(request, user);
   knownCallers.know(tokenHash, user.id);
   if (!isInScope(endpoint, scope) || !mayAccess(user, endpoint.access)) {
     tellSecurityEvent(deps.log, {

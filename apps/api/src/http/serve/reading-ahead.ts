@@ -7,6 +7,7 @@ import type { Deps } from "../../server/deps.ts";
 import type { Outcome } from "../../values/outcome.ts";
 import { guard, tokenHashOf } from "./guard.ts";
 import { OfRequest } from "./of-request.ts";
+import { forAssumedReader } from "./reader-of-request.ts";
 import { readCall } from "./read-call.ts";
 import { roomFor } from "../concurrency/rooms.ts";
 import type { Run } from "../concurrency/run.ts";
@@ -92,9 +93,9 @@ async function begin<E extends EndpointSpec>(
   }
   const admitted = guard({ ...deps, db: lane.reader }, endpoint, request);
   const isAsked = Promise.race([lane.begun, admitted.catch(() => null)]);
-  const reading = isAsked.then((): Promise<Outcome<unknown>> =>
-    "read" in run ? run.read(call.value, lane.reader) : run.stream(call.value, lane.reader),
-  );
+  const read = (): Promise<Outcome<unknown>> =>
+    "read" in run ? run.read(call.value, lane.reader) : run.stream(call.value, lane.reader);
+  const reading = isAsked.then(() => forAssumedReader({ request, user: assumed }, read));
   void Promise.allSettled([admitted, reading]).then(() => lane.close());
   // A refused call does not use the read.
   reply.raw.once("close", leave);

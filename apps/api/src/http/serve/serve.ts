@@ -27,6 +27,7 @@ import { longAnswer, type LongData } from "../answers/long-answer.ts";
 import { OfRequest } from "./of-request.ts";
 import type { PersonCounts } from "./person-counts.ts";
 import { readCall, type Call } from "./read-call.ts";
+import { forReaderOf, loadTexts } from "./reader-of-request.ts";
 import { admit, placeTaken, readAhead } from "./reading-ahead.ts";
 import { acceptForms, receiveFile, type ReceivedFile } from "../limits/receive-file.ts";
 import { isLong, roomFor } from "../concurrency/rooms.ts";
@@ -259,7 +260,10 @@ export function serve<const E extends EndpointSpec>(
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     config: { isEndless: endpoint.endless !== undefined },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      await loadTexts(request);
       const admitted = await admit(deps, { endpoint, run, request, reply });
+      // The guard found the reader.
+      await loadTexts(request);
       if (!admitted.ok) return sendFailure(reply, admitted);
       const user = admitted.value;
       callers.set(request, user);
@@ -271,23 +275,24 @@ export function serve<const E extends EndpointSpec>(
       if (refused !== null) return sendFailure(reply, refused);
       return answerUnchanged(deps, endpoint, { request, reply, user }) ?? undefined;
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
-      const passing = { endpoint, request, reply, user: callers.get(request) ?? null };
-      const running =
-        "listen" in run
-          ? runListen(deps, { ...passing, run })
-          : runInPlace(deps, { ...passing, run, lines });
-      const outcome = await running.catch((error: unknown) => {
-        // The head is sent, so the failure becomes the last line.
-        if (lines?.hasBegun) return failureOfThrown(deps, request, error);
-        throw error;
-      });
-      const answer = outcome.ok
-        ? outcome.value
-        : failureAnswer(shapedFailure(endpoint, outcome), request.id);
-      return lines?.hasBegun ? lines.end(answer) : send(reply, answer);
-    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      forReaderOf(request, async () => {
+        const lines = wantsLines(endpoint, request) ? new AnswerInLines(reply) : null;
+        const passing = { endpoint, request, reply, user: callers.get(request) ?? null };
+        const running =
+          "listen" in run
+            ? runListen(deps, { ...passing, run })
+            : runInPlace(deps, { ...passing, run, lines });
+        const outcome = await running.catch((error: unknown) => {
+          // The head is sent, so the failure becomes the last line.
+          if (lines?.hasBegun) return failureOfThrown(deps, request, error);
+          throw error;
+        });
+        const answer = outcome.ok
+          ? outcome.value
+          : failureAnswer(shapedFailure(endpoint, outcome), request.id);
+        return lines?.hasBegun ? lines.end(answer) : send(reply, answer);
+      }),
   };
   if (upload === undefined) app.route(route);
   else

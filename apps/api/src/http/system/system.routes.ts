@@ -32,7 +32,7 @@ export function systemRoutes({ app, deps }: Server): void {
       // a partial failure keeps its 200: a proxy would take the whole server away
       data: { database: "ok", processes: lastStartFailure() ?? "ok" },
     });
-    return send(reply, jsonAnswer(OK, text));
+    return send(reply, { ...jsonAnswer(OK, text), headers: { "content-language": "en" } });
   });
 
   app.get("/api/openapi.json", async (_request, reply) =>

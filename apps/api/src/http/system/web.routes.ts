@@ -6,6 +6,7 @@ import { webFolder } from "../../server/paths.ts";
 import { sendFailure } from "../answers/answer.ts";
 import { allowWebAssembly } from "../answers/headers.ts";
 import { fail } from "../../values/outcome.ts";
+import { loadTexts } from "../serve/reader-of-request.ts";
 import type { Server } from "../serve/serve.ts";
 
 const HASHED = /^\/assets\//;
@@ -57,9 +58,11 @@ async function shareRoutes(app: FastifyInstance): Promise<void> {
  */
 export async function webRoutes({ app }: Server): Promise<void> {
   // Before the body is read: for an unknown address its type, size and shape do not matter.
-  app.addHook("onRequest", async (request, reply) =>
-    request.is404 ? sendFailure(reply, fail("not_found")) : undefined,
-  );
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.is404) return undefined;
+    await loadTexts(request);
+    return sendFailure(reply, fail("not_found"));
+  });
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, fail("not_found")));
   await app.register(shareRoutes);
   if (!existsSync(join(webFolder, "app.html"))) return;

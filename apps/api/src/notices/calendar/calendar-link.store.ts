@@ -9,6 +9,10 @@ export interface CalendarReader {
   readonly householdName: string;
   /** Grows with every change. Source: handbook/households.md#live. */
   readonly revision: number;
+  /** Tags that decide the calendar's language. */
+  readonly person: string | null;
+  readonly household: string | null;
+  readonly asked: string | null;
 }
 
 /** Stores a person's address by its hash, replacing an earlier one. One statement. */
@@ -50,6 +54,9 @@ const readerRow = prepared((db, hole: Hole<{ tokenHash: string }>) =>
       "households.id as householdId",
       "households.name as householdName",
       "households.revision",
+      "users.language as person",
+      "households.language as household",
+      "users.signed_in_language as asked",
     ])
     .where("calendar_links.token_hash", "=", hole("tokenHash")),
 );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CALENDAR_TYPE } from "@larder/contract/household/calendar";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { forChosen } from "../../auth/accounts/reader-of-person.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { addressKey } from "../../http/limits/address-key.ts";
@@ -11,6 +12,7 @@ import { limits } from "../../http/limits/limits.ts";
 import { Places } from "../../http/concurrency/places.ts";
 import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { slices } from "../../http/slices.ts";
+import { readerNow, readerOf } from "../../values/reader.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { listDaysOfFood, listDaysOfMeals } from "./calendar-days.store.ts";
 import { calendarEvents } from "./calendar-events.ts";
@@ -40,9 +42,11 @@ interface Asked {
   readonly origin: Origin;
 }
 
-/** The calendar's version: the household's revision and the day. */
-function tagOf({ householdId, revision }: CalendarReader, today: IsoDate): string {
-  const facts = [FORMAT, householdId, revision, today].join(" ");
+/** The calendar's version: the household's revision, the day and the language. */
+function tagOf(reader: CalendarReader, today: IsoDate): string {
+  const { householdId, revision } = reader;
+  const { language, foodLanguage } = readerOf(reader);
+  const facts = [FORMAT, householdId, revision, today, language, foodLanguage].join(" ");
   return `W/"${createHash("sha256").update(facts).digest("base64url")}"`;
 }
 
@@ -86,13 +90,21 @@ export async function readCalendar(
   if (reader === null) return refuse(deps, origin);
   const tag = tagOf(reader, today);
   const file = { kind: "file", type: CALENDAR_TYPE, tag, cacheControl: CACHED } as const;
-  const answer = (bytes: string) => ok({ status: 200, headers: {}, body: { ...file, bytes } });
+  const answer = (bytes: string) =>
+    ok({
+      status: 200,
+      headers: { "content-language": readerNow().language },
+      body: { ...file, bytes },
+    });
   if (hasTag(tag, known)) return answer("");
   const leave = await writing.take(reader.userId);
   if (leave === null) return fail("overloaded", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   try {
-    const events = await eventsOf(deps.db, reader.householdId, today);
-    return answer(await writeCalendar(reader.householdName, events, slices.paceOf(reader.userId)));
+    return await forChosen(reader, async () => {
+      const events = await eventsOf(deps.db, reader.householdId, today);
+      const pace = slices.paceOf(reader.userId);
+      return answer(await writeCalendar(reader.householdName, events, pace));
+    });
   } finally {
     leave();
   }

@@ -1,5 +1,6 @@
 import type { ICalCalendar } from "ical-generator";
 import type { Pace } from "../../http/slices.ts";
+import { readerNow } from "../../values/reader.ts";
 import type { CalendarEvent } from "./calendar-events.ts";
 
 /** The library takes a third of a millisecond per event: other calls run after this many. */
@@ -44,7 +45,11 @@ export async function writeCalendar(
   const anew = () =>
     new ICalCalendar({
       name: onOneLine(name),
-      prodId: { company: "Larder", product: "Larder", language: "EN" },
+      prodId: {
+        company: "Larder",
+        product: "Larder",
+        language: readerNow().language.toUpperCase(),
+      },
       ttl: REFRESH_SECONDS,
     });
   const [head = ""] = anew().toString().split(LAST);

@@ -1,11 +1,12 @@
 import type { planningApi } from "@larder/contract/week/planning";
 import type { Data } from "@larder/contract/endpoint";
 import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { type Cents, formatMoney, numberFromCents } from "@larder/rules/calendar-and-money/money";
+import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { ProposedWeek } from "@larder/rules/planning/propose-week";
 import type { SavedFood, ServedMeal } from "@larder/rules/planning/served-week";
 import { say } from "@larder/words/say";
+import { saidMoney } from "../../values/said-money.ts";
 import { saidAmount } from "../../values/said-amount.ts";
 import { saidDay } from "../../values/said-day.ts";
 import { saidNotes } from "../../values/said-notes.ts";
@@ -30,7 +31,7 @@ function saidSaving(
   // on its last day food is still good
   const isLastDay = meal.day === last;
   if (value === null) return say(isLastDay ? "plans.usesOnLastDay" : "plans.usesBefore", food);
-  const amount = formatMoney(value, { currency });
+  const amount = saidMoney(value, currency);
   return say(isLastDay ? "plans.savesOnLastDay" : "plans.savesBefore", { ...food, amount });
 }
 

@@ -47,7 +47,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "oidc.start": publicCall,
   "oidc.callback": publicCall,
   "oidc.finish": publicCall,
-  "auth.changeName": signedIn,
+  "auth.changeProfile": signedIn,
   "auth.changePassword": signedIn,
   "auth.promoteDemo": signedIn,
   "auth.deleteAccount": signedIn,

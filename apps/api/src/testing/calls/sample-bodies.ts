@@ -14,7 +14,7 @@ export function sampleBodies(whose: Pick<HouseholdIds, "user">): Readonly<Record
     "auth.register": { name: "Nia", email: "nia@example.com", password: "correct horse" },
     "auth.login": { email: "nia@example.com", password: "correct horse" },
     "auth.changePassword": { currentPassword: "correct horse", newPassword: "battery staple" },
-    "auth.changeName": { name: "Nia" },
+    "auth.changeProfile": { name: "Nia" },
     "mailedLinks.changeEmail": { email: "nia2@example.com", currentPassword: "correct horse" },
     "oidc.finish": { code: "a code that was never given out" },
     "mailedLinks.forgotPassword": { email: "nia@example.com" },

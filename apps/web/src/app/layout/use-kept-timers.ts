@@ -1,4 +1,4 @@
-import { loadWords } from "@larder/words/say";
+import { loadWords } from "@larder/words/load-words";
 import { useEffect } from "react";
 import { keptForPerson } from "../../api/kept/kept-for-person.ts";
 import { logFailure } from "../../api/calls/log.ts";

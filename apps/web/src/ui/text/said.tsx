@@ -1,6 +1,6 @@
 import { TransNoContext } from "@lingui/react/server";
 import type { Key } from "@larder/words/catalogues";
-import { i18n } from "@larder/words/say";
+import { i18nWith } from "@larder/words/say";
 import type { ReactElement, ReactNode } from "react";
 
 interface SaidProps {
@@ -16,5 +16,12 @@ export function Said({ text, values, elements }: SaidProps) {
   const shown = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [name, <>{value}</>]),
   );
-  return <TransNoContext id={text} values={shown} components={{ ...elements }} lingui={{ i18n }} />;
+  return (
+    <TransNoContext
+      id={text}
+      values={shown}
+      components={{ ...elements }}
+      lingui={{ i18n: i18nWith(text) }}
+    />
+  );
 }

@@ -1,0 +1,43 @@
+import { loadLanguage } from "@larder/words/all";
+import type { FastifyRequest } from "fastify";
+import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
+import { forReader, readerOf, type Reader } from "../../values/reader.ts";
+import { OfRequest } from "./of-request.ts";
+
+const readers = new OfRequest<Reader>();
+
+/** The reader's languages before it is known who calls, or for this person. */
+const chosenBy = ({ headers }: FastifyRequest, user: SignedInUser | null): Reader =>
+  readerOf({
+    person: user?.language ?? null,
+    household: user?.household.settings.language ?? null,
+    asked: headers["accept-language"],
+  });
+
+/** The reader of a request's answer. Source: handbook/words.md#the-readers-language. */
+export function readerOfRequest(request: FastifyRequest): Reader {
+  const known = readers.get(request);
+  if (known !== undefined) return known;
+  const reader = chosenBy(request, null);
+  readers.set(request, reader);
+  return reader;
+}
+
+/** Notes the person that reads the answer. */
+export function setReader(request: FastifyRequest, user: SignedInUser): void {
+  readers.set(request, chosenBy(request, user));
+}
+
+/** Does a request's work for its reader. */
+export const forReaderOf = <Value>(request: FastifyRequest, work: () => Value): Value =>
+  forReader(readerOfRequest(request), work);
+
+/** Does work for the reader that a request would have with this user. */
+export const forAssumedReader = <Value>(
+  { request, user }: { readonly request: FastifyRequest; readonly user: SignedInUser },
+  work: () => Value,
+): Value => forReader(chosenBy(request, user), work);
+
+/** Loads the texts of a request's reader. */
+export const loadTexts = (request: FastifyRequest): Promise<void> =>
+  loadLanguage(readerOfRequest(request).language);

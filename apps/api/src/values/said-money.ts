@@ -1,0 +1,13 @@
+import { type Cents, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { ENGLISH } from "@larder/rules/calendar-and-money/currency";
+import { DEFAULT_LANGUAGE } from "@larder/words/languages";
+import { formatLanguage } from "./reader.ts";
+
+/** Money in sentences, as the reader's language writes it. Source: handbook/screens.md#formats. */
+export function saidMoney(amount: Cents, currency: string): string {
+  const language = formatLanguage();
+  return formatMoney(amount, {
+    currency,
+    language: language === DEFAULT_LANGUAGE ? ENGLISH : language,
+  });
+}

@@ -1,0 +1,57 @@
+import { civilDate, formatDay, type IsoDate, MONTH_NAMES, weekdayName } from "./day.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Cache limit, since language tags come from browsers. */
+const MOST_FORMATS = 200;
+const SHORT = 3;
+
+/** Sentences are in the specification's English, whichever English the tag names. */
+const isEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language);
+
+function formatted(day: IsoDate, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([language, options]);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  if (formats.size < MOST_FORMATS) formats.set(key, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+const styles = {
+  short: { day: "numeric", month: "short", year: "numeric" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  admin: { day: "numeric", month: "short", year: "2-digit" },
+} as const;
+
+/** A day as a language writes it: "Nov 8, 2025", "8. Nov. 2025". Source: handbook/screens.md#formats. */
+export function dayIn(language: string, day: IsoDate, style: keyof typeof styles): string {
+  return isEnglish(language) ? formatDay(day, style) : formatted(day, language, styles[style]);
+}
+
+/** A day without its year: "Nov 17", "17. Nov.". */
+export function dateIn(language: string, day: IsoDate): string {
+  if (!isEnglish(language)) return formatted(day, language, { day: "numeric", month: "short" });
+  const { month, day: dayOfMonth } = civilDate(day);
+  return `${(MONTH_NAMES[month - 1] ?? "").slice(0, SHORT)} ${dayOfMonth}`;
+}
+
+/** "Thursday" or "Thu"; "Donnerstag" or "Do". */
+export function weekdayIn(
+  language: string,
+  day: IsoDate,
+  length: "long" | "short" = "long",
+): string {
+  if (!isEnglish(language)) return formatted(day, language, { weekday: length });
+  return length === "long" ? weekdayName(day) : weekdayName(day).slice(0, SHORT);
+}
+
+/** "November", of a month's day. */
+export function monthIn(language: string, day: IsoDate): string {
+  if (!isEnglish(language)) return formatted(day, language, { month: "long" });
+  return MONTH_NAMES[civilDate(day).month - 1] ?? "";
+}
+
+/** "November 2026". */
+export function monthOfYearIn(language: string, day: IsoDate): string {
+  if (!isEnglish(language)) return formatted(day, language, { month: "long", year: "numeric" });
+  return `${monthIn(language, day)} ${civilDate(day).year}`;
+}

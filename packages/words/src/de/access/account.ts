@@ -1,0 +1,41 @@
+import type { words as english } from "../../en/access/account.ts";
+
+/** My account and the settings. */
+export const words: Record<keyof typeof english, string> = {
+  theme: "Farbschema",
+  profile: "Profil",
+  settings: "Einstellungen",
+  sections: "Bereiche der Einstellungen",
+  groupYou: "Du",
+  groupTold: "Benachrichtigungen und Kalender",
+  groupSignIn: "Anmeldung",
+  groupShared: "Haushalt und Konto",
+  householdText: "Mit wem du die Küche teilst und wie Geld, Wochen und Mengen angezeigt werden.",
+  openHousehold: "Personen und Einstellungen",
+  developers: "Für Entwickler",
+  developersText: "Zugang für andere Programme. In der Küche braucht das niemand.",
+  openDevelopers: "„Für Entwickler“ öffnen",
+  myAccount: "Mein Konto",
+  profileInfo: "Profildaten",
+  emailFixed:
+    "Eine neue Adresse muss per Link bestätigt werden, und von hier gehen keine E-Mails raus.",
+  linkSentTo: "Ein Link ging an {email}. Bis du ihn öffnest, gilt die bisherige Adresse.",
+  sendToNew: "Link an die neue Adresse senden",
+  emailConfirmed: "Bestätigt",
+  emailUnconfirmed: "Nicht bestätigt",
+  sendConfirmation: "Link senden",
+  sendConfirmationAbout: "Link zum Bestätigen deiner E-Mail-Adresse senden",
+  sending: "Wird gesendet …",
+  plan: "Tarif",
+  memberSince: "Dabei seit",
+  appearance: "Darstellung",
+  password: "Passwort",
+  notifications: "Benachrichtigungen (kommt bald)",
+  notificationsText: "Eine Liste deiner Benachrichtigungen in Larder.",
+  dangerZone: "Gefahrenzone",
+  dangerText:
+    "Mit deinem Konto wird alles gelöscht, was du hier gespeichert hast, außer du teilst deinen Haushalt mit anderen.",
+  system: "System",
+  light: "Hell",
+  dark: "Dunkel",
+};

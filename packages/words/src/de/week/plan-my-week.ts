@@ -1,0 +1,37 @@
+import type { words as english } from "../../en/week/plan-my-week.ts";
+
+/** The dialog that proposes a week's meals. */
+export const words: Record<keyof typeof english, string> = {
+  title: "Meine Woche planen",
+  meals: "Mahlzeiten",
+  breakfast: "Frühstück",
+  lunch: "Mittagessen",
+  dinner: "Abendessen",
+  other: "Sonstiges",
+  servings: "Portionen",
+  mostCost: "Darf höchstens kosten",
+  proposeAgain: "Neu vorschlagen",
+  proposing: "Gerichte werden gesucht …",
+  chooseMeal: "Wähle mindestens eine Mahlzeit",
+  lead: "{count, plural, one {Ein Plan für eine Mahlzeit.} other {Ein Plan für # Mahlzeiten.}}",
+  leadSaving:
+    "{count, plural, one {Ein Plan für eine Mahlzeit.} other {Ein Plan für # Mahlzeiten.}} Er würde Essen für {saved} retten, bevor es abläuft.",
+  toBuy: "Zu kaufen: {foods}.",
+  toBuyMore: "Zu kaufen: {foods} und {more} weitere.",
+  nothingToBuy: "Nichts zu kaufen.",
+  proposed: "Vorgeschlagen",
+  costs: "etwa {cost}",
+  another: "Anderes Gericht: {meal}, {day}",
+  leaveOut: "{name} weglassen",
+  noOther: "Kein anderes Rezept: {meal}, {day}.",
+  take: "{count, plural, one {Übernehmen} other {Alle {count} übernehmen}}",
+  taking: "Wird geplant …",
+  nothing: "Nichts vorzuschlagen",
+  nothingText:
+    "Alle diese Mahlzeiten sind schon geplant, oder es passt kein Rezept mehr: Keins kommt in sieben Tagen zweimal vor.",
+  noRecipes: "Noch keine Rezepte",
+  noRecipesText:
+    "Geplant wird die Woche aus deinen Rezepten und aus Büchern, die du abonniert hast.",
+  toRecipes: "Meine Rezepte",
+  noList: "Deine Listen konnten nicht geladen werden, deshalb kommt nichts auf eine.",
+};

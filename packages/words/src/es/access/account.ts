@@ -1,0 +1,41 @@
+import type { words as english } from "../../en/access/account.ts";
+
+/** My account and the settings. */
+export const words: Record<keyof typeof english, string> = {
+  theme: "Tema",
+  profile: "Perfil",
+  settings: "Ajustes",
+  sections: "Secciones de los ajustes",
+  groupYou: "Tú",
+  groupTold: "Avisos y calendario",
+  groupSignIn: "Inicio de sesión",
+  groupShared: "Hogar y cuenta",
+  householdText:
+    "Las personas con las que compartes tu cocina y cómo se muestran el dinero, las semanas y las cantidades.",
+  openHousehold: "Personas y ajustes",
+  developers: "Para desarrolladores",
+  developersText: "Acceso para otros programas. En la cocina nadie lo necesita.",
+  openDevelopers: "Abrir la sección",
+  myAccount: "Mi cuenta",
+  profileInfo: "Datos del perfil",
+  emailFixed: "Otra dirección debe confirmarse con un enlace y desde aquí no se envían correos.",
+  linkSentTo: "Se ha enviado un enlace a {email}. Hasta que se abra, sigue esta dirección.",
+  sendToNew: "Enviar un enlace a la dirección nueva",
+  emailConfirmed: "Confirmado",
+  emailUnconfirmed: "Sin confirmar",
+  sendConfirmation: "Enviar el enlace",
+  sendConfirmationAbout: "Enviar el enlace que confirma tu correo",
+  sending: "Enviando…",
+  plan: "Plan",
+  memberSince: "Miembro desde",
+  appearance: "Aspecto",
+  password: "Contraseña",
+  notifications: "Notificaciones (próximamente)",
+  notificationsText: "Una lista de tus avisos dentro de Larder.",
+  dangerZone: "Zona de peligro",
+  dangerText:
+    "Al eliminar tu cuenta se borra todo lo que has guardado aquí, salvo que compartas el hogar con otras personas.",
+  system: "Sistema",
+  light: "Claro",
+  dark: "Oscuro",
+};

@@ -1,0 +1,46 @@
+import type { words as english } from "../../en/access/demo.ts";
+
+/** The demo pantry, and its transfer on sign-up. */
+export const words: Record<keyof typeof english, string> = {
+  bare: "No queda nada en la despensa.",
+  cupboard: "En la despensa. Toca un ingrediente para quitarlo.",
+  removeItem: "Quitar {name}",
+  demoPantry: "Despensa de prueba",
+  reset: "Restablecer",
+  hint: "Lo que hay en la despensa se quita con un toque.",
+  addLabel: "¿Qué más hay en tu cocina?",
+  canCook: "Ya puedes cocinar",
+  canCookNothing: "Aún nada.",
+  stillNeeds: "Añade {names} y ya hay plato.",
+  ready: "La cena está lista",
+  readyText:
+    "{count, plural, one {{count} alimento aprovechado} many {{count} de alimentos aprovechados} other {{count} alimentos aprovechados}}, nada a la basura.",
+  fillAgain: "Llenar otra vez la despensa",
+  cookIt: "¡A cocinar!",
+  cookNamed: "Cocinar {name}",
+  almost: "¡Casi lo tienes!",
+  almostNone: "Aquí ya se puede cocinar todo.",
+  almostNothing: "No hay nada a medias. Añade uno o dos ingredientes.",
+  saveTitle: "¿Guardar tu despensa de prueba?",
+  discard: "No, descartarlo",
+  save: "Sí, guardar mi despensa",
+  saveText:
+    "Hemos visto que has añadido cosas a la despensa de prueba. ¿Quieres guardarlas en tu cuenta nueva?",
+  saveItems: "Lo que se guardará:",
+  added: "Has añadido {name}",
+  cooked:
+    "Has cocinado {name}. La cena está lista y sus {count} ingredientes ya no están en la despensa.",
+  wasReset: "Despensa de prueba restablecida",
+  missingCount: "{count, plural, one {falta {count}} many {faltan {count}} other {faltan {count}}}",
+  haveIt: ", hay",
+  missing: ", falta",
+  removed: "Has quitado {name}",
+  classicBurger: "Hamburguesa clásica",
+  classicBurgerText: "Ternera y queso fundido en un pan tierno, con algo verde para compensar.",
+  spaghettiBolognese: "Espaguetis a la boloñesa",
+  spaghettiBologneseText: "Una salsa de tomate y ternera a fuego lento sobre espaguetis.",
+  chickenStirFry: "Salteado de pollo",
+  chickenStirFryText: "Pollo y brócoli a fuego vivo, con arroz.",
+  chickenQuesadillas: "Quesadillas de pollo",
+  chickenQuesadillasText: "Tortillas dobladas con pollo y queso, crujientes por fuera.",
+};

@@ -1,0 +1,66 @@
+import type { words as english } from "../../en/recipes/recipe-reading.ts";
+
+/** A recipe's page and the lists, beyond the form's texts. */
+export const words: Record<keyof typeof english, string> = {
+  startCooking: "Empezar a cocinar",
+  more: "Más",
+  toTaste: "al gusto",
+  optional: "opcional",
+  orOther: "o {other}",
+  range: "{from}–{to}",
+  allAtHome:
+    "{count, plural, one {Está en casa} many {Los {count} en casa} other {Los {count} en casa}}",
+  someAtHome: "{there} de {count} en casa",
+  cookedToday: "Cocinado hoy",
+  minutes: "{count} min",
+  hours: "{hours} h {minutes} min",
+  hoursOnly: "{hours} h",
+  prep: "Preparación",
+  cook: "Cocción",
+  time: "Tiempo",
+  timeSplit: "({prep} preparación, {cook} cocción)",
+  servingsAfter: "{count, plural, one {ración} many {raciones} other {raciones}}",
+  aServing: "por ración",
+  makes: "Salen",
+  each: "{cost} por ración",
+  tags: "Etiquetas",
+  source: "De",
+  notes: "Notas",
+  pictures: "Fotos",
+  picture: "Foto {place} de {name}",
+
+  favourite: "Favorita",
+  yourRating: "Tu puntuación",
+  stars:
+    "{count, plural, one {{count} estrella} many {{count} de estrellas} other {{count} estrellas}}",
+  clearRating: "Borrar",
+  average: "En casa: {mean} de 5",
+  ratingName: "Puntuación",
+
+  share: "Compartir",
+  copyText: "Copiar como texto",
+  textCopied: "{name}: texto copiado",
+  notCopied: "El navegador no ha dejado copiarlo.",
+
+  searchCount:
+    "{count, plural, one {Buscar en {count} receta} many {Buscar en {count} de recetas} other {Buscar en {count} recetas}}",
+  filters: "Filtros",
+  canCook: "Se puede cocinar ya",
+  anyTime: "Cualquier tiempo",
+  underMinutes: "Menos de {count} min",
+  favourites: "Favoritas",
+  tag: "Etiqueta",
+  anyTag: "Cualquier etiqueta",
+  sort: "Ordenar",
+  sortUpdated: "Más recientes",
+  sortCost: "Ración más barata",
+  sortCooked: "Más tiempo sin cocinar",
+  sortRating: "Mejor puntuadas",
+  sortName: "Nombre",
+  nothingFitsText: "Prueba con otras palabras o quita los filtros.",
+  clearFilters: "Borrar búsqueda y filtros",
+  foundOf:
+    "{found} de {count, plural, one {{count} receta} many {{count} de recetas} other {{count} recetas}}",
+  writtenAs: "En la receta: {amount}",
+  converted: "Las cantidades subrayadas están convertidas desde las medidas de la receta.",
+};

@@ -1,0 +1,96 @@
+import type { words as english } from "../../en/week/planning.ts";
+
+/** The plan of the week. */
+export const words: Record<keyof typeof english, string> = {
+  title: "Plan de la semana",
+  range: "{from} – {to}",
+  dayAndDate: "{weekday}, {date}",
+  weekBefore: "Semana anterior",
+  weekAfter: "Semana siguiente",
+  monthBefore: "Mes anterior",
+  monthAfter: "Mes siguiente",
+  thisWeek: "Esta semana",
+  planMyWeek: "Planificar mi semana",
+  period: "Días mostrados",
+  more: "Más",
+  showMonth: "Mostrar el mes",
+  showWeek: "Mostrar la semana",
+  print: "Imprimir",
+  addMissing: "Añadir lo que falta a {list}",
+  missingAdded:
+    "{count, plural, =0 {Nada que comprar: está todo en casa} one {{count} línea en {list}} many {{count} de líneas en {list}} other {{count} líneas en {list}}}",
+
+  breakfast: "Desayuno",
+  lunch: "Almuerzo",
+  dinner: "Cena",
+  other: "Otros",
+  meal: "Comida",
+  day: "Día",
+
+  allHere: "Todo en casa",
+  missing: "{count, plural, one {Falta {count}} many {Faltan {count}} other {Faltan {count}}}",
+  cooked: "Cocinado",
+  every:
+    "{count, plural, one {Cada semana} many {Cada {count} de semanas} other {Cada {count} semanas}}",
+
+  addTo: "Añadir al {day}",
+  addToMeal: "Añadir al {day}, {meal}",
+  earlierDays:
+    "{count, plural, one {{count} día anterior} many {{count} de días anteriores} other {{count} días anteriores}}",
+  moreOfDay: "{count} más",
+  dayCount:
+    "{day}: {count, plural, =0 {nada en el plan} one {{count} en el plan} many {{count} en el plan} other {{count} en el plan}}",
+
+  emptyTitle: "No hay nada en el plan para estos días.",
+  emptyText:
+    "Pulsa + junto a un día y elige una receta: la comida que necesita queda reservada para ese día y lo que falta va de una vez a la lista.",
+  emptyAction: "Planificar una comida",
+
+  addTitle: "Planificar una comida",
+  whatKind: "Qué se planifica",
+  recipe: "Receta",
+  fromStock: "De casa",
+  note: "Nota",
+  noteHint: "Por ejemplo, «En casa de la abuela».",
+  searchRecipes: "Buscar recetas",
+  searchStock: "Buscar en lo que hay en casa",
+  noRecipes: "Ninguna receta se llama así.",
+  noRecipesYet: "Aún no hay recetas.",
+  noStock: "No hay nada en casa que se llame así.",
+  moreRecipes: "{count} más: escribe parte del nombre",
+  myRecipes: "Mis recetas",
+  servings: "Raciones",
+  servingsOfRecipe: "Como dice la receta",
+  servingsAndRepeat: "Raciones y repetición",
+  repeat: "Repetir",
+  once: "Una vez",
+  until: "Hasta",
+  planIt: "Planificar",
+  planThis: "Planificar",
+  planNamed: "Planificar {name}",
+  planned: "{name}, en el plan para el {day}",
+
+  moveOrChange: "Mover o cambiar",
+  scope: "Cambiar",
+  onlyThis: "Solo esta vez",
+  following: "Esta vez y las siguientes",
+  openRecipe: "Abrir receta",
+  addMissingOfDay: "Añadir lo que falta a la lista",
+  cookThis: "¡Cocinar!",
+  cooking: "Cocinando…",
+  takeOff: "Quitar del plan",
+  takeOffWhich: "Se repite. ¿Quitar solo esta vez o también las siguientes?",
+  takenOff: "Has quitado {name} del plan",
+  moved: "Has movido {name} al {day}, {meal}",
+  changed: "Has cambiado {name}",
+
+  moveHint: "Intro lo abre. Espacio lo levanta, las flechas lo mueven y Espacio lo suelta.",
+  pickedUp: "Estás moviendo {name}. Las flechas lo mueven, Espacio lo suelta, Escape lo devuelve.",
+  over: "{day}, {meal}",
+  putBack: "{name} vuelve a su sitio",
+
+  today: "Hoy",
+  plan: "Plan",
+  perhaps: "¿{name}?",
+  keepIt: "Aceptar",
+};

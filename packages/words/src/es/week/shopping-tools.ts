@@ -1,0 +1,62 @@
+import type { words as english } from "../../en/week/shopping-tools.ts";
+
+/** The tools of a shopping list: putting away, suggestions, several lists, sections, sharing. */
+export const words: Record<keyof typeof english, string> = {
+  putAwayCount: "Guardar {count}",
+  puttingAway: "Guardando…",
+  putAwayTitle: "Guardar la compra",
+  putAwayHint: "Se propone lo de tu última compra. Abre una línea para cambiarla.",
+  nothingTicked: "Aún no hay nada marcado. Marca lo que esté en el carrito y guárdalo desde aquí.",
+  boughtOn: "Comprado el",
+  shop: "Tienda",
+  items: "{count, plural, one {# producto} many {# de productos} other {# productos}}",
+  takeLine: "Guardar {name}",
+  stays: "se queda en la lista",
+  forBudget: "solo para el presupuesto",
+  offTheList: "fuera de la lista, nada más",
+  ingredient: "Ingrediente",
+  noIngredient: "Ninguno: solo para el presupuesto",
+  quantity: "Cantidad",
+  unit: "Unidad",
+  priceOf: "Precio de {name}",
+  proposedPrice: "{price}, propuesta",
+  place: "Lugar",
+  noPlace: "Sin lugar",
+  expires: "Dura hasta",
+  proposed: "propuesta",
+  someNeedLook:
+    "{count, plural, one {# línea por revisar antes de guardarla.} many {# de líneas por revisar antes de guardarlas.} other {# líneas por revisar antes de guardarlas.}}",
+  putAwayDone:
+    "{count, plural, one {# producto guardado} many {# de productos guardados} other {# productos guardados}}",
+  putAwaySum: "{done}, {total}",
+  putAwayKept:
+    "{count, plural, one {# producto espera a guardarse. Se guardará solo} many {# de productos esperan a guardarse. Se guardarán solos} other {# productos esperan a guardarse. Se guardarán solos}} cuando haya conexión.",
+  openAgain: "Revisar otra vez",
+
+  worthAdding: "Quizá te haga falta",
+  addSuggested: "Añadir {name}: {why}",
+
+  more: "Más sobre esta lista",
+  share: "Compartir",
+  copyText: "Copiar como texto",
+  copied: "{name}: texto copiado",
+  notCopied: "No se ha podido copiar. El navegador no lo permite.",
+  print: "Imprimir",
+  sections: "Secciones",
+  sectionsHint: "En el orden de la tienda: arrástralas o usa las flechas.",
+  noSections: "Las secciones salen de lo que hay en la lista.",
+  dragSection: "Mover {name}; también con las flechas",
+  sectionUp: "Subir {name}",
+  sectionDown: "Bajar {name}",
+  sectionMoved: "{name} es el número {place, number} de {of, number}",
+  lists: "Listas",
+  newList: "Lista nueva",
+  name: "Nombre",
+  nameHint: "Por ejemplo, el nombre de la tienda",
+  renameList: "Cambiar el nombre de {name}",
+  deleteList: "Eliminar {name}",
+  deleteText:
+    "{count, plural, =0 {No queda nada por comprar en ella.} one {Con ella se va un producto por comprar.} many {Con ella se van # de productos por comprar.} other {Con ella se van # productos por comprar.}} Esto no se puede deshacer.",
+  toGet: "{count, number} por comprar",
+  mostLists: "Puede haber {most, number} listas como mucho.",
+};

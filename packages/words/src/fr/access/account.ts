@@ -1,0 +1,41 @@
+import type { words as english } from "../../en/access/account.ts";
+
+/** My account and the settings. */
+export const words: Record<keyof typeof english, string> = {
+  theme: "Thème",
+  profile: "Profil",
+  settings: "Réglages",
+  sections: "Rubriques des réglages",
+  groupYou: "Toi",
+  groupTold: "Notifications et agenda",
+  groupSignIn: "Connexion",
+  groupShared: "Foyer et compte",
+  householdText:
+    "Les personnes avec qui tu partages ta cuisine, et l’affichage des montants, des semaines et des quantités.",
+  openHousehold: "Personnes et réglages",
+  developers: "Pour les développeurs",
+  developersText: "Un accès pour d’autres programmes. En cuisine, personne n’en a besoin.",
+  openDevelopers: "Ouvrir",
+  myAccount: "Mon compte",
+  profileInfo: "Infos du profil",
+  emailFixed: "Une nouvelle adresse se confirme par un lien, et aucun e-mail ne part d’ici.",
+  linkSentTo: "Un lien est parti à {email}. Tant qu’il n’est pas ouvert, l’adresse ne change pas.",
+  sendToNew: "Envoyer un lien à la nouvelle adresse",
+  emailConfirmed: "Confirmée",
+  emailUnconfirmed: "Non confirmée",
+  sendConfirmation: "Envoyer le lien",
+  sendConfirmationAbout: "Envoyer le lien qui confirme ton adresse e-mail",
+  sending: "Envoi…",
+  plan: "Formule",
+  memberSince: "Inscription",
+  appearance: "Apparence",
+  password: "Mot de passe",
+  notifications: "Centre de notifications (bientôt)",
+  notificationsText: "La liste de tes notifications dans Larder.",
+  dangerZone: "Zone sensible",
+  dangerText:
+    "Supprimer ton compte efface tout ce que tu as enregistré ici, sauf si d’autres partagent ton foyer.",
+  system: "Système",
+  light: "Clair",
+  dark: "Sombre",
+};

@@ -1,0 +1,236 @@
+import type { words as english } from "../../en/answers/answers.ts";
+
+/** Appended if lines left the shopping lists. */
+const fromList = "{fromList, plural, =0 {} other { # de ta liste.}}";
+
+/** Texts of the server only: results, limits and errors of requests. */
+export const words: Record<keyof typeof english, string> = {
+  registered: "Inscription réussie",
+  signedIn: "Connexion réussie",
+  administrator: "Admin",
+  passwordChanged: "Mot de passe changé",
+  resetAsked: "Si un compte existe à cette adresse, un lien est en route.",
+  passwordReset: "Mot de passe changé. Connecte-toi avec le nouveau.",
+  registrationOff: "Les inscriptions sont fermées ici.",
+  signInOver: "Cette connexion a expiré. Recommence.",
+  linkGone: "Ce lien n’est plus valable.",
+  nameChanged: "Nom changé",
+  newAddressAsked:
+    "Un lien est en route vers la nouvelle adresse. Elle sera la tienne ici une fois que tu l’auras ouvert.",
+  confirmationAsked: "Un lien est en route vers ton adresse.",
+  emailConfirmed: "Ton adresse est confirmée.",
+  webhookMade: "Webhook créé",
+  webhookTested: "Un test est en route",
+  manyWebhooks: "Ton foyer a déjà {most} webhooks. Supprimes-en un d’abord.",
+  toolIdOrName: "Donne un id ou un nom.",
+  toolNothingNamed: "Rien ne s’appelle {name}.",
+  toolSeveralNamed: "Plusieurs choses s’appellent {name} : {names}. Donne le nom entier ou un id.",
+  toolNotRead: "Ceci n’a pas pu être lu, donc rien n’a été enregistré : {lines}",
+  toolManyLines: "{most} lignes au plus à la fois.",
+  toolUnit: "{name} se compte en {unit}, impossible à convertir depuis : {asked}.",
+  toolNotEnough: "{name} : aucun lot n’en contient autant ({amounts}).",
+  tokenMade: "Token créé",
+  manyTokens: "Tu as déjà {most} tokens. Révoques-en un d’abord.",
+  noticesSaved: "Notifications enregistrées",
+  noticesStopped: "Tu ne reçois plus de notifications par e-mail.",
+  foodMarked: "C’est noté",
+  passwordCommon: "Ce mot de passe est trop courant. Choisis-en un plus long ou plus original.",
+  passwordNamed: "Ce mot de passe n’est qu’un nom à peine complété. Choisis-en un moins évident.",
+  householdName: "Chez {name}",
+  demoSaved:
+    "{created, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}} dans tes réserves.{recipes, plural, =0 {} one { # recette a suivi.} many { # recettes ont suivi.} other { # recettes ont suivi.}}",
+  demoSavedSome:
+    "{created, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}} dans tes réserves.{recipes, plural, =0 {} one { # recette a suivi.} many { # recettes ont suivi.} other { # recettes ont suivi.}} Inconnus, donc laissés de côté : {skipped}.",
+  demoItems: "Le garde-manger de démo a besoin d’une liste d’articles",
+  manyDemoItems: "{maximum} articles au plus peuvent être enregistrés à la fois",
+
+  ingredientAdded: "Ingrédient ajouté",
+  ingredientsAdded:
+    "{count, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}} dans tes réserves.",
+  ingredientUpdated: "Ingrédient modifié",
+  ingredientRestored: "Ingrédient rétabli",
+  stockUpdated: "Réserves mises à jour",
+  inventoryFull: "Tes réserves sont pleines : {most} articles au plus. Supprimes-en d’abord.",
+  activityUndone: "C’est annulé",
+  activityTooOld: "C’était il y a plus de {hours} heures, ou ça ne peut pas être annulé.",
+  undoChanged: "Depuis, l’élément a été utilisé ou modifié : impossible d’annuler.",
+  barcodesFull:
+    "Il n’y a plus de place pour tes codes-barres : {most, number} au plus. Oublies-en un d’abord.",
+  onlyLeft: "Il reste seulement : {food}.",
+  unknownSort: "Ordre de tri inconnu",
+  placeId: "L’endroit doit être l’id d’un endroit, ou rien",
+  fridge: "Frigo",
+  freezer: "Congélateur",
+  pantry: "Placard",
+  settingsSaved: "Réglages de l’ingrédient enregistrés",
+  basicsSaved: "Basiques enregistrés",
+  placeAdded: "Endroit ajouté",
+  placeUpdated: "Endroit modifié",
+  passkeysNeedAddress:
+    "Les clés d’accès ne fonctionnent que si Larder connaît son adresse https. La personne qui le gère la renseigne dans PUBLIC_URL.",
+  noMailHere:
+    "Aucun e-mail ne part d’ici. La personne qui gère Larder renseigne SMTP_URL, MAIL_FROM et PUBLIC_URL.",
+  passkeysElsewhere:
+    "Les clés d’accès de ce Larder sont liées à {site}, mais cette page est à {page}. Ouvre {site} pour les utiliser. La personne qui gère Larder renseigne son adresse dans PUBLIC_URL.",
+  passkeysFull: "Tu as {most} clés d’accès, et il n’y a plus de place. Retires-en une d’abord.",
+  passkeyKnown: "Cet appareil ou gestionnaire de mots de passe garde déjà une de tes clés d’accès.",
+  passkeyRefused: "Cette clé d’accès ne permet pas de se connecter ici. Connecte-toi autrement.",
+  passkey: "Clé d’accès",
+  unknownDevice: "Appareil inconnu",
+  passkeyFor: "Larder",
+  placeKnown: "Tu as déjà un endroit nommé {name}.",
+  placesFull: "Tu as {most} endroits, et il n’y a plus de place. Supprimes-en un d’abord.",
+
+  recipeAdded: "Recette ajoutée",
+  recipeUpdated: "Recette modifiée",
+  recipeCopied: "Recette copiée",
+  recipesFull:
+    "Ton livre de recettes est plein : {most} recettes au plus. Supprimes-en une d’abord.",
+  recipeLinesFull:
+    "Tes recettes sont trop nombreuses : à elles toutes, {most, number} ingrédients au plus. Supprimes-en une d’abord.",
+  recipeTextsFull:
+    "Tes recettes sont trop longues : à elles toutes, {most, number} caractères au plus. Supprimes-en une d’abord.",
+  unknownIngredient: "{name} n’est pas un ingrédient connu, donc il compte comme manquant.",
+  expiredLeftOut: "Périmé, donc laissé de côté : {name} ({amounts}).",
+  amountsAndMore: "{amounts} et {more} de plus",
+  unconvertibleLeftOut:
+    "{name} en réserve, mais impossible à convertir en {unit}, donc laissé de côté : {amounts}.",
+  priceUnknown: "Prix inconnu, hors du total : {name}.",
+
+  cooked: "C’est cuisiné : {name} !",
+  missing: "Pas assez en réserve pour cuisiner {name}. Manque : {missing}.",
+  shortfall: "{amount}",
+  notCooked: "Annulé : {name} n’est plus noté comme cuisiné.",
+  undoTooLate: "C’était il y a plus de {hours} heures : impossible d’annuler.",
+
+  noBudget: "Aucun budget défini",
+  budgetSaved: "Budget enregistré",
+  expenseAdded: "Dépense ajoutée",
+  expenseUpdated: "Dépense modifiée",
+  expenseRestored: "Dépense rétablie",
+  expenseScope: "La portée doit être current ou all",
+  expenseGroup: "Les dépenses ne se groupent que par receipts",
+  expensesFull:
+    "Il n’y a plus de place pour tes dépenses : {most} au plus. Exporte-les, puis supprime les anciennes.",
+  loggedAgain: "Cet achat a été noté à nouveau depuis.",
+  priceTakenBack:
+    "Le prix de cet achat a été retiré depuis, donc il n’y a pas de dépense à rétablir.",
+  // the header of a file that programs read: English in every language
+  exportDate: "Date",
+  exportDescription: "Description",
+  exportType: "Type",
+  exportAmount: "Amount",
+
+  subscribed: "Abonnement activé",
+  unsubscribed: "Abonnement arrêté",
+  browsersFull:
+    "Tu reçois déjà des notifications sur {most} navigateurs. Désactives-en un d’abord.",
+  subscriptionsFull: "Tu suis {most} livres, et il n’y a plus de place. Arrêtes-en un d’abord.",
+  ownBook: "Tu ne peux pas t’abonner à ton propre livre de recettes.",
+  bookPublished: "Livre de recettes publié",
+  bookUpdated: "Livre de recettes mis à jour",
+  bookUnpublished: "Ce livre a été retiré depuis. Publie-le à nouveau depuis tes recettes.",
+
+  receiptRead: "Ticket lu",
+  noReceipt: "Choisis d’abord une image de ticket.",
+  receiptUnreadable: "Cette image n’a pas pu être lue.",
+  receiptLarge: "L’image est trop grande : 25 Mo et 80 mégapixels au plus.",
+  receiptType: "Choisis une image JPEG ou PNG.",
+  scannerBusy: "D’autres tickets sont en cours de lecture. Réessaie dans un instant.",
+  scannerSlow:
+    "La lecture du ticket a pris trop de temps. Réessaie, ou prends une image plus nette ou plus petite.",
+  scannerStopped: "Le scanner de tickets s’est arrêté avant la fin. Réessaie.",
+  scannerRefused:
+    "Le service du scanner de tickets a refusé la demande. Préviens l’équipe d’administration, qui vérifiera ses réglages.",
+  scannerUnreachable: "Le service du scanner de tickets est injoignable. Réessaie dans un instant.",
+  scannerSenseless:
+    "Le service du scanner de tickets a donné une réponse incompréhensible. Réessaie.",
+  namelessItem: "Article",
+  estimateExpiry: "L’estimation des dates doit être true ou false",
+  nothingToSave: "Il n’y a rien à enregistrer.",
+  manyItems: "{maximum} articles au plus peuvent être enregistrés à la fois.",
+  scanSavedBoth: `{items, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}} dans tes réserves, {expenses, plural, one {# dépense notée} many {# dépenses notées} other {# dépenses notées}}, {total} au total.${fromList}`,
+  scanSavedStock: `{items, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}} dans tes réserves.${fromList}`,
+  scanSavedExpenses: `{expenses, plural, one {# dépense notée} many {# dépenses notées} other {# dépenses notées}}, {total} au total.${fromList}`,
+  scanSavedNothing: "Rien à garder : aucun article n’est reconnu ou n’a de prix.",
+
+  requestSent: "Ta demande est partie.",
+  requestSubject: "Demande d’ingrédient : {name}",
+  requestMessage: "J’aimerais trouver « {name} » dans la liste des ingrédients.",
+  requestsFull:
+    "{most} de tes demandes attendent une réponse. Tu pourras en faire d’autres dès que l’une aura été traitée.",
+  ownAdded: "Ton aliment perso est créé.",
+  ownChanged: "Ton aliment perso est modifié.",
+  ownInUse:
+    "Cet aliment sert encore : tes réserves, tes recettes ou leur historique le mentionnent. Tu peux plutôt changer son nom.",
+  ownFull: "Tu as {most} aliments perso, et il n’y a plus de place. Supprimes-en un d’abord.",
+  requestHandled: "Demande traitée",
+  requestRejected: "La demande pour « {name} » a été refusée.",
+  requestStatus: "Le statut doit être APPROVED ou REJECTED",
+  ingredientListed: "{name} est maintenant dans la liste.",
+  ingredientKnown: "{name} est déjà dans la liste.",
+  approvedNew: "« {name} » est maintenant dans la liste des ingrédients. Tu peux le choisir.",
+  approvedKnown: "« {name} » est déjà dans la liste des ingrédients. Tu peux le choisir.",
+
+  messageSent: "Message envoyé",
+  ticketClosed: "Demande fermée",
+  threadStatus: "Le statut doit être OPEN ou CLOSED",
+  noSuchUser: "Cet utilisateur n’existe pas.",
+  threadFull: "Cette conversation est pleine : {most} messages au plus. Commences-en une nouvelle.",
+  threadsOpen:
+    "Tu as {most} conversations ouvertes. Continue dans l’une d’elles, ou attends que l’une soit fermée.",
+  threadsFull:
+    "Tu as eu {most} conversations, et il n’y a plus de place. Continue dans une conversation ouverte.",
+  subscriptionUpdated: "Formule modifiée",
+  subscriptionChoice: "La formule doit être PRO ou FREE",
+  deletedAccount: "Compte supprimé",
+
+  changedSince: "Quelqu’un a fait une modification en même temps que toi.",
+  manyChanges:
+    "Trop de modifications en peu de temps. Celle-ci n’a pas été enregistrée. Réessaie dans {hours, plural, one {{minutes, plural, one {une minute} many {# minutes} other {# minutes}}} many {# heures} other {# heures}}.",
+  diskFull:
+    "Le disque du serveur est plein. Rien n’a été enregistré. Supprime quelque chose, ou préviens l’équipe d’administration.",
+  damaged:
+    "La base de données du serveur est abîmée. Rien n’a été enregistré. Demande à l’équipe d’administration de restaurer une sauvegarde.",
+  databaseSilent: "La base de données ne répond pas.",
+  uncertain:
+    "La connexion a coupé pendant l’enregistrement. Vérifie s’il a réussi avant de réessayer.",
+  requestLarge: "La requête dépasse 256 ko.",
+  notJson: "Envoie la requête en JSON.",
+  notForm: "Envoie le fichier en multipart/form-data, dans le champ {field}.",
+  manyFiles: "Trop de fichiers",
+  idempotencyKey: "Idempotency-Key doit avoir de 1 à 255 caractères visibles",
+  pageNumber: "La page doit être un nombre entier de 1 à {maximum}",
+  limitNumber: "La limite doit être un nombre entier de 1 à {maximum}",
+  minutesNumber: "maxMinutes doit être un nombre entier jusqu’à 100000.",
+  recipeOrder:
+    "sortBy doit être updatedAt_desc, costPerServing_asc, lastCooked_asc, rating_desc ou name_asc.",
+  noFile: "Choisis d’abord un fichier.",
+  fileLarge: "Ce fichier est trop gros.",
+  noPhoto: "Choisis d’abord une photo.",
+  photoLarge: "Cette photo est trop grande.",
+  unknownProposal: "Elle ne fait pas partie des recettes lues.",
+  flag: "{name} doit être true ou false",
+  searchText: "La recherche doit être un texte",
+  searchLong: "La recherche doit avoir {maximum} caractères au plus",
+  updatedAt: "updatedAt doit être un instant tel qu’il a été répondu",
+  done: "OK",
+  take: "Ce qu’on emporte doit être recipes ou nothing",
+  bring: "Ce qu’on apporte doit être everything, recipes ou nothing",
+  householdRole: "Le rôle doit être OWNER ou MEMBER",
+  currency: "La devise doit être un code ISO 4217, par exemple EUR",
+  firstDay: "Le premier jour de la semaine doit être monday, sunday ou saturday",
+  measures: "Les mesures doivent être as_written, metric ou us",
+  language: "Langue non valide",
+  graceDays: "Les jours de grâce doivent être un nombre entier de 0 à 365",
+  listAdded: "Liste ajoutée",
+  listUpdated: "Liste enregistrée",
+  planned: "C’est planifié",
+  weekPlanned: "La semaine est planifiée",
+  leftovers: "Restes rangés",
+  leftoversOf: "Restes : {name}",
+  leftoversMany: "Il peut rester {left} portions au plus sur {cooked}",
+  notCookedLeftovers:
+    "Annulé : {name} n’est plus noté comme cuisiné. Ses restes sont retirés aussi.",
+  leftoversUsed: "Ses restes ont été utilisés ou modifiés depuis : impossible d’annuler.",
+};

@@ -1,0 +1,45 @@
+import type { words as english } from "../../en/kitchen/put-away.ts";
+
+/** Putting food away: one line, several lines, and questions before saving. */
+export const words: Record<keyof typeof english, string> = {
+  line: "Écris-le en une ligne",
+  lineExample: "2 l lait 3,49 4/12",
+  lineHint: "Ou colle toute une liste. Entrée range et passe au suivant.",
+  putAway: "Ranger",
+  puttingAway: "Rangement…",
+  theForm: "Pareil, en formulaire",
+  toForm: "Vers le formulaire",
+  understood: "Compris",
+  proposed: "proposition",
+  remembered: "en mémoire",
+  notKnown: "pas encore connu",
+  tally: "Rangé : {count, number}",
+  newestFirst: "derniers d’abord",
+  takeBack: "Reprendre {name}",
+  takenBack: "Repris : {name}",
+  boughtFor: "Comme la dernière fois : {amount} pour {price}",
+  boughtForInto: "Comme la dernière fois : {amount} pour {price}, {place}",
+  bought: "Comme la dernière fois : {amount}",
+  boughtInto: "Comme la dernière fois : {amount}, {place}",
+  tooLittle: "{name} : seulement {amount} ?",
+  tooMuch: "{name} : {amount} ? C’est {times, number} fois la quantité habituelle.",
+  tooMuchAlone: "{name} : vraiment {amount} ?",
+  tooDear: "{name} : {price} pour {amount} ? D’habitude, c’est environ {usual}.",
+  meantAmount: "{name} : c’est bien {amount} ?",
+  meantName: "C’est bien {name} ?",
+  meantPrice: "Le prix est bien {price} ?",
+  meantDay: "C’est bien le {day} ?",
+  meantPlace: "Cet endroit n’existe pas ici. Où le ranger ?",
+  saveAnyway: "Enregistrer quand même",
+  change: "Modifier",
+  unknown: "Aucun ingrédient ne s’appelle « {name} ». Lequel est-ce ?",
+  lines:
+    "{count, plural, one {# ligne à vérifier} many {# lignes à vérifier} other {# lignes à vérifier}}",
+  linesToAsk:
+    "{count, plural, one {# ligne à vérifier vient en premier.} many {# lignes à vérifier viennent en premier.} other {# lignes à vérifier viennent en premier.}}",
+  lookAt: "à vérifier",
+  removeRow: "Enlever {name}",
+  leftOut:
+    "On range 200 lignes au plus à la fois : {count, plural, one {la dernière est laissée de côté. Colle-la} many {les # dernières sont laissées de côté. Colle-les} other {les # dernières sont laissées de côté. Colle-les}} de nouveau ensuite.",
+  back: "Retour",
+};

@@ -1,0 +1,62 @@
+import type { words as english } from "../../en/week/shopping-tools.ts";
+
+/** The tools of a shopping list: putting away, suggestions, several lists, sections, sharing. */
+export const words: Record<keyof typeof english, string> = {
+  putAwayCount: "Ranger {count}",
+  puttingAway: "Rangement…",
+  putAwayTitle: "Ranger",
+  putAwayHint: "Les propositions reprennent ton dernier achat. Ouvre une ligne pour la modifier.",
+  nothingTicked: "Rien n’est encore coché. Coche ce qui est dans le chariot, puis range-le d’ici.",
+  boughtOn: "Date d’achat",
+  shop: "Magasin",
+  items: "{count, plural, one {# article} many {# articles} other {# articles}}",
+  takeLine: "Ranger {name}",
+  stays: "reste sur la liste",
+  forBudget: "pour le budget seulement",
+  offTheList: "quitte la liste, rien d’autre",
+  ingredient: "Ingrédient",
+  noIngredient: "Aucun : pour le budget seulement",
+  quantity: "Quantité",
+  unit: "Unité",
+  priceOf: "Prix : {name}",
+  proposedPrice: "{price}, proposition",
+  place: "Endroit",
+  noPlace: "Aucun endroit",
+  expires: "Bon jusqu’au",
+  proposed: "proposition",
+  someNeedLook:
+    "{count, plural, one {# ligne est à vérifier avant de pouvoir être rangée.} many {# lignes sont à vérifier avant de pouvoir être rangées.} other {# lignes sont à vérifier avant de pouvoir être rangées.}}",
+  putAwayDone:
+    "{count, plural, one {# article rangé} many {# articles rangés} other {# articles rangés}}",
+  putAwaySum: "{done}, {total}",
+  putAwayKept:
+    "{count, plural, one {# article attend d’être rangé} many {# articles attendent d’être rangés} other {# articles attendent d’être rangés}}. Ça se fera tout seul dès qu’il y aura du réseau.",
+  openAgain: "Revoir",
+
+  worthAdding: "À ne pas oublier",
+  addSuggested: "Ajouter {name} : {why}",
+
+  more: "Plus d’actions pour cette liste",
+  share: "Partager",
+  copyText: "Copier en texte",
+  copied: "Copié en texte : {name}",
+  notCopied: "Copie impossible. Le navigateur ne l’autorise pas.",
+  print: "Imprimer",
+  sections: "Rayons",
+  sectionsHint: "Dans l’ordre du magasin : fais-les glisser, ou utilise les flèches.",
+  noSections: "Les rayons viennent avec ce qui est sur la liste.",
+  dragSection: "Déplacer {name} ; les flèches le font aussi",
+  sectionUp: "Monter {name}",
+  sectionDown: "Descendre {name}",
+  sectionMoved: "{name} : position {place, number} sur {of, number}",
+  lists: "Listes",
+  newList: "Nouvelle liste",
+  name: "Nom",
+  nameHint: "Par exemple le nom du magasin",
+  renameList: "Renommer {name}",
+  deleteList: "Supprimer {name}",
+  deleteText:
+    "{count, plural, =0 {Il n’y reste rien à prendre.} one {Un article à prendre part avec elle.} many {# articles à prendre partent avec elle.} other {# articles à prendre partent avec elle.}} C’est définitif.",
+  toGet: "{count, number} à prendre",
+  mostLists: "Il peut y avoir {most, number} listes au plus.",
+};

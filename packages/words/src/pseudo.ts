@@ -1,0 +1,47 @@
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { isRightToLeft, type Language } from "./languages.ts";
+
+const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž";
+const VOWEL = /[aeiou]/i;
+const TAG = /(<[^>]+>)/;
+const RIGHT_TO_LEFT = "\u202e";
+const END = "\u202c";
+
+/** Doubled vowels make a text some 40 % longer. */
+function accented(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const sign = [...ACCENTED][PLAIN.indexOf(letter)] ?? letter;
+      return VOWEL.test(letter) ? sign + sign : sign;
+    })
+    .join("");
+}
+
+function distorted(text: string, language: Language): string {
+  const change = isRightToLeft(language)
+    ? (part: string) => (/\p{L}/u.test(part) ? RIGHT_TO_LEFT + part + END : part)
+    : accented;
+  return text
+    .split(TAG)
+    .map((part) => (TAG.test(part) ? part : change(part)))
+    .join("");
+}
+
+function isMessage(part: unknown): part is CompiledMessage {
+  return Array.isArray(part);
+}
+
+/** An English text as a pseudo-language has it. Source: handbook/words.md#pseudo. */
+export function pseudoMessage(message: CompiledMessage, language: Language): CompiledMessage {
+  return message.map((token) => {
+    if (typeof token === "string") return distorted(token, language);
+    const [name, type, choices] = token;
+    if (type === undefined || typeof choices !== "object" || choices === null) return token;
+    const changed = Object.entries(choices).map(([key, choice]) => [
+      key,
+      isMessage(choice) ? pseudoMessage(choice, language) : choice,
+    ]);
+    return [name, type, Object.fromEntries(changed) as typeof choices];
+  });
+}
