@@ -12,7 +12,7 @@ const RULES = /^packages\/rules\/src\//;
 const CONTRACT = /^packages\/contract\/src\//;
 const WORDS = /^packages\/words\/src\//;
 /** What names texts, and says none. */
-const TEXTS = /^packages\/words\/src\/(?:text|catalogues)\.ts$/;
+const TEXTS = /^packages\/words\/src\/(?:text|catalogues|languages)\.ts$/;
 const NAMES_OF_TILLS = /^packages\/rules\/src\/receipt-names\//;
 const ROUTES = /\.routes\.ts$/;
 const STORE = /\.store\.ts$/;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { foodLanguageNow, forReader, readerNow, readerOf } from "./reader.ts";
+
+const nothing = { person: null, household: null, asked: null };
+
+test("a reader without any choice reads English", () => {
+  expect(readerOf(nothing)).toEqual({ language: "en", foodLanguage: "en" });
+  expect(readerOf({ ...nothing, asked: "nonsense;;" }).language).toBe("en");
+});
+
+test("a household may have Italian names of food and English texts", () => {
+  const reader = readerOf({ ...nothing, household: "it", asked: "de" });
+  expect(reader).toEqual({ language: "en", foodLanguage: "it" });
+});
+
+test("a pseudo-language has English names of food", () => {
+  const reader = readerOf({ ...nothing, person: "ar-XB" });
+  expect(reader).toEqual({ language: "ar-XB", foodLanguage: "en" });
+});
+
+test("work keeps its reader across what it awaits", async () => {
+  const reader = readerOf({ ...nothing, household: "it" });
+  const seen = await forReader(reader, async () => {
+    await Promise.resolve();
+    return foodLanguageNow();
+  });
+  expect([seen, readerNow().foodLanguage]).toEqual(["it", "en"]);
+});
