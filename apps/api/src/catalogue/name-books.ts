@@ -4,6 +4,7 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { FLAVOURS, SOLD_SINGLY } from "./categories.data.ts";
 import { listNamesBeside } from "./catalogue.store.ts";
+import { namesInOthers } from "./food-names/food-names.ts";
 import { kindOfInCatalogue, kindsInCatalogue } from "./kinds/kinds.ts";
 import { masterIngredients } from "./master-data/all.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
@@ -46,6 +47,7 @@ export function bookOfCatalogue(): NameBook {
       id,
       name,
       otherNames,
+      namesIn: namesInOthers(id),
       isFlavour: FLAVOURS.has(category),
       kind: category,
     })),

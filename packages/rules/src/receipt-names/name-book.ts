@@ -8,6 +8,8 @@ export interface NamedFood {
   readonly id: number;
   readonly name: string;
   readonly otherNames: readonly string[];
+  /** Its names in other languages: the name first, then its forms and other names. */
+  readonly namesIn?: Readonly<Partial<Record<Language, readonly string[]>>>;
   /** Whether much else tastes of it, and says so in its name: fruit, nuts, herbs. */
   readonly isFlavour: boolean;
   /** What kind of food it is: its category. */
@@ -134,6 +136,14 @@ function addFoods(binder: Binder, foods: readonly NamedFood[]): void {
     for (const name of food.otherNames) binder.add(name, phraseOf(food, "en"));
 }
 
+/** Names in other languages, after all English ones. */
+function addNamesInLanguages(binder: Binder, foods: readonly NamedFood[]): void {
+  for (const food of foods)
+    for (const language of LANGUAGES)
+      for (const [place, name] of (food.namesIn?.[language] ?? []).entries())
+        binder.add(name, phraseOf(food, language, place === 0));
+}
+
 /** The names of these ingredients alone: for what a household added to the catalogue. */
 export function ownBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
@@ -145,6 +155,7 @@ export function ownBook(foods: readonly NamedFood[]): NameBook {
 export function catalogueBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
   addFoods(binder, foods);
+  addNamesInLanguages(binder, foods);
   const byName = new Map(foods.map((food) => [food.name, food]));
   for (const [ingredient, words] of FOOD_WORDS) {
     const food = byName.get(ingredient);

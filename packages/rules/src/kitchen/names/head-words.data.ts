@@ -53,4 +53,25 @@ export const ASIDE = keys(`
   vieux jeune plein air bio fermier allégé léger nature bolsa malla fresco curado semicurado
   seriously davidstow tillamook sargento kraft-singles
   heller ben's perfect
+  reif reife reifer reifes reifen klein kleine kleiner kleines kleinen groß große großer großes großen mittelgroß mittelgroße dick dicke dünn dünne
+  gehackt gehackte gehackter gehacktes gewürfelt gewürfelte geschnitten geschnittene gerieben geriebene geriebener geriebenes gehobelt gepresst gepresste
+  weich weiche weicher weiches kalt kalte kalter kaltes fein feine feiner feines fest feste roh rohe rohes zimmerwarm entsteint entsteinte geputzt gewaschen
+  becher tasse päckchen pck bund tüte glas würfel tafel zweig zweige größe
+  mûr mûre mûrs mûres bien haché hachée hachés hachées émincé émincée émincés émincées coupé coupée coupés coupées ciselé ciselée
+  petit petite petits petites gros grosse grosses moyen moyenne moyens moyennes ramolli ramollie mou fondu fondue ferme fermes
+  rassis rassise pelé pelée épluché épluchée dénoyauté dénoyautée râpé râpée élevé élevée élevées cru crue pressé pressée traité traitée non en grain grains dés
+  bocal botte paquet pot sachet brin brins feuille feuilles
+  maduro madura maduros maduras picado picada picados picadas pequeño pequeña pequeños pequeñas mediano mediana medianos medianas grande grandes
+  cortado cortada troceado troceada pelado pelada pelados peladas rebanado rebanada fino fina finos finas blando blanda crudo cruda exprimido
+  tarro paquete sobre manojo rama ramas ramita hojas
+  maturo matura maturi piccolo piccola piccoli piccole medio media medi medie grandi tritato tritata tritati tritate grattugiato grattugiata
+  affettato affettata morbido morbida rotondo rotonda rettangolare sbucciato sbucciata snocciolate crudi crude
+  barattolo scatoletta vasetto confezione bustina mazzetto mazzo rametto foglie foglia
+  aus der dem den die das ein eine einer eines im am vom von zum zur für nach eigenen
+  un une pour sur dans
+  una uno unos unas por allo alla nel nella
+  gemischt gemischte frischer frisches frischen naturel naturelle tiefgefroren natürlich zart zarte jung junge junger
+  tendre tendres jeune jeunes belle beau frais fraîches lavé lavée égoutté égouttée rincé
+  tierno tierna tiernos tiernas escurrido escurrida lavado lavada fresca frescos frescas
+  sgocciolato sgocciolati lavato lavata tenero teneri freschi biologico biologica biologici sodi sode
 `);

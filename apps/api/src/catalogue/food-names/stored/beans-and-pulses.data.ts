@@ -1,0 +1,19 @@
+import type { NamesRow } from "../names-row.ts";
+
+/** Beans, lentils and peas. Columns: see `names-row.ts`. */
+// oxfmt-ignore
+export const BEANS_AND_PULSES_NAMES: readonly NamesRow[] = [
+  [287, { de: "Kichererbsen, Kichererbse, Kichererbsen aus der Dose", fr: "pois chiches, pois chiche, pois chiches en conserve, pois chiches en boîte", es: "garbanzos, garbanzo, garbanzos cocidos, garbanzos en conserva, garbanzos de bote", it: "ceci, cece, ceci in scatola, ceci lessati, ceci precotti" }, { de: "BLS" }],
+  [288, { de: "getrocknete Kichererbsen, Kichererbsen getrocknet", fr: "pois chiches secs", es: "garbanzos secos, garbanzo pedrosillano", it: "ceci secchi" }],
+  [289, { de: "Kidneybohnen, rote Bohnen, Kidney-Bohnen, Kidneybohne", fr: "haricots rouges, haricot rouge, fèves rouges", es: "alubias rojas, frijoles rojos, judías rojas, porotos rojos, habichuelas rojas, alubia roja, caraotas rojas", it: "fagioli rossi, fagioli kidney, fagiolo rosso" }],
+  [290, { de: "schwarze Bohnen", fr: "haricots noirs, fèves noires", es: "frijoles negros, alubias negras, judías negras, porotos negros, caraotas negras, caraotas, frijol negro", it: "fagioli neri" }],
+  [291, { de: "Pintobohnen, Wachtelbohnen, Pinto-Bohnen, Borlottibohnen", fr: "haricots pinto, haricots borlotti, haricots cornille pinto", es: "alubias pintas, frijoles pintos, judías pintas, porotos pintos, frijol bayo, frijol pinto", it: "fagioli borlotti, borlotti, fagioli pinto" }],
+  [292, { de: "weiße Bohnen, Cannellinibohnen, Cannellini-Bohnen, Cannellini", fr: "haricots blancs, haricot blanc, haricots cannellini, haricots lingots, mogettes", es: "alubias blancas, alubias, judías blancas, frijoles blancos, porotos blancos, fabes, alubia blanca, judiones cocidos, habichuelas blancas", it: "fagioli cannellini, cannellini, fagioli bianchi, fagioli, fagioli bianchi di Spagna cannellini" }, { de: "BLS" }],
+  [293, { de: "Limabohnen, Butterbohnen, Riesenbohnen, Mondbohnen", fr: "haricots de Lima, haricots beurre secs, gros haricots blancs", es: "judiones, garrofón, frijoles lima, pallares, judías de Lima", it: "fagioli di Lima, fagioli bianchi di Spagna" }],
+  [294, { de: "Perlbohnen, kleine weiße Bohnen, Haricotbohnen, Navybohnen", fr: "haricots coco, petits haricots blancs, haricots cocos, flageolets", es: "alubias arrocina, alubias pequeñas, judías arrocina, frijoles alubia chica", it: "fagioli tondini, fagioli navy, fagioli cocco bianco" }],
+  [295, { de: "Baked Beans, gebackene Bohnen, Bohnen in Tomatensauce, weiße Bohnen in Tomatensauce", fr: "haricots à la sauce tomate, haricots blancs à la tomate, fèves au lard, baked beans, haricots sauce tomate", es: "alubias en salsa de tomate, judías con tomate, baked beans, judías en salsa de tomate, porotos con tomate", it: "fagioli in salsa di pomodoro, fagioli al pomodoro, baked beans" }],
+  [296, { de: "Bohnenmus, Refried Beans, Bohnenpüree", fr: "purée de haricots rouges, haricots frits, haricots refrits", es: "frijoles refritos, frijoles fritos, puré de frijoles", it: "purè di fagioli messicano, fagioli fritti, refried beans" }],
+  [297, { de: "Linsen, braune Linsen, grüne Linsen, Tellerlinsen, Berglinsen, Linse, Puy-Linsen, Belugalinsen", fr: "lentilles, lentilles vertes, lentilles du Puy, lentilles brunes, lentille", es: "lentejas, lentejas pardinas, lenteja, lentejas verdes", it: "lenticchie, lenticchie verdi, lenticchia, lenticchie marroni" }, { de: "BLS" }],
+  [298, { de: "rote Linsen", fr: "lentilles corail, lentilles rouges, lentille corail", es: "lentejas rojas, lenteja roja, lentejas coral, lenteja turca", it: "lenticchie rosse, lenticchie decorticate rosse" }],
+  [299, { de: "Schälerbsen, gelbe Erbsen, halbe Erbsen, Spalterbsen, Trockenerbsen", fr: "pois cassés, pois cassé", es: "guisantes secos partidos, guisantes partidos, arvejas partidas, chícharos secos", it: "piselli spezzati, piselli secchi spezzati" }],
+];
