@@ -54,10 +54,13 @@ const EXEMPT: readonly (readonly [files: RegExp, why: string])[] = [
   ],
   [/^packages\/contract\/src\/openapi\.ts$/, "a document for programmers"],
   [
-    /^packages\/rules\/src\/kitchen\/\w+\/(?:ingredient-words|add-line-words|container-size|pack-size|units)\.ts$/,
+    /^packages\/rules\/src\/kitchen\/\w+\/(?:ingredient-words|container-size|pack-size|units)\.ts$/,
     "words to recognise",
   ],
-  [/^packages\/rules\/src\/(?:receipts|receipt-names|recipe-text)\//, "words to recognise"],
+  [
+    /^packages\/rules\/src\/(?:languages|receipts|receipt-names|recipe-text)\//,
+    "words to recognise",
+  ],
   [
     /^packages\/rules\/src\/kitchen\/lots\/demo-pantry\.ts$/,
     "names of ingredients, as the list has them",

@@ -60,6 +60,37 @@ describe("a day is read as it is typed", () => {
   });
 });
 
+describe("a day is read in five languages", () => {
+  test.each([
+    ["Freitag", "de", "2026-03-13"],
+    ["Sa", "de", "2026-03-14"],
+    ["Sa", "en", "none"],
+    ["übermorgen", "de", "2026-03-14"],
+    ["in einer Woche", "de", "2026-03-19"],
+    ["4.12.", "de", "2026-12-04"],
+    ["4. März 2027", "de", "2027-03-04"],
+    ["demain", "fr", "2026-03-13"],
+    ["après-demain", "fr", "2026-03-14"],
+    ["aujourd’hui", "fr", "2026-03-12"],
+    ["mer", "fr", "2026-03-18"],
+    ["dans deux semaines", "fr", "2026-03-26"],
+    ["1er août", "fr", "2026-08-01"],
+    ["mañana", "es", "2026-03-13"],
+    ["pasado mañana", "es", "2026-03-14"],
+    ["miércoles", "es", "2026-03-18"],
+    ["dentro de dos semanas", "es", "2026-03-26"],
+    ["24 de marzo de 2027", "es", "2027-03-24"],
+    ["venerdì", "it", "2026-03-13"],
+    ["fra 3 giorni", "it", "2026-03-15"],
+    ["4/12/2026", "it", "2026-12-04"],
+    ["4/12", "it", "2026-12-04"],
+    ["venerdì", "en", "2026-03-13"],
+    ["ven", "en", "none"],
+  ])("%j in %s is %s", (typed, language, expected) => {
+    expect(told(typed, language)).toBe(expected);
+  });
+});
+
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((far) => addDays(THURSDAY, far));
 
 test("a weekday is one of the seven days after today, and that one", () => {

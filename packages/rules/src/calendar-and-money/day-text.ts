@@ -1,12 +1,5 @@
-import {
-  addDays,
-  civilDate,
-  type IsoDate,
-  MONTH_NAMES,
-  parseIsoDate,
-  WEEKDAY_NAMES,
-  weekdayOf,
-} from "./day.ts";
+import { type DayWords, DAY_WORDS } from "../languages/day-words.ts";
+import { addDays, civilDate, type IsoDate, parseIsoDate, weekdayOf } from "./day.ts";
 
 /** A written day. Unsure if day and month are in the unusual order. */
 export interface DayText {
@@ -16,22 +9,24 @@ export interface DayText {
 
 export interface Writer {
   readonly today: IsoDate;
-  /** A browser language: "2/12" is February 12 in "en" and "en-US", December 2 elsewhere. */
+  /** The reader's language: "2/12" is February 12 in "en" and "en-US", December 2 elsewhere. */
   readonly language: string;
 }
 
 const DAYS_A_WEEK = 7;
-const LONGEST = 20;
+const LONGEST = 30;
 // The next February 29 is at most eight years away.
 const YEARS_AHEAD = 8;
 const SHORTEST_NAME = 3;
+const MONTH_FIRST_LANGUAGES = new Set(
+  DAY_WORDS.filter(({ isMonthFirst }) => isMonthFirst).map(({ language }) => language),
+);
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/;
-const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?([a-z]{3,9})\.?,?(?: (\d{4}))?$/;
-const MONTH_FIRST = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/;
-const TOMORROW = /^(?:tomorrow|tmrw|tmr|tmw)$/;
-const AHEAD = /^in (\d{1,3}) (day|week)s?$/;
+const DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th|er|[.º°])? ?(?:de |d['’])?([a-z]{3,10})\.?,?(?: (?:del? )?(\d{4}))?$/;
+const MONTH_FIRST = /^([a-z]{3,10})\.? ?(\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/;
 
 const digits = (number: number, length: number): string => String(number).padStart(length, "0");
 const dayOf = (year: number, month: number, day: number): IsoDate | null =>
@@ -54,11 +49,8 @@ function dayFrom({ month, day, year }: DayParts, today: IsoDate): IsoDate | null
   return null;
 }
 
-/** Index of a name with this prefix; -1 if there is none. */
-function named(names: readonly string[], start: string): number {
-  if (start.length < SHORTEST_NAME) return -1;
-  return names.findIndex((name) => name.toLowerCase().startsWith(start));
-}
+const isMonthFirstIn = (language: string): boolean =>
+  MONTH_FIRST_LANGUAGES.has(language.replace(/-US$/, ""));
 
 function inNumbers(text: string, { today, language }: Writer): DayText | null {
   const slashed = SLASHED.exec(text);
@@ -66,7 +58,7 @@ function inNumbers(text: string, { today, language }: Writer): DayText | null {
   if (other === "") return null;
   const dayThenMonth = dayFrom({ day: Number(one), month: Number(other), year }, today);
   const monthThenDay = dayFrom({ day: Number(other), month: Number(one), year }, today);
-  const isMonthFirst = slashed !== null && (language === "en" || language === "en-US");
+  const isMonthFirst = slashed !== null && isMonthFirstIn(language);
   const [meant, otherwise] = isMonthFirst
     ? [monthThenDay, dayThenMonth]
     : [dayThenMonth, slashed && monthThenDay];
@@ -74,32 +66,116 @@ function inNumbers(text: string, { today, language }: Writer): DayText | null {
   return otherwise && { day: otherwise, isSure: false };
 }
 
-function inWords(text: string, today: IsoDate): IsoDate | null {
-  if (text === "today") return today;
-  if (TOMORROW.test(text)) return addDays(today, 1);
-  const weekday = named(WEEKDAY_NAMES, text);
-  if (weekday >= 0) {
-    const ahead = (weekday - weekdayOf(today) + DAYS_A_WEEK) % DAYS_A_WEEK;
-    return addDays(today, ahead || DAYS_A_WEEK);
+/** The words of one language, ready to compare with. */
+interface DayPatterns {
+  readonly words: DayWords;
+  readonly daysAhead: readonly (readonly [RegExp, number])[];
+  readonly ahead: RegExp;
+}
+
+const PATTERNS: readonly DayPatterns[] = DAY_WORDS.map((words) => ({
+  words,
+  daysAhead: [
+    [new RegExp(`^(?:${words.today})$`), 0],
+    [new RegExp(`^(?:${words.tomorrow})$`), 1],
+    [new RegExp(`^(?:${words.dayAfterTomorrow})$`), 2],
+  ],
+  ahead: new RegExp(
+    String.raw`^(?:${words.ahead}) (\d{1,3}|[a-z]+) (?:(${words.day})|(?:${words.week}))$`,
+  ),
+}));
+
+const [DEFAULT] = PATTERNS;
+
+interface ReadPatterns extends DayPatterns {
+  /** Whether a name may be cut short: "fri", "vie". */
+  readonly isCut: boolean;
+}
+
+function patternsInOrder(language: string): readonly ReadPatterns[] {
+  const own = PATTERNS.filter(({ words }) => words.language === language);
+  const others = PATTERNS.filter((one) => !own.includes(one));
+  return [...own, ...others].map((one) => ({
+    ...one,
+    isCut: one === DEFAULT || own.includes(one),
+  }));
+}
+
+const IN_ORDER = new Map(
+  DAY_WORDS.map(({ language }) => [language, patternsInOrder(language)] as const),
+);
+const UNORDERED = patternsInOrder("");
+
+const baseOf = (language: string): string => language.toLowerCase().replace(/-.*$/, "");
+
+/** Every language, the reader's first. A name may be cut short in the reader's and in the first one. */
+function patternsFor(language: string): readonly ReadPatterns[] {
+  return IN_ORDER.get(baseOf(language)) ?? UNORDERED;
+}
+
+/** Index of a name; -1 if there is none. */
+function named(names: readonly string[], text: string, isCut: boolean): number {
+  if (text.length < SHORTEST_NAME) return -1;
+  return names.findIndex((name) => (isCut ? name.startsWith(text) : name === text));
+}
+
+function weekdayNamed(text: string, language: string): number {
+  const bare = text.replace(/\.$/, "");
+  for (const { words, isCut } of patternsFor(language)) {
+    const isReaders = baseOf(language) === words.language;
+    const short = isReaders ? words.shortWeekdays?.[bare] : undefined;
+    const weekday = short ?? named(words.weekdays, bare, isCut);
+    if (weekday >= 0) return weekday;
   }
-  const [, many, unit] = AHEAD.exec(text) ?? [];
-  if (many !== undefined) return addDays(today, Number(many) * (unit === "week" ? DAYS_A_WEEK : 1));
+  return -1;
+}
+
+/** Days from today in words: "tomorrow", "in 3 days". */
+function daysAhead(text: string): number | null {
+  for (const { words, daysAhead: known, ahead } of PATTERNS) {
+    const [, days] = known.find(([pattern]) => pattern.test(text)) ?? [];
+    if (days !== undefined) return days;
+    const [, many = "", inDays] = ahead.exec(text) ?? [];
+    const count = /^\d/.test(many) ? Number(many) : words.numbers[many];
+    if (count !== undefined) return count * (inDays === undefined ? DAYS_A_WEEK : 1);
+  }
+  return null;
+}
+
+function monthNamed(text: string, language: string): number {
+  for (const { words, isCut } of patternsFor(language)) {
+    const month = named(words.months, text, isCut);
+    if (month >= 0) return month + 1;
+  }
+  return 0;
+}
+
+function inWords(text: string, { today, language }: Writer): IsoDate | null {
+  const ahead = daysAhead(text);
+  if (ahead !== null) return addDays(today, ahead);
+  const weekday = weekdayNamed(text, language);
+  if (weekday >= 0) {
+    const until = (weekday - weekdayOf(today) + DAYS_A_WEEK) % DAYS_A_WEEK;
+    return addDays(today, until || DAYS_A_WEEK);
+  }
   const dayFirst = DAY_FIRST.exec(text);
   const [, name = "", day = "", year] = dayFirst
     ? [text, dayFirst[2], dayFirst[1], dayFirst[3]]
     : (MONTH_FIRST.exec(text) ?? []);
-  const month = named(MONTH_NAMES, name) + 1;
+  const month = monthNamed(name, language);
   return month === 0 ? null : dayFrom({ month, day: Number(day), year }, today);
 }
 
+const ACCENTS = /\p{M}/gu;
+
 /**
  * The day of a text: "2026-12-02", "2/12", "2.12.", "2/12/26", "2 dec", "December 2, 2026", "fri",
- * "today", "tomorrow", "in 3 days". A weekday, and a day without a year, is the next one after
- * today. Null for any other text. Source: handbook/stock.md#one-line.
+ * "today", "tomorrow", "in 3 days", in five languages. A weekday, and a day without a year, is the
+ * next one after today. Null for any other text. Source: handbook/stock.md#one-line.
  */
 export function readDay(typed: string, writer: Writer): DayText | null {
   if (typed.length > LONGEST) return null;
-  const text = typed.toLowerCase();
-  const sure = parseIsoDate(text) ?? inWords(text, writer.today);
+  const text = typed.toLowerCase().normalize("NFD").replaceAll(ACCENTS, "");
+  const sure = parseIsoDate(text) ?? inWords(text, writer);
   return sure ? { day: sure, isSure: true } : inNumbers(text, writer);
 }

@@ -53,7 +53,7 @@ a dozen eggs tomorrow => 12 | - | eggs | - | 26-03-13 | -
 1 1/2 kg potatoes 2.49 => 1.5 | kg | potatoes | 2.49 | - | -
 1½kg potatoes => 1.5 | kg | potatoes | - | - | -
 1.500 g flour => 1.5 | g | flour | - | - | - ?quantity
-1,500 g flour => 1500 | g | flour | - | - | -
+1,500 g flour => 1500 | g | flour | - | - | - ?quantity
 3-4 onions => 4 | - | onions | - | - | - ?quantity
 chicken breast 500g exp 3/14 => 500 | g | chicken breast | - | 26-03-14 | -
 chicken breast 500 g use by 14 mar freezer 6.99 => 500 | g | chicken breast | 6.99 | 26-03-14 | freezer
@@ -118,7 +118,8 @@ describe("one line", () => {
   test("has the day before the month and a comma before decimals elsewhere than in English", () => {
     expect(told("500g Hack 2/12 freezer", german)).toBe("500 | g | Hack | - | 26-12-02 | freezer");
     expect(told("Milch 3,49 2.4.", german)).toBe("- | - | Milch | 3.49 | 26-04-02 | -");
-    expect(told("1,500 kg Mehl", german)).toBe("1.5 | kg | Mehl | - | - | -");
+    expect(told("1,500 kg Mehl", german)).toBe("1.5 | kg | Mehl | - | - | - ?quantity");
+    expect(told("1.500 kg Mehl", german)).toBe("1500 | kg | Mehl | - | - | - ?quantity");
     expect(told("Mehl 1.500 g", german)).toBe("1500 | g | Mehl | - | - | - ?quantity");
     expect(told("Milch 2,12", german)).toBe("- | - | Milch | 2.12 | - | -");
     expect(told("Milch 2.12", german)).toBe("- | - | Milch | 2.12 | - | - ?price");

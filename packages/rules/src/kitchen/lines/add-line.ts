@@ -4,7 +4,7 @@ import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/mon
 import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
-import { LEADS, PLACES } from "./add-line-words.ts";
+import { isLead, placeNamed } from "./line-places.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
@@ -96,7 +96,7 @@ function readExpiry(text: string, reading: Reading, writer: LineWriter): boolean
 function readPlace(text: string, reading: Reading, writer: LineWriter): boolean {
   const folded = foldText(text);
   const place =
-    writer.places.find((name) => foldText(name) === folded) ?? PLACES.get(folded) ?? null;
+    writer.places.find((name) => foldText(name) === folded) ?? placeNamed(folded, writer.language);
   if (place === null || reading.place !== undefined) return false;
   reading.place = place;
   return true;
@@ -128,6 +128,7 @@ const BARE = /^\d{1,5}$/;
 const SEPARATORS = /^[,;|–—-]+$/;
 const AROUND = /^[,;|]+|[,;|]+$/g;
 const MOST_WORDS = 5;
+const MOST_LEADING = 5;
 const LONGEST_ITEM = 80;
 
 /** What the text is, when it is one of what a line ends with. */
@@ -147,10 +148,8 @@ function itemIs(text: string, reading: Reading, writer: LineWriter): LinePart["i
 /** How many of the words before an item only lead to it. */
 function wordsBefore(words: readonly string[], is: LinePart["is"]): number {
   if (is !== "price" && is !== "expiryDate" && is !== "place") return 0;
-  for (const count of [2, 1]) {
-    const text = words.slice(-count).join(" ").toLowerCase();
-    if (words.length > count && LEADS[is].has(text)) return count;
-  }
+  for (let count = Math.min(MOST_LEADING, words.length - 1); count > 0; count -= 1)
+    if (isLead(words.slice(-count).join(" "), is)) return count;
   return 0;
 }
 

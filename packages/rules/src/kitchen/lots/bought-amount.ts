@@ -1,4 +1,5 @@
 import type { NumberMarks } from "../../calendar-and-money/number-marks.ts";
+import { everyPattern } from "../../languages/line-words.ts";
 import {
   NAME_GOES_ON,
   NEXT_NUMBER,
@@ -15,8 +16,8 @@ import {
   type UnitText,
   withoutRoughly,
 } from "../../recipe-text/lines/measure-text.ts";
-import { IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
-import { readAmount } from "../amounts/amount.ts";
+import { IN_GRAMS, IN_MILLILITRES } from "../../recipe-text/words/metric-measures.ts";
+import { type AmountReading, readAmount } from "../amounts/amount.ts";
 import { microFromNumber, type Micro, numberFromMicro } from "../amounts/quantity.ts";
 import { readUnit, type Unit, UNITS } from "../amounts/units.ts";
 
@@ -35,6 +36,7 @@ const KNOWN = new Set<Unit>(UNITS);
 const PACK = readUnit("pack");
 const CAN = readUnit("can");
 const MILLILITRE = readUnit("ml");
+const GRAM = readUnit("g");
 
 interface Read {
   readonly quantity: number;
@@ -46,10 +48,12 @@ interface Read {
 
 function bought({ quantity, unit, isSure = true, ...behind }: Read): BoughtAmount | null {
   const millilitres = unit === null ? undefined : IN_MILLILITRES[unit.name];
-  const amount = microFromNumber(quantity * (millilitres ?? 1));
+  const grams = unit === null ? undefined : IN_GRAMS[unit.name];
+  const amount = microFromNumber(quantity * (millilitres ?? grams ?? 1));
   if (amount === null) return null;
   const unsure = isSure ? [] : (["quantity"] as const);
   if (millilitres !== undefined) return { quantity: amount, unit: MILLILITRE, unsure, ...behind };
+  if (grams !== undefined) return { quantity: amount, unit: GRAM, unsure, ...behind };
   if (unit === null || KNOWN.has(unit)) return { quantity: amount, unit, unsure, ...behind };
   // Bags, boxes and tubs are kept as packs.
   return { quantity: amount, unit: PACK, unsure: [...unsure, "unit"], ...behind };
@@ -80,27 +84,40 @@ function packs(count: Read, { measure, text }: Size): BoughtAmount | null {
   return bought({ ...count, quantity, unit: measure.unit, rest: rest.replace(CLOSES, "") });
 }
 
-const OF_A_SIZE = /^\s*(?:of\s+|\/\s?|[([])?(?=[\d½⅓⅔¼¾⅛])/i;
+const OF_A_SIZE = new RegExp(
+  String.raw`^\s*(?:(?:${everyPattern(({ ofASize }) => ofASize)})\s+|\/\s?|[([])?(?=[\d½⅓⅔¼¾⅛])`,
+  "iu",
+);
 
 /** "4 cans", "2 packs of 500 g", "1 jar (350 g)", "2 bags" */
 function counted(count: Read, { unit, rest }: UnitText): BoughtAmount | null {
   const isContainer = KNOWN.has(unit) || readContainer(` ${unit.name}`) !== null;
+  const isMetric = IN_MILLILITRES[unit.name] !== undefined || IN_GRAMS[unit.name] !== undefined;
   // A handful is no way to buy: the word stays in the name.
-  if (!isContainer && IN_MILLILITRES[unit.name] === undefined) return bought(count);
+  if (!isContainer && !isMetric) return bought(count);
   const size = OF_A_SIZE.exec(rest);
   const each = size && sizeAt(rest.slice(size[0].length));
   return each ? packs({ ...count, unit }, each) : bought({ ...count, unit, rest });
 }
 
-const RANGE = /[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:to|or)\s)\s*[\d½⅓⅔¼¾⅛]/i;
+const RANGE = new RegExp(
+  String.raw`[\d½⅓⅔¼¾⅛]\s*(?:[-–—]|\s(?:${everyPattern(({ to }) => to)})\s)\s*[\d½⅓⅔¼¾⅛]|^\p{L}+\s(?:${everyPattern(({ to }) => to)})\s\p{L}`,
+  "iu",
+);
 const ONE_SIGN = /^\d{1,3}[.,]\d{3}$/;
 const FEW = /^\d{1,3}$/;
 const TWO_DECIMALS = /^\d+[.,]\d\d$/;
 
-/** A point before three digits is asked about in every language: what a line says is put away at once. */
-function isClear(amount: string, marks: NumberMarks | undefined): boolean {
-  const own = amount.includes(".") ? undefined : marks;
-  return readAmount(amount, own).kind !== "two_meanings" && !RANGE.test(amount);
+/** Three digits behind one mark are asked about in every language: what a line says is put away at once. */
+function isClear(amount: string): boolean {
+  return readAmount(amount).kind !== "two_meanings" && !RANGE.test(amount);
+}
+
+/** The amount by the reader's marks: behind the mark of thousands three digits are thousands. */
+function amountByMarks(written: string, marks: NumberMarks | undefined): AmountReading {
+  const read = readAmount(written, marks);
+  if (read.kind !== "two_meanings" || !written.includes(marks?.thousands ?? " ")) return read;
+  return { kind: "amount", amount: read.meanings[1] };
 }
 
 /** The number at the start, by the signs of the writer's own numbers where it may mean two. */
@@ -108,7 +125,7 @@ function numberAt(start: string, marks: NumberMarks | undefined) {
   const amount = readAmountText(start);
   if (!amount) return null;
   const written = start.slice(0, start.length - amount.rest.length).trim();
-  const own = ONE_SIGN.test(written) ? readAmount(written, marks) : null;
+  const own = ONE_SIGN.test(written) ? amountByMarks(written, marks) : null;
   if (own?.kind !== "amount") return { amount, written };
   const quantity = numberFromMicro(own.amount);
   return { amount: { ...amount, quantity, least: quantity }, written };
@@ -123,7 +140,7 @@ export function readBoughtAmount(text: string, marks?: NumberMarks): BoughtAmoun
   const number = numberAt(start, marks);
   if (!number || afterLength(number.amount.rest) !== null) return null;
   const { amount, written } = number;
-  const isSure = isClear(written, marks);
+  const isSure = isClear(written);
   const count: Read = { ...amount, unit: null, isSure };
   const times = TIMES_NUMBER.exec(amount.rest);
   const sign = times ?? (FEW.test(written) ? NEXT_NUMBER.exec(amount.rest) : null);

@@ -1,5 +1,13 @@
 import { MAX_QUANTITY } from "../../kitchen/amounts/quantity.ts";
-import { MORE_THAN_ONE, NUMBER_WORDS, partOfOne } from "../words/number-words.ts";
+import { everyPattern } from "../../languages/line-words.ts";
+import {
+  GROUP_WORDS,
+  MORE_THAN_ONE,
+  NUMBER_WORDS,
+  partOfOne,
+  sizeOfGroup,
+} from "../words/number-words.ts";
+import { isUnitWord } from "../words/unit-words.ts";
 
 /** A number at the start of a text, and the text after it as it was typed. */
 export interface AmountText {
@@ -89,45 +97,59 @@ function inDigits(text: string): AmountText | null {
   return whole && after(text, whole, Number(whole[0]));
 }
 
-const DOZENS = String.raw`(?:dozen|dutzend|docenas?|douzaines?|dozzin[ae])`;
-const DOZEN = new RegExp(String.raw`^\s+${DOZENS}\b(?!-)`, "i");
-const A_DOZEN_OF = new RegExp(String.raw`^${DOZENS}(?=\s+(?:of|de|di|d['’]))`, "i");
-const COUPLE = /^a\s+couple\b(?:\s+of\b)?|^un\s+par\s+de\b|^un\s+paio\s+di\b/i;
-const HALF_DOZEN = new RegExp(
-  String.raw`^(?:(?:a|an|ein|une|una)\s+)?(?:half|halbes|demi|media|mezza)[\s-]+(?:a\s+)?${DOZENS}\b`,
+const OF = everyPattern(({ of }) => of);
+const GROUP = new RegExp(String.raw`^\s+(${GROUP_WORDS})\b(?!-)`, "i");
+const A_GROUP_OF = new RegExp(
+  String.raw`^(?:(?:an?|une?|una|eine?)\s+)?(${GROUP_WORDS})(?=\s+(?:of|${OF})(?:\s|(?<=['’])))`,
+  "i",
+);
+const COUPLE = new RegExp(`^(?:${everyPattern(({ couple }) => couple)})`, "i");
+const HALF = everyPattern(({ half }) => half);
+const HALF_GROUP = new RegExp(
+  String.raw`^(?:(?:a|an|ein|une|una)\s+)?(?:half|${HALF})[\s-]+(?:a\s+)?(${GROUP_WORDS})\b`,
   "i",
 );
 // "half and half" is cream, "half-fat" milk.
 const PART =
   /^(?:(a|an|one|two|three)[\s-]+)?(half|third|quarter)s?(?=\s)(?!\s+(?:and|&)\s)(?:\s+of)?(?:\s+(?:an|a|one|the)(?=\s))?/i;
 // "demi-sel" is how butter is salted, "demi-glace" a sauce.
-const PART_ELSEWHERE =
-  /^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(halbe[rns]?|demie?|medi[ao]|mezz[ao])(?=\s+\p{L}|-(?!sel|[ée]cr[ée]m|glace)\p{L})-?/iu;
-const QUARTER_ELSEWHERE =
-  /^(?:(?:(eine?|drei|zwei)[\s-]*)?(viertel|drittel)|(un|deux|trois|dos|tres|due|tre)\s+(quarts?|tiers|cuartos?|tercios?|quart[oi]|terz[oi]))(?=\s+\p{L})(?:\s+(?:de|di|d['’]|von)(?=\s))?/iu;
-const AND_PART =
-  /^\s+(?:and|&|und|et|y|e)\s+(?:an?\s+|eine?\s+|une?\s+)?(half|third|quarter|halbe[rns]?|demie?|medi[ao]|mezz[ao]|cuarto)(?!\p{L})/iu;
+const PART_ELSEWHERE = new RegExp(
+  String.raw`^(?:(?:eine[nrs]?|ein|une?|una|uno)\s+)?(${HALF})(?=\s+\p{L}|-(?!sel|[ée]cr[ée]m|glace)\p{L})-?`,
+  "iu",
+);
+const QUARTER_ELSEWHERE = new RegExp(
+  String.raw`^(?:${everyPattern(({ quarters }) => quarters)})(?=\s+\p{L})(?:\s+(?:${OF})(?=\s|['’]))?`,
+  "iu",
+);
+const AND_PART = new RegExp(
+  String.raw`^\s+(?:${everyPattern(({ and }) => and)})\s+(?:an?\s+|eine?\s+|une?\s+|una\s+)?(half|third|quarter|${HALF}|cuarto)(?!\p{L})`,
+  "iu",
+);
+// "litro y medio", "kilo e mezzo": one of it and a half.
+const ONE_AND_PART = new RegExp(
+  String.raw`^(\p{L}+)\s+(?:${everyPattern(({ and }) => and)})\s+(?:${HALF})\s`,
+  "iu",
+);
 // "a few", "a little", "a bit of" say no number.
 const WORD = new RegExp(
   String.raw`^(an?(?!\s+(?:few|little|bit|lot|touch|good\s+(?:deal|few)|la|l')\b)|one|eine[nrs]?|ein(?!\s+(?:wenig|paar|bisschen)\b)|une?(?!\s+(?:peu|poco|po['’]))|un[ao](?!\s+po)|${MORE_THAN_ONE})(?=\s+\S)`,
   "iu",
 );
 
-const A_DOZEN = 12;
-
 /** Number written in words, or null. */
 function inWords(text: string): AmountText | null {
-  const halfDozen = HALF_DOZEN.exec(text);
-  if (halfDozen) return after(text, halfDozen, A_DOZEN / 2);
-  const dozen = A_DOZEN_OF.exec(text);
-  if (dozen) return after(text, dozen, A_DOZEN);
+  const halfGroup = HALF_GROUP.exec(text);
+  if (halfGroup) return after(text, halfGroup, sizeOfGroup(halfGroup[1] ?? "") / 2);
+  const group = A_GROUP_OF.exec(text);
+  if (group) return after(text, group, sizeOfGroup(group[1] ?? ""));
   const couple = COUPLE.exec(text);
   if (couple) return after(text, couple, 2);
   const portion = PART.exec(text) ?? QUARTER_ELSEWHERE.exec(text);
   if (portion) {
-    const [, many, size, manyOther, sizeOther = ""] = portion;
-    const count = NUMBER_WORDS.get((many ?? manyOther ?? "a").toLowerCase()) ?? 1;
-    return after(text, portion, count * partOfOne(size ?? sizeOther));
+    const said = portion.slice(1).filter((each) => each !== undefined);
+    const size = said.at(-1) ?? "";
+    const many = said.length > 1 ? (said[0] ?? "a") : "a";
+    return after(text, portion, (NUMBER_WORDS.get(many.toLowerCase()) ?? 1) * partOfOne(size));
   }
   const elsewhere = PART_ELSEWHERE.exec(text);
   if (elsewhere) {
@@ -135,6 +157,8 @@ function inWords(text: string): AmountText | null {
     // "demi-citron"
     return elsewhere[0].endsWith("-") ? { ...part, rest: ` ${part.rest}` } : part;
   }
+  const [, unit = ""] = ONE_AND_PART.exec(text) ?? [];
+  if (isUnitWord(unit)) return { quantity: 1, least: 1, rest: text };
   const word = WORD.exec(text);
   return word && after(text, word, NUMBER_WORDS.get(word[0].toLowerCase()) ?? 0);
 }
@@ -142,8 +166,8 @@ function inWords(text: string): AmountText | null {
 /** Takes what may stand behind a number: "2 dozen", "one and a half". */
 function extended(number: AmountText): AmountText {
   const { quantity, rest } = number;
-  const dozen = DOZEN.exec(rest);
-  if (dozen) return after(rest, dozen, quantity * A_DOZEN);
+  const group = GROUP.exec(rest);
+  if (group) return after(rest, group, quantity * sizeOfGroup(group[1] ?? ""));
   return withPart(number);
 }
 
@@ -165,7 +189,7 @@ function oneNumber(text: string): AmountText | null {
 }
 
 const UP_TO = new RegExp(
-  String.raw`^(?:\s*[-–—]\s*(?:to[\s-]+)?|\s+(?:to|or|bis|oder|à|a|ou|o)\s+)(?:(?:about|ca\.?|circa|etwa|environ)\s+)?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:${MORE_THAN_ONE}|half)\s)`,
+  String.raw`^(?:\s*[-–—]\s*(?:to[\s-]+)?|\s+(?:${everyPattern(({ to }) => to)})\s+)(?:(?:about|ca\.?|circa|etwa|environ)\s+)?(?=[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|(?:${MORE_THAN_ONE}|half)\s)`,
   "iu",
 );
 

@@ -1,4 +1,6 @@
 import type { Unit } from "../../kitchen/amounts/units.ts";
+import { FURTHER_CLOVES } from "../../languages/further-words.data.ts";
+import { LINE_WORDS } from "../../languages/line-words.ts";
 import { isOnlyHow, saysWhatIsDone } from "./line-note.ts";
 
 /** What a unit's own word says that it is of, and whether it may be of something else. */
@@ -7,23 +9,19 @@ interface FoodOfUnit {
   readonly isReckoned: boolean;
 }
 
-// "Knoblauchzehe" names both; a clove that is minced is one of garlic.
-const GARLIC: readonly (readonly [RegExp, string])[] = [
-  [/^knoblauchzehe/i, "Knoblauch"],
-  [/^vitlöksklyft/i, "vitlök"],
-  [/^hvitløks/i, "hvitløk"],
-  [/^knoflookteen/i, "knoflook"],
-  [/^valkosipulinkyn/i, "valkosipuli"],
-];
-const CLOVES: readonly (readonly [RegExp, string])[] = [
-  [/cloves?$/i, "garlic"],
-  [/zehen?$/i, "Knoblauch"],
-  [/gousses?$/i, "ail"],
-  [/dientes?$/i, "ajo"],
-  [/spicchi?o?$/i, "aglio"],
-];
+type Named = readonly (readonly [RegExp, string])[];
 
-const named = (names: typeof GARLIC, word: string): string | undefined =>
+// "Knoblauchzehe" names both; a clove that is minced is one of garlic.
+const GARLIC: Named = [
+  ...LINE_WORDS.flatMap(({ namedCloves }) => namedCloves),
+  ...FURTHER_CLOVES,
+].map(([begins, food]) => [new RegExp(`^${begins}`, "iu"), food]);
+const CLOVES: Named = LINE_WORDS.flatMap(({ cloves }) => cloves).map(([ends, food]) => [
+  new RegExp(`(?:${ends})$`, "iu"),
+  food,
+]);
+
+const named = (names: Named, word: string): string | undefined =>
   names.find(([form]) => form.test(word))?.[1];
 
 /** Whether a text names nothing: blank, or only what is done ("fein gehackt", "minced"). */

@@ -1,11 +1,15 @@
+import { everyPattern } from "../../languages/line-words.ts";
 import { isOnlyHow, readNamedText } from "./line-note.ts";
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 
-const OR_SO_MUCH =
-  /(?<![\d½⅓⅔¼¾⅛,]),?\s+(?=(?:or|oder|ou|oppure|o)\s+(?:(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s))/giu;
-const OR = /^(?:or|oder|ou|oppure|o)\s+/i;
-const OR_ASIDE = /\s*\(((?:or|oder|ou)\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)/iu;
+const OR_WORDS = everyPattern(({ or }) => or);
+const OR_SO_MUCH = new RegExp(
+  String.raw`(?<![\d½⅓⅔¼¾⅛,]),?\s+(?=(?:${OR_WORDS})\s+(?:(?:about\s+)?[\d½⅓⅔¼¾⅛]|(?:an?|one|two|half)\s))`,
+  "giu",
+);
+const OR = new RegExp(String.raw`^(?:${OR_WORDS})\s+`, "iu");
+const OR_ASIDE = new RegExp(String.raw`\s*\(((?:${OR_WORDS})\s+(?=[\d½⅓⅔¼¾⅛])[^()]{1,80})\)`, "iu");
 const NO_NAME = /^(?:more|less|so|extra|other|another|few|each|combination|mix|\p{L}+\s+ones?\b)/iu;
 
 /** A text behind an amount, and the whole lines that it offers in its place. */

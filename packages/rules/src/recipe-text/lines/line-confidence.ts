@@ -1,12 +1,13 @@
 import { PIECE } from "../../kitchen/amounts/units.ts";
 import { mayBeginPieces, namesFood } from "../words/known-words.ts";
+import { isOfFurtherLanguage } from "../words/further-words.ts";
 import { saysWhatIsDone } from "./line-note.ts";
 import { readUnitText } from "./measure-text.ts";
 import { NUMBER_WORDS } from "../words/number-words.ts";
 import type { Confidence, RecipeLine } from "./recipe-line.ts";
 
 /** What was read of a line, and whether its amount was reckoned from several. */
-interface Reading extends Omit<RecipeLine, "text" | "confidence"> {
+interface Reading extends Omit<RecipeLine, "confidence"> {
   readonly isReckoned: boolean;
 }
 
@@ -60,6 +61,7 @@ export function confidenceOf(reading: Reading): Confidence {
     (each) => each.quantity === quantity && each.unit === unit,
   );
   if (!isSimple || !isSameAmount || reading.isReckoned || mayNameMore(reading)) return "likely";
+  if (isOfFurtherLanguage(reading.text)) return "likely";
   if (mayBeginWithUnit(reading) || mayBeNoFood(reading) || VAGUE_UNITS.has(unit ?? ""))
     return "likely";
   return quantity !== null || words <= MOST_WORDS_ALONE ? "sure" : "likely";

@@ -1,3 +1,4 @@
+import { everyPattern, LINE_WORDS } from "../../languages/line-words.ts";
 import { turnedName } from "../words/turned-name.ts";
 
 /** The text of a line behind its amount, taken apart. */
@@ -8,47 +9,20 @@ export interface NamedText {
   readonly isOptional: boolean;
 }
 
-const OPTIONAL =
-  /^(?:optional(?:ly)?|facultati(?:f|ve|vo)s?|optionnel(?:le)?s?|opcional(?:es)?|facoltativ[oaie]|fakultativ|nach wunsch)$/i;
-const OPTIONAL_AT_END =
-  /[\s,;–-]+(?:but\s+)?(?:optional|facultati(?:f|ve|vo)s?|optionnel(?:le)?s?|opcional|facoltativ[oaie]|nach Wunsch)$/i;
-const OPTIONAL_AT_START = /^(?:optional|facultatif|opcional|facoltativo)\s*[:,–-]\s*/i;
-const TO_TASTE =
-  /^(?:(?:or\s+)?(?:to|as per)\s+(?:your\s+)?taste|as\s+(?:needed|desired|required)|nach\s+(?:belieben|geschmack|bedarf)|n\.?\s?b\.?|au\s+go[uû]t|selon\s+(?:le\s+|votre\s+)?go[uû]t|al\s+gusto|a\s+gusto|a\s+piacere|q\.?\s?b\.?|c\.?\s?s\.?|quanto\s+basta)$/i;
+const OPTIONAL_WORDS = everyPattern(({ optional }) => optional);
+const OPTIONAL = new RegExp(`^(?:${OPTIONAL_WORDS})$`, "iu");
+const OPTIONAL_AT_END = new RegExp(String.raw`[\s,;–-]+(?:but\s+)?(?:${OPTIONAL_WORDS})$`, "iu");
+const FIRST_WORDS = everyPattern(({ optionalFirst }) => optionalFirst);
+const OPTIONAL_AT_START = new RegExp(String.raw`^(?:${FIRST_WORDS})\s*[:,–-]\s*`, "iu");
+const TO_TASTE_WORDS = everyPattern(({ toTaste }) => toTaste);
+const TO_TASTE = new RegExp(`^(?:${TO_TASTE_WORDS})$`, "iu");
 
-const HOW = String.raw`(?:very|finely|roughly|thinly|thickly|coarsely|freshly|lightly|well|fein|grob|fin|finement|grossièrement|finamente|muy|bien)`;
-const DONE = [
-  "chopped diced minced sliced grated crushed peeled melted softened beaten sifted shredded drained rinsed toasted halved quartered",
-  "cubed julienned mashed trimmed pitted cored seeded deseeded deveined thawed separated divided squeezed zested juiced crumbled washed",
-  "gehackt gewürfelt gerieben geschält gesiebt gepresst zerdrückt entkernt geschmolzen gewaschen",
-  "hachée? émincée? râpée? fondue? épluchée? pelée? écrasée? ciselée? tamisée? battue? fouettée?",
-  "picad[oa] rallad[oa] pelad[oa] tamizad[oa] derretid[oa] batid[oa] trocead[oa] machacad[oa]",
-  "tritat[oaie] grattugiat[oaie] affettat[oaie] sbucciat[oaie] sbattut[oaie] setacciat[oaie] schiacciat[oaie]",
-]
-  .join(" ")
-  .replaceAll(" ", "|");
-const DONE_WITH = String.raw`(?:${HOW}\s+)?(?:${DONE})s?(?:\s+(?:and|und|et|y|e|&)\s+(?:${HOW}\s+)?(?:${DONE})s?)?`;
+const HOW = `(?:${everyPattern(({ how }) => how)})`;
+const DONE = everyPattern(({ done }) => done);
+const AND = everyPattern(({ and }) => and);
+const DONE_WITH = String.raw`(?:${HOW}\s+)*(?:${DONE})s?(?:\s+(?:${AND})\s+(?:${HOW}\s+)?(?:${DONE})s?)?`;
 
-const PHRASES = [
-  String.raw`(?:or\s+|more\s+)?(?:to\s+taste|as\s+needed|as\s+desired|as\s+required)`,
-  String.raw`(?:plus|and)\s+(?:a\s+little\s+|a\s+bit\s+|some\s+)?(?:more|extra|additional)\b.*`,
-  String.raw`(?:or|plus)\s+(?:more|to\s+taste|as\s+needed|so|use)\b.*`,
-  String.raw`(?:for|zum|zur|für|pour|para)\s+\S.*`,
-  String.raw`per\s+(?:la|il|lo|l['’]|le|i|gli|\p{L}+[aei]re)\b.*`,
-  String.raw`(?:to|à|zu)\s+(?:serve|garnish|finish|decorate|drizzle|coat|cover|sprinkle|servir|décorer)\b.*`,
-  String.raw`at\s+room\s+temperature.*`,
-  String.raw`(?:such\s+as|like|preferably|if\s+(?:needed|desired|using|you|necessary)|see\s+note)\b.*`,
-  String.raw`(?:cut|torn|broken|split|coup[ée]e?s?|cortad[oa]s?|tagliat[oaie]|in)\s+(?:into|in|en|crosswise|lengthwise|a|à|Würfeln?|Scheiben|Streifen|Ringen?|Stücken?)\b.*`,
-  String.raw`(?:about|from\s+(?:about\s+)?|ca\.)\s*[\d½⅓⅔¼¾⅛].*`,
-  String.raw`from\s+(?:the|a|an)\s.*`,
-  String.raw`(?:dissolved|mixed|beaten|combined|diluted)\s+(?:in|with)\s.*`,
-  String.raw`with\s+(?:their|its|the)\s.*`,
-  String.raw`nach\s+(?:Belieben|Geschmack|Bedarf|Wunsch)`,
-  String.raw`(?:au|selon)\s+(?:le\s+|votre\s+)?go[uû]t`,
-  String.raw`(?:al|a)\s+(?:gusto|piacere)`,
-  String.raw`q\.?\s?b\.?|quanto\s+basta`,
-  DONE_WITH,
-].join("|");
+const PHRASES = [...LINE_WORDS.flatMap(({ notes }) => notes), TO_TASTE_WORDS, DONE_WITH].join("|");
 const WITH_PHRASE = new RegExp(String.raw`^(.*?[^\s–-])[\s–-]+((?:${PHRASES}))$`, "iu");
 const STARTS_DONE = new RegExp(String.raw`^${DONE_WITH}(?![\p{L}-])`, "iu");
 const ONLY_DONE = new RegExp(
@@ -60,9 +34,15 @@ const ASIDE = /[([]([^()[\]]*)[)\]]/gu;
 const BREAKS = /\s*[,;](?!\d)\s*|\s+[–—-]\s+(?!\d)/;
 const ONLY_ADJECTIVES =
   /^(?:(?:and|or|green|red|yellow|white|black|brown|purple|very|tightly|loosely|lightly|extra|small|medium|large|ripe|fresh|hot|cold|dry|dried|good|(?!\p{L}*[sw]eed)[\p{L}-]+(?:ed|less|free|-in|-on)|(?!jelly)\p{L}+ly)(?:\s+|$))+$/iu;
-const TO_TASTE_FIRST = /^(?:n\.\s?b\.|q\.\s?b\.)\s+(?=\p{L})/iu;
-const LEADING_LITTLE =
-  /^((?:some|a\s+little|a\s+bit\s+of|a\s+few|few|etwas|ein\s+(?:wenig|paar)|un\s+peu|un\s+poco|un\s+po['’]?|quelques|algun[oa]s)(?=\s))\s+((?:sprigs|drops|dashes|leaves|slices|pinches|strips)\s+)?(?:of\s+|de\s+|d['’]|di\s+)?(?=\p{L})/iu;
+const OF = everyPattern(({ of }) => of);
+const TO_TASTE_FIRST = new RegExp(
+  String.raw`^(?:${TO_TASTE_WORDS})\s+(?:(?:${OF})(?:\s+|(?<=['’])))?(?=\p{L})`,
+  "iu",
+);
+const LEADING_LITTLE = new RegExp(
+  String.raw`^((?:${everyPattern(({ little }) => little)})(?=\s))\s+((?:sprigs|drops|dashes|leaves|slices|pinches|strips|gouttes|gotas|goccia|gocce|Tropfen|Spritzer)\s+)?(?:(?:of|${OF})(?:\s+|(?<=['’])))?(?=\p{L})`,
+  "iu",
+);
 const EDGES = /^[\s,;:.*†/|=+–—-]+|[\s,;:*†/|=+–—-]+$|(?<=\p{L}{4,}|\s)\.$/gu;
 
 function trimmed(text: string): string {
@@ -104,7 +84,7 @@ function piecesOf(text: string): string[][] {
 }
 
 // These are sold so: minced meat, peeled tomatoes in a can.
-const SOLD_SO = /^(?:carne|viande)\s+\S+$|^(?:tomates?|pomodori)\s+p\S+$/i;
+const SOLD_SO = new RegExp(`^(?:${everyPattern(({ soldSo }) => soldSo)})$`, "iu");
 
 /** The name without what is said behind it: "butter at room temperature", "yellow onion diced". */
 function withoutPhrase(name: string): readonly [string, ...string[]] {

@@ -1,3 +1,4 @@
+import { everyPattern } from "../../languages/line-words.ts";
 import type { AmountText } from "./amount-text.ts";
 import { summed } from "./measure-sum.ts";
 import { readSize, readUnitText, RESTATED, type UnitText } from "./measure-text.ts";
@@ -30,8 +31,10 @@ export interface Parts extends Omit<MeasuredLine, "name"> {
   readonly rest: string;
 }
 
-export const BEFORE_NAME =
-  /^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:d['’]|de\s+l['’]|dell?['’]|de\s+la\s|du\s|des\s|del(?:la|lo)?\s|de\s|di\s|von\s)\s*)+/u;
+export const BEFORE_NAME = new RegExp(
+  String.raw`^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’])))+`,
+  "u",
+);
 const OR_MORE =
   /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:rases?|bombées?|rasas?|colmad[ao]s?|ras[oi]|colm[oi])(?=\s+d)/iu;
 const HAS_LETTER = /\p{L}/u;

@@ -1,7 +1,8 @@
 import { type AmountText, readAmountText } from "./amount-text.ts";
 import { ingredientKey } from "../../kitchen/names/ingredient-name.ts";
 import { PIECE, readUnit, type Unit, UNITS } from "../../kitchen/amounts/units.ts";
-import { unitOfWords, unspacedUnit } from "../words/unit-words.ts";
+import { everyPattern } from "../../languages/line-words.ts";
+import { unitBeforeOf, unitOfWords, unspacedUnit } from "../words/unit-words.ts";
 
 /** A unit at the start of a text, and the text after it as it was typed. */
 export interface UnitText {
@@ -53,7 +54,7 @@ function knownUnit(text: string): UnitText | null {
     const spelling = match.slice(1, count + 1).join(" ");
     const end = endOfWord(text, match.slice(1, count + 1));
     const rest = text.slice(end);
-    const unit = unitOfWords(spelling) ?? knownBy(spelling);
+    const unit = unitBeforeOf(spelling, rest) ?? unitOfWords(spelling) ?? knownBy(spelling);
     if (unit && END.test(rest)) return { unit, rest };
   }
   return unspacedUnit(text.trimStart());
@@ -80,8 +81,10 @@ function looseMeasure(text: string): UnitText | null {
   return LOOSE_MEASURES.has(word) ? { unit: readUnit(word), rest } : null;
 }
 
-const ADJECTIVE =
-  /^\s*(?:good|big|extra-large|large|medium|small|tiny|plump|fat|thin|thick|full|generous|heaped|heaping|rounded|level|scant|gestr(?:\.|ichene[rn]?)|geh(?:\.|äufte[rn]?)|große[rn]?|kleine[rns]?|kl\.|grosse?s?|petite?s?|pequeñ[ao]s?|grandes?|grandi|piccol[aoie])\s*(?<=[\s.])/iu;
+const ADJECTIVE = new RegExp(
+  String.raw`^\s*(?:${everyPattern(({ sizes }) => sizes)})\s*(?<=[\s.])`,
+  "iu",
+);
 const MOST_ADJECTIVES = 2;
 
 /**
@@ -101,8 +104,10 @@ export function readUnitText(text: string): UnitText | null {
   return null;
 }
 
-const ROUGHLY =
-  /^(?:(?:about|at least|at most|nearly|almost|mindestens|au moins|approximately|approx\.?|around|circa|ca\.?|c\.|roughly|up to|plus|etwa|ungefähr|bis zu|environ|aprox\.?|unos|unas)\s+|[~≈]\s*)(?=[\p{L}\p{N}])/iu;
+const ROUGHLY = new RegExp(
+  String.raw`^(?:(?:${everyPattern(({ roughly }) => roughly)})\s+|[~≈]\s*)(?=[\p{L}\p{N}½⅓⅔¼¾⅛])`,
+  "iu",
+);
 const SPOONED =
   /^(?:an?\s+)?(?:scant|generous|heaping|heaped|level|rounded|good|full|packed)\s+(?=[\d½⅓⅔¼¾⅛])/i;
 

@@ -24,6 +24,8 @@ import {
   type UnitText,
   withoutRoughly,
 } from "./measure-text.ts";
+import { everyPattern } from "../../languages/line-words.ts";
+import { partFirst } from "./part-first.ts";
 import { unitOfWords } from "../words/unit-words.ts";
 import { readUnit } from "../../kitchen/amounts/units.ts";
 
@@ -170,7 +172,10 @@ function withoutLength(said: Parts): Parts {
 
 const PIECE_UNIT = readUnit("piece");
 const FINER = new Set(["clove", "slice", "bunch"]);
-const OF_A_SIZE = /^\s*(?:of|de|da|à|von|zu|je)\s+(?=[\d½⅓⅔¼¾⅛])/iu;
+const OF_A_SIZE = new RegExp(
+  String.raw`^\s*(?:${everyPattern(({ ofASize }) => ofASize)})\s+(?=[\d½⅓⅔¼¾⅛])`,
+  "iu",
+);
 
 /** "2 cloves", "1 stick (113 g)", "1 can/400 g", "2 packs of 500 g", "3 Knoblauchzehen, gehackt" */
 function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | null {
@@ -249,7 +254,7 @@ function amountFirst(text: string): MeasuredLine | null {
 }
 
 const A_LITTLE =
-  /^(?:(?:good|big|large|small|generous)\s+)?(?:pinch|handful|dash|splash|drizzle|knob|dollop|glug|prise|pincée|pizca|pizzico|puñado|poignée)(?:e?s)?\s+\S/i;
+  /^(?:(?:good|big|large|small|generous)\s+)?(?:pinch|handful|dash|splash|drizzle|knob|dollop|glug)(?:e?s)?\s+\S/i;
 const UNIT_OF = /^(?!fillets?\b)\p{L}+(?:\s\p{L}+)?\s+of\s+\S/iu;
 
 const LITTLE = new Set(["pinch", "handful", "dash"]);
@@ -265,20 +270,6 @@ function unitFirst(text: string): MeasuredLine | null {
   if (!A_LITTLE.test(text) && !UNIT_OF.test(text) && !isALittle(text)) return null;
   const unit = readUnitText(text);
   return unit && line({ quantity: 1, least: 1, unit: unit.unit, rest: unit.rest });
-}
-
-const PART_OF =
-  /^((?:(?:finely|freshly|coarsely|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&)\s+(?:grated\s+)?(?:juice|zest|rind|peel))?(?:\s+(?:of|from))?)\s+(\S.*)$/i;
-const PART_ELSEWHERE =
-  /^(?:(?:le|la|les|il|el|lo|der)\s+)?((?:(?:ab)?geriebene\s+)?(?:saft|schale|abrieb)(?:\s+von)?(?=\s)|(?:jus|zestes?|zumo|jugo|ralladura|succo|scorza)\s+(?:de|di|d['’]))\s*(\S.*)$/i;
-
-/** "juice of 1 lemon" is one lemon, of which something is taken. */
-function partFirst(text: string): MeasuredLine | null {
-  const [, part, whole] = PART_OF.exec(text) ?? PART_ELSEWHERE.exec(text) ?? [];
-  const amount = whole === undefined ? null : readAmountText(withoutRoughly(whole));
-  if (!amount || readUnitText(amount.rest)) return null;
-  const read = pieces(amount, amount.rest);
-  return read && { ...read, part };
 }
 
 const LONGEST_LINE = 500;

@@ -6,6 +6,7 @@ import { isOnlyHow, noteOf, readNamedText } from "./line-note.ts";
 import type { MeasuredLine } from "./line-parts.ts";
 import { readMeasuredLine } from "./measured-line.ts";
 import { recipeLineText } from "./recipe-line-text.ts";
+import { everyPattern } from "../../languages/line-words.ts";
 import { composed, withoutMarks } from "../recipe-text.ts";
 import { IN_GRAMS, IN_MILLILITRES } from "../words/metric-measures.ts";
 
@@ -121,8 +122,11 @@ function withoutAmount(text: string): Omit<Reading, "confidence"> {
 const HTML_TAG = /<\/?[a-z][^<>]{0,300}>/gi;
 const PLURAL_MARK = /(?<=\p{L})(?:\/n|\((?:n|e|en|er|s|es)\))(?!\p{L})/gu;
 
-const OPTIONAL_FIRST =
-  /^[([]\s*(?:optional|facultatif|fakultativ|opcional|facoltativo)\s*[)\]]:?\s*|^(?:optional|facultatif|fakultativ|opcional|facoltativo):\s*/i;
+const OPTIONAL_WORDS = everyPattern(({ optionalFirst }) => optionalFirst);
+const OPTIONAL_FIRST = new RegExp(
+  String.raw`^[([]\s*(?:${OPTIONAL_WORDS})\s*[)\]]:?\s*|^(?:${OPTIONAL_WORDS}):\s*|^(?!optional)(?:${OPTIONAL_WORDS})\s+(?=\S)`,
+  "iu",
+);
 
 const SPOON_IN_BRACKETS = /(?<=\bcolher(?:es)?)\s*\((?:de\s+)?(sopa|chá|café)\)/giu;
 
@@ -147,7 +151,11 @@ function read(text: string): Reading | null {
   return isNamed && reading.alternatives.every(({ name }) => HAS_LETTER.test(name))
     ? {
         ...reading,
-        confidence: confidenceOf({ ...reading, isReckoned: measured?.isReckoned ?? false }),
+        confidence: confidenceOf({
+          ...reading,
+          text,
+          isReckoned: measured?.isReckoned ?? false,
+        }),
       }
     : null;
 }

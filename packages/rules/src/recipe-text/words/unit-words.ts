@@ -1,21 +1,67 @@
-import { readUnit, type Unit } from "../../kitchen/amounts/units.ts";
-import { UNIT_PHRASES, UNIT_WORDS } from "./unit-words.data.ts";
+import { readUnit, type Unit, UNITS } from "../../kitchen/amounts/units.ts";
+import { FURTHER_UNITS } from "../../languages/further-units.data.ts";
+import { everyPattern, LINE_WORDS } from "../../languages/line-words.ts";
 
-const UNIT_BY_WORDS: ReadonlyMap<string, Unit> = new Map([
-  ...Object.entries(UNIT_WORDS).flatMap(([unit, words]) =>
-    words.split(/\s+/).map((word) => [word.replaceAll("_", " "), readUnit(unit)] as const),
-  ),
-  ...Object.entries(UNIT_PHRASES).map(([phrase, unit]) => [phrase, readUnit(unit)] as const),
-]);
+const KNOWN = new Set(UNITS.map(({ name }) => name));
 
-/** The unit that words of another language name ("EL", "c. à s.", "dientes", "łyżki"); null when they name none. */
-export function unitOfWords(text: string): Unit | null {
-  const words = text
+/** A metric spoon is the customary one until the product has it. */
+function unitNamed(name: string): Unit {
+  const customary = name.replace(/^metric /, "");
+  return readUnit(KNOWN.has(name) ? name : customary);
+}
+
+type Spellings = readonly (readonly [string, Unit])[];
+
+function spellingsOf(units: Readonly<Record<string, string>>): Spellings {
+  return Object.entries(units).flatMap(([unit, words]) =>
+    words.split(/\s+/).map((word) => [word.replaceAll("_", " "), unitNamed(unit)] as const),
+  );
+}
+
+const FURTHER: ReadonlyMap<string, Unit> = new Map(spellingsOf(FURTHER_UNITS));
+const OWN: ReadonlyMap<string, Unit> = new Map(
+  LINE_WORDS.flatMap(({ units }) => spellingsOf(units)),
+);
+const UNIT_BY_WORDS: ReadonlyMap<string, Unit> = new Map([...FURTHER, ...OWN]);
+function folded(text: string): string {
+  return text
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/[.\-\s]+/g, " ")
     .trim();
-  return UNIT_BY_WORDS.get(words) ?? null;
+}
+
+/** The unit that words of another language name ("EL", "c. à s.", "dientes", "łyżki"); null when they name none. */
+export function unitOfWords(text: string): Unit | null {
+  return UNIT_BY_WORDS.get(folded(text)) ?? null;
+}
+
+/** Whether a word names a known unit in any language. */
+export function isUnitWord(word: string): boolean {
+  return UNIT_BY_WORDS.has(folded(word)) || KNOWN.has(readUnit(word).name);
+}
+
+/** Whether words name a unit in a further language alone. */
+export function isFurtherUnit(words: string): boolean {
+  return FURTHER.has(words);
+}
+
+const OF = String.raw`\s+(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’]))`;
+const UNITS_BEFORE_OF = LINE_WORDS.flatMap(({ unitsOf }) =>
+  unitsOf.map(({ unit, words, food = "" }) => ({
+    unit: unitNamed(unit),
+    words: new Set(words.split(" ")),
+    isBefore: new RegExp(`^${OF}(?:${food})`, "iu"),
+  })),
+);
+
+/** The unit of a word that is one only before "of": a French "pot de" is a jar; null for another word. */
+export function unitBeforeOf(word: string, rest: string): Unit | null {
+  const bare = folded(word);
+  const found = UNITS_BEFORE_OF.find(
+    ({ words, isBefore }) => words.has(bare) && isBefore.test(rest),
+  );
+  return found?.unit ?? null;
 }
 
 const UNSPACED = [...UNIT_BY_WORDS.keys()]

@@ -1,0 +1,27 @@
+import { AMBIGUOUS_UNITS, FURTHER_FILLERS } from "../../languages/further-words.data.ts";
+import { isFurtherUnit } from "./unit-words.ts";
+
+const OTHER_SCRIPT = /(?!\p{scx=Latin})\p{L}/u;
+const WORDS = /[\p{L}\p{M}]+/gu;
+const BEHIND_NUMBER = /[\d½⅓⅔¼¾⅛]\s*([\p{L}\p{M}]+)/gu;
+/** Units of further languages have up to so many words. */
+const MOST_WORDS = 3;
+
+function beginsFurtherUnit(words: readonly string[], at: number): boolean {
+  for (let count = 1; count <= MOST_WORDS; count += 1) {
+    const unit = words.slice(at, at + count).join(" ");
+    if (isFurtherUnit(unit) && !AMBIGUOUS_UNITS.has(unit)) return true;
+  }
+  return false;
+}
+
+/** Whether a line has a unit, a filler or letters of a language whose lines are not read: "2 msk olja", "salt efter smak". */
+export function isOfFurtherLanguage(line: string): boolean {
+  if (OTHER_SCRIPT.test(line)) return true;
+  const text = line.toLowerCase();
+  const counted = [...text.matchAll(BEHIND_NUMBER)].some(([, word = ""]) => isFurtherUnit(word));
+  const words = text.match(WORDS) ?? [];
+  return (
+    counted || words.some((word, at) => FURTHER_FILLERS.has(word) || beginsFurtherUnit(words, at))
+  );
+}
