@@ -5,6 +5,6 @@ import type { Database } from "../schema/schema.ts";
 export async function up(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto("master_units")
-    .values({ id: 25, name: "roll", dimension: "count", plural: "rolls" })
+    .values({ id: 27, name: "roll", dimension: "count", plural: "rolls" })
     .execute();
 }

@@ -41,6 +41,7 @@ import * as refunds from "./071-refunds.ts";
 import * as sightings from "./065-sightings.ts";
 import * as eaters from "./068-eaters.ts";
 import * as signedInLanguage from "./060-signed-in-language.ts";
+import * as metricSpoons from "./062-metric-spoons.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "065-sightings": sightings,
   "068-eaters": eaters,
   "060-signed-in-language": signedInLanguage,
+  "062-metric-spoons": metricSpoons,
 };

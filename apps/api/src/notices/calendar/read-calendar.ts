@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CALENDAR_TYPE } from "@larder/contract/household/calendar";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { forChosen } from "../../auth/accounts/reader-of-person.ts";
+import { householdName } from "../../catalogue/food-names/first-names.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { addressKey } from "../../http/limits/address-key.ts";
@@ -103,7 +104,7 @@ export async function readCalendar(
     return await forChosen(reader, async () => {
       const events = await eventsOf(deps.db, reader.householdId, today);
       const pace = slices.paceOf(reader.userId);
-      return answer(await writeCalendar(reader.householdName, events, pace));
+      return answer(await writeCalendar(householdName(reader.householdName), events, pace));
     });
   } finally {
     leave();
