@@ -12,7 +12,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "signed-in-user",
     "token",
   ],
-  barcodes: ["change-barcodes", "known-barcode"],
+  barcodes: ["change-barcodes", "known-barcode", "scanned-codes"],
   budget: [
     "budget-standing",
     "expense",
@@ -65,6 +65,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "parse-lines",
     "proposed-lot",
     "replaced-values",
+    "returned-labels",
     "return-cooked",
     "save-purchase",
     "share-lots",
@@ -101,7 +102,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   importing: ["forget-imports"],
   publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
-  outbound: ["fetch-outside", "judged-address", "post-outside"],
+  outbound: ["fetch-outside", "judged-address", "post-outside", "print-outside"],
   scanning: ["read-failure", "remembered-names", "share-names"],
   shopping: [
     "added-needs",

@@ -35,6 +35,8 @@ import { recipesApi } from "./recipes/recipes.ts";
 import { scanningApi } from "./money/scanning.ts";
 import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
+import { countingApi } from "./kitchen/counting.ts";
+import { labelsApi } from "./kitchen/labels.ts";
 import { staplesApi } from "./kitchen/staples.ts";
 import { stockCheckApi } from "./kitchen/stock-check.ts";
 
@@ -49,6 +51,8 @@ export const allApis = {
   catalogue: catalogueApi,
   inventory: inventoryApi,
   stockCheck: stockCheckApi,
+  counting: countingApi,
+  labels: labelsApi,
   household: householdApi,
   invitations: invitationsApi,
   activity: activityApi,

@@ -36,6 +36,7 @@ import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
 import * as sightings from "./065-sightings.ts";
+import * as labelsOfLots from "./066-labels-of-lots.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "057-uses-of-food": usesOfFood,
   "058-dairy-without-plurals": dairyWithoutPlurals,
   "065-sightings": sightings,
+  "066-labels-of-lots": labelsOfLots,
 };
