@@ -35,7 +35,6 @@ export const countingApi = {
     method: "POST",
     path: "/places/{id}/count",
     access: "signedIn",
-    token: "read",
     summary: "Compare scanned codes with what should stand in a place; changes nothing",
     params: idParams,
     body: z.object({

@@ -205,7 +205,7 @@ describe("ids in a body", () => {
     // Tested by inventory/checking/stock-check.api.test.ts.
     "stockCheck.answer": ["lotId"],
     // Tested by inventory/counting/counting.api.test.ts.
-    "counting.apply": ["lotId", "masterIngredientId", "unitId"],
+    "counting.apply": ["lotId", "masterIngredientId", "unitId", "lotId"],
     // Of a line; tested by recipes/lines/recipe-parts.api.test.ts.
     "recipes.add": ["id"],
     "recipes.update": ["id"],

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** A listener of this machine; answers its port and what came. */
-async function listening<S extends Server | HttpServer>(server: S): Promise<number> {
+async function listening(server: Server | HttpServer): Promise<number> {
   running.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

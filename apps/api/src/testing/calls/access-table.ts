@@ -97,7 +97,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   "counting.compare": theirs(signedIn, "place"),
   "counting.apply": theirs(signedIn, "place"),
   "labels.make": theirs(signedIn, "lot"),
-  "labels.find": signedIn,
+  "labels.find": theirs(signedIn, "lot"),
   "stockCheck.look": signedIn,
   "stockCheck.answer": signedIn,
   "stockCheck.stillGood": theirs(signedIn, "lot"),

@@ -39,7 +39,6 @@ export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
     return () => document.removeEventListener("keydown", onKey);
   }, [isOff, onAnswer]);
   const button = (answer: CheckAnswer, className: string) => ({
-    type: "button" as const,
     disabled: isOff,
     "aria-pressed": chosen === answer,
     onClick: () => onAnswer(answer),
@@ -53,7 +52,7 @@ export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
     <div role="group" aria-label={say("check.answers")} className="grid gap-2">
       <div className="grid grid-cols-3 gap-2">
         {(["there", "half", "little"] as const).map((answer) => (
-          <button key={answer} {...button(answer, "min-h-23 flex-col")}>
+          <button key={answer} type="button" {...button(answer, "min-h-23 flex-col")}>
             <JarLevel level={LEVELS[answer]} />
             <span className="wrap-anywhere">{say(WORDS[answer])}</span>
           </button>
@@ -61,7 +60,7 @@ export function AnswerButtons({ chosen, isOff, onAnswer }: AnswerButtonsProps) {
       </div>
       <div className="grid grid-cols-2 gap-2">
         {(["eaten", "wasted"] as const).map((answer) => (
-          <button key={answer} {...button(answer, "min-h-[52px]")}>
+          <button key={answer} type="button" {...button(answer, "min-h-[52px]")}>
             <Icon
               path={answer === "eaten" ? forkKnifeIcon : trashIcon}
               className="size-[20px] text-ink-2"

@@ -87,7 +87,7 @@ describe("a check", () => {
 
   test("without questions says so", async () => {
     await open();
-    await screen.findByRole("heading", { name: "Nothing to check" });
+    expect(await screen.findByRole("heading", { name: "Nothing to check" })).toBeVisible();
   });
 
   test("that cannot be saved says so once, and keeps its answers", async () => {
@@ -124,6 +124,6 @@ describe("food past its best-before date", () => {
     network.answer("POST /api/ingredients/1/still-good", wrong);
     const part = within(await screen.findByRole("region", { name: "Still good?" }));
     await person.click(part.getByRole("button", { name: /^1 Day/ }));
-    await part.findByText("Failed to update ingredient");
+    expect(await part.findByText("Failed to update ingredient")).toBeVisible();
   });
 });

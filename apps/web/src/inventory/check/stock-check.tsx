@@ -18,7 +18,7 @@ export function StockCheck() {
   const check = useCheck(() => void navigate("/inventory"));
   const { read, questions, at } = check;
   const question = questions[at];
-  const place = question?.place?.name ?? say("check.nowhere");
+  const place = question?.place ?? say("check.nowhere");
   return (
     <div className="whole-screen mx-auto flex min-h-dvh max-w-[560px] flex-col pb-4">
       {question === undefined ? (
@@ -43,7 +43,7 @@ export function StockCheck() {
             value={at}
             max={questions.length}
             aria-label={say("check.progress", { at: at + 1, total: questions.length })}
-            className="check-progress mt-1 h-1.5 w-full"
+            className="mt-1 h-1.5 w-full accent-(--primary)"
           />
         </>
       )}

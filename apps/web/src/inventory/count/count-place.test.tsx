@@ -61,8 +61,8 @@ describe("a count", () => {
     const { person, network } = await scanned();
     network.answer(`POST /api/places/${place.id}/count`, wrong);
     await person.click(screen.getByRole("button", { name: "Compare" }));
-    await screen.findByText("The count could not be compared.");
-    screen.getByText("1 scanned");
+    expect(await screen.findByText("The count could not be compared.")).toBeVisible();
+    expect(screen.getByText("1 scanned")).toBeVisible();
   });
 
   test("that cannot be applied says so", async () => {
@@ -71,6 +71,6 @@ describe("a count", () => {
     network.answer(`POST /api/places/${place.id}/count/apply`, wrong);
     await person.click(screen.getByRole("button", { name: "Compare" }));
     await person.click(await screen.findByRole("button", { name: "Apply 1 Change" }));
-    await screen.findByText("The count could not be saved.");
+    expect(await screen.findByText("The count could not be saved.")).toBeVisible();
   });
 });

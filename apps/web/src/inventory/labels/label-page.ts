@@ -38,8 +38,9 @@ export function labelChoices(): readonly (readonly [size: string, text: string])
       return [size, say("labels.millimetres", { width, height })] as const;
     }),
     ...Object.entries(labelSheets).map(([size, { columns, rows, widthMm, heightMm }]) => {
-      const facts = { count: columns * rows, width: widthMm, height: heightMm };
-      return [size, say("labels.sheet", facts)] as const;
+      const count = columns * rows;
+      const text = say("labels.sheet", { count, width: widthMm, height: heightMm });
+      return [size, text] as const;
     }),
   ];
 }

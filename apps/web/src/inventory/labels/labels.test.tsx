@@ -49,7 +49,7 @@ describe("labels to print", () => {
   test("say that no printer is set up", async () => {
     const { person } = await labels();
     await person.click(await screen.findByRole("button", { name: "Send to Printer" }));
-    await screen.findByText("No label printer is set up here.");
+    expect(await screen.findByText("No label printer is set up here.")).toBeVisible();
   });
 
   test("say so if their code cannot be made", async () => {
@@ -57,7 +57,7 @@ describe("labels to print", () => {
     const { person, network } = await labels();
     network.answer(`POST /api/ingredients/${id}/label`, wrong);
     await person.click(await screen.findByRole("button", { name: "Send to Printer" }));
-    await screen.findByText("The label could not be printed.");
+    expect(await screen.findByText("The label could not be printed.")).toBeVisible();
   });
 });
 
@@ -65,12 +65,13 @@ describe("a scanned label", () => {
   test("opens its lot", async () => {
     const made = await maya.call(labelsApi.make, { id, body: { as: "link" } });
     await open(`/l/${made.data.code}`);
-    await screen.findByRole("dialog", { name: "Rice" });
+    expect(await screen.findByRole("dialog", { name: "Rice" })).toBeVisible();
   });
 
   test("of no lot says so", async () => {
     await open("/l/unknown");
-    await screen.findByRole("heading", { name: "This label leads to no food here" });
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent("This label leads to no food here");
   });
 
   test("that cannot be looked up says so", async () => {
@@ -78,7 +79,7 @@ describe("a scanned label", () => {
     const { network } = await open("/settings");
     network.answer("GET /api/labels/other", wrong);
     goTo("/l/other");
-    await screen.findByText("The label could not be looked up.");
+    expect(await screen.findByText("The label could not be looked up.")).toBeVisible();
   });
 
   test("shows a stranger nothing but the way in", async () => {

@@ -15,6 +15,13 @@ interface Printer {
   readonly dotsPerMm: number;
 }
 
+/** A text beside the code, in dots. */
+interface Line {
+  readonly at: number;
+  readonly tall: number;
+  readonly text: string;
+}
+
 const MARGIN_MM = 2;
 const LARGEST_MODULE = 10;
 /** Characters that each version of a QR code holds as bytes at level M. */
@@ -55,8 +62,8 @@ export function zplOf(
   const left = side + 2 * margin;
   const row = Math.floor((height - 2 * margin) / 4);
   const textWidth = Math.max(1, width - left - margin);
-  const line = (at: number, tall: number, text: string, lines = 1) =>
-    `^FO${left},${margin + at}^A0N,${tall},${tall}^FB${textWidth},${lines},0,L^FH^FD${zplText(text)}^FS`;
+  const line = ({ at, tall, text }: Line): string =>
+    `^FO${left},${margin + at}^A0N,${tall},${tall}^FB${textWidth},2,0,L^FH^FD${zplText(text)}^FS`;
   const lines = [
     "^XA",
     "^CI28",
@@ -64,9 +71,9 @@ export function zplOf(
     `^LL${height}`,
     "^LH0,0",
     `^FO${margin},${margin}^BQN,2,${module}^FH^FDMA,${zplText(code)}^FS`,
-    line(0, Math.floor(row * 0.8), name, 2),
-    line(2 * row, Math.floor(row * 0.6), amount),
-    ...(date === null ? [] : [line(3 * row, Math.floor(row * 0.7), date)]),
+    line({ at: 0, tall: Math.floor(row * 0.8), text: name }),
+    line({ at: 2 * row, tall: Math.floor(row * 0.6), text: amount }),
+    ...(date === null ? [] : [line({ at: 3 * row, tall: Math.floor(row * 0.7), text: date })]),
     "^XZ",
   ];
   return lines.join("\n");

@@ -31,7 +31,6 @@ export const words = {
   start: "Check Stock",
   stillGood: "Still good?",
   stillGoodText: "Best before is not use by: look, smell, taste.",
-  lastTime: "Kept once already; this is the last time.",
   days: "{days, plural, one {# Day} other {# Days}}",
   until: "until {day}",
   keptUntil: "{name} kept until {day}",

@@ -14,7 +14,6 @@ export const words = {
   frozen: "frozen {day}",
   preview: "Preview",
   code: "Code of {name}",
-  nothing: "No food to label",
   nothingText: "The food of this page is not in stock any more.",
   printLabel: "Print a Label",
   gone: "This label leads to no food here",
