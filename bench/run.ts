@@ -25,6 +25,7 @@ const parts = [
   "lists",
   "insights",
   "weeks",
+  "checks",
   "profile",
   "cookbook",
   "admin",

@@ -88,6 +88,10 @@ export const screenViews: readonly ScreenView[] = [
     ...press("Open menu"),
   },
   { name: "inventory", path: "/inventory", viewer: "pro", title: "Inventory · Larder" },
+  { name: "stock-check", path: "/check", viewer: "pro", title: "Stock Check · Larder" },
+  { name: "count-place", path: "/places/1/count", viewer: "pro", title: "Count a Place · Larder" },
+  { name: "labels", path: "/labels?lots=1&size=62x29", viewer: "pro", title: "Label · Larder" },
+  { name: "label-gone", path: "/l/no-such-label", viewer: "pro", title: "Label · Larder" },
   {
     name: "add-ingredient",
     path: "/inventory",

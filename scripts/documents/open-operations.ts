@@ -15,6 +15,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "token",
   ],
   barcodes: ["change-barcodes", "known-barcode", "learn-codes"],
+  barcodes: ["change-barcodes", "known-barcode", "scanned-codes"],
   budget: [
     "budget-standing",
     "expense",
@@ -75,6 +76,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "parse-lines",
     "proposed-lot",
     "replaced-values",
+    "returned-labels",
     "return-cooked",
     "save-purchase",
     "share-lots",
@@ -111,7 +113,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   importing: ["forget-imports"],
   publishing: ["hand-over-book", "subscribed-households"],
   receipts: ["kept-receipts"],
-  outbound: ["fetch-outside", "judged-address", "post-outside"],
+  outbound: ["fetch-outside", "judged-address", "post-outside", "print-outside"],
   scanning: ["read-failure", "remembered-names", "share-names"],
   shopping: [
     "added-needs",

@@ -113,6 +113,18 @@ export const settingWords: Record<Setting, SettingWords> = {
     label: "Recipes from the web",
     help: "off keeps recipes from being imported from addresses of the web.",
   },
+  LABEL_PRINTER: {
+    label: "Label printer",
+    help: "Address of a printer in the network that reads ZPL, such as zpl://printer.lan:9100. Name it among the allowed addresses too.",
+  },
+  LABEL_WEBHOOK: {
+    label: "Label program",
+    help: "Address of a program that prints labels of Grocy, such as http://labels.lan:8000/print. Name it among the allowed addresses too.",
+  },
+  LABEL_DOTS: {
+    label: "Dots of the label printer",
+    help: "Dots a millimetre of the label printer: 6, 8, 12 or 24.",
+  },
   OUTBOUND_ALLOW: {
     label: "Own network",
     help: "What Larder may call of its own network, such as recipes.lan:9000 or 10.0.0.0/8.",

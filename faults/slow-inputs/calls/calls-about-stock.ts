@@ -174,6 +174,40 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
     }),
   ],
+  "counting.compare": [
+    write("counting.compare", {
+      grown: "200 codes, 2,500 lots",
+      status: 200,
+      who: "glutton",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 1}/count`,
+      body: () => ({
+        codes: Array.from({ length: 200 }, () => ({ gtin: "4006381333931", count: 2 })),
+      }),
+    }),
+  ],
+  "counting.apply": [
+    write("counting.apply", {
+      grown: "200 lots that are not there",
+      status: 404,
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/places/${firstId + 1}/count/apply`,
+      body: ({ accounts: { magpie } }) => ({
+        found: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
+        missing: [],
+        unexpected: [],
+      }),
+    }),
+  ],
+  "labels.make": [
+    write("labels.make", {
+      grown: "one of 5,000 lots",
+      status: 200,
+      who: "magpie",
+      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 7}/label`,
+      body: () => ({ as: "zpl", size: "100x50" }),
+    }),
+  ],
+  "labels.find": [read("5,000 lots", "magpie", "/labels/xxxxxxxxxxxxxxxxxxxxxx", 404)],
   "stockCheck.look": [read("5,000 lots", "magpie", "/stock-check")],
   "stockCheck.answer": [
     write("stockCheck.answer", {

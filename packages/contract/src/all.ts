@@ -37,6 +37,8 @@ import { scanningApi } from "./money/scanning.ts";
 import { shoppingApi } from "./week/shopping.ts";
 import { basicsApi } from "./kitchen/basics.ts";
 import { learnedNamesApi } from "./kitchen/learned-names.ts";
+import { countingApi } from "./kitchen/counting.ts";
+import { labelsApi } from "./kitchen/labels.ts";
 import { staplesApi } from "./kitchen/staples.ts";
 import { stockCheckApi } from "./kitchen/stock-check.ts";
 
@@ -51,6 +53,8 @@ export const allApis = {
   catalogue: catalogueApi,
   inventory: inventoryApi,
   stockCheck: stockCheckApi,
+  counting: countingApi,
+  labels: labelsApi,
   household: householdApi,
   eaters: eatersApi,
   invitations: invitationsApi,

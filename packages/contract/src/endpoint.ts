@@ -109,6 +109,8 @@ export interface EndpointSpec {
   readonly message?: Key;
   /** Expected failures in addition to the universal ones, 401 and 403. */
   readonly errors?: readonly ErrorCode[];
+  /** Statuses of its failures that differ from the table of errors. */
+  readonly statuses?: Readonly<Partial<Record<ErrorCode, number>>>;
   /** The specified text for a failure without a usable message. */
   readonly fallback: Key;
   /** The specified text for a missing answer or an unknown failure, if there is one. */

@@ -44,6 +44,7 @@ export const errorTable = {
   unreadable: { status: 422 },
   too_many_requests: { status: 429 },
   internal: { status: 500 },
+  printer_failed: { status: 502 },
   overloaded: { status: 503 },
 } as const satisfies Record<string, ErrorRow>;
 

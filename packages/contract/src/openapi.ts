@@ -177,7 +177,7 @@ function responsesOf(endpoint: EndpointSpec, say: Say): JsonObject {
           };
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorsOf(endpoint)) {
-    const { status: failed } = errorTable[code];
+    const failed = endpoint.statuses?.[code] ?? errorTable[code].status;
     byStatus.set(failed, [...(byStatus.get(failed) ?? []), code]);
   }
   const failures = [...byStatus].map(([failed, codes]) => [

@@ -13,8 +13,10 @@ import { words as budget } from "./en/answers/budget.ts";
 import { words as calendars } from "./en/answers/calendar-answers.ts";
 import { words as calendar } from "./en/week/calendar.ts";
 import { words as calls } from "./en/answers/calls.ts";
+import { words as check } from "./en/kitchen/check.ts";
 import { words as cookmode } from "./en/recipes/cook-mode.ts";
 import { words as cooking } from "./en/recipes/cooking.ts";
+import { words as counting } from "./en/kitchen/counting.ts";
 import { words as dashboard } from "./en/week/dashboard.ts";
 import { words as demo } from "./en/access/demo.ts";
 import { words as developers } from "./en/access/developers.ts";
@@ -28,6 +30,7 @@ import { words as insights } from "./en/week/insights.ts";
 import { words as inventory } from "./en/kitchen/inventory.ts";
 import { words as joining } from "./en/access/joining.ts";
 import { words as kit } from "./en/kit.ts";
+import { words as labels } from "./en/kitchen/labels.ts";
 import { words as landing } from "./en/access/landing.ts";
 import { words as letters } from "./en/answers/letters.ts";
 import { words as lists } from "./en/answers/list-answers.ts";
@@ -99,8 +102,10 @@ const all: Record<
   barcodes,
   budget,
   calendar,
+  check,
   cooking,
   cookmode,
+  counting,
   dashboard,
   demo,
   developers,
@@ -110,6 +115,7 @@ const all: Record<
   inventory,
   joining,
   kit,
+  labels,
   landing,
   live,
   mailed,

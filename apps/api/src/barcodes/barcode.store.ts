@@ -230,3 +230,28 @@ export async function giveIngredient(
     .where(sql<boolean>`master_ingredient_id in (${idsOfJson(tx, JSON.stringify(ownIds))})`)
     .execute();
 }
+
+/** The household's own entries for some codes. At most one statement. */
+export async function findRemembered(
+  db: Reader,
+  household: HouseholdId,
+  gtins: readonly Gtin[],
+): Promise<ReadonlyMap<string, Remembered & { readonly ingredient: string }>> {
+  if (gtins.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("barcodes")
+    .innerJoin("master_ingredients", "master_ingredients.id", "barcodes.master_ingredient_id")
+    .select([
+      "barcodes.gtin",
+      "barcodes.master_ingredient_id as masterIngredientId",
+      "master_ingredients.name as ingredient",
+      "barcodes.quantity",
+      "barcodes.unit_id as unitId",
+      "barcodes.place_id as placeId",
+      "barcodes.name",
+    ])
+    .where("barcodes.household_id", "=", household)
+    .where("barcodes.gtin", "in", [...gtins])
+    .execute();
+  return new Map(rows.map(({ gtin, ...row }) => [gtin, row]));
+}

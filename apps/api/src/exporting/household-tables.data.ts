@@ -57,6 +57,8 @@ const longText = blankable(20_000);
 const grams = whole(1, 1e12);
 const minutes = whole(0, recipeLimits.minutes);
 
+const LONGEST_LABEL_CODE = 22;
+
 const eventKind = choice(
   "bought",
   "edited",
@@ -223,6 +225,7 @@ export const exportedTables = {
       pack_unit_id: orNull(unit),
       shop: orNull(blankable()),
       part_of: rowOnceOf("lots"),
+      label_code: orNull(text(LONGEST_LABEL_CODE)),
     },
   },
   recipes: {

@@ -85,3 +85,11 @@ export function mayCall(to: Destination, allowed: readonly AllowedAddress[]): bo
   if (allowed.some((one) => isOf(one, to))) return true;
   return USUAL_PORTS.includes(to.port) && isPublic(to.address);
 }
+
+/** True if the operator named a host or its range, without a look at what a name resolves to. */
+export function mayCallByName(
+  { host, port }: Omit<Destination, "address">,
+  allowed: readonly AllowedAddress[],
+): boolean {
+  return allowed.some((one) => isOf(one, { host, port, address: host }));
+}

@@ -44,6 +44,26 @@ async function addressesOf(host: string, { resolve }: Outside): Promise<readonly
   return (resolve ?? ((name) => resolveName(name, { all: true })))(host);
 }
 
+interface Host {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The checked addresses of a host. */
+type JudgedHost =
+  | { readonly ok: true; readonly addresses: readonly Resolved[] }
+  | { readonly ok: false; readonly why: "refused" | "unreachable" };
+
+/** Checks a host and a port before they are called. Rejects with the resolver's error. */
+export async function judgeHost({ host, port }: Host, outside: Outside): Promise<JudgedHost> {
+  if (!mayCallAt(port, outside.allowed)) return { ok: false, why: "refused" };
+  const addresses = await addressesOf(host, outside);
+  if (addresses.length === 0) return { ok: false, why: "unreachable" };
+  return addresses.every(({ address }) => mayCall({ host, port, address }, outside.allowed))
+    ? { ok: true, addresses }
+    : { ok: false, why: "refused" };
+}
+
 /**
  * Checks an address, or the target of a redirect from `base`, before it is called. Rejects with the
  * resolver's error. Source: handbook/recipe-import.md#calls-to-the-outside.
@@ -51,14 +71,8 @@ async function addressesOf(host: string, { resolve }: Outside): Promise<readonly
 export async function judgeAddress(text: string, outside: Outside, base?: string): Promise<Judged> {
   const url = readAddress(text, base);
   if (url === null) return { ok: false, why: "refused" };
-  const host = hostOf(url);
-  const port = portOf(url);
-  if (!mayCallAt(port, outside.allowed)) return { ok: false, why: "refused" };
-  const addresses = await addressesOf(host, outside);
-  if (addresses.length === 0) return { ok: false, why: "unreachable" };
-  return addresses.every(({ address }) => mayCall({ host, port, address }, outside.allowed))
-    ? { ok: true, url, addresses }
-    : { ok: false, why: "refused" };
+  const judged = await judgeHost({ host: hostOf(url), port: portOf(url) }, outside);
+  return judged.ok ? { ...judged, url } : judged;
 }
 
 /**

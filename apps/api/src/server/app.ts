@@ -36,6 +36,8 @@ import { joiningRoutes } from "../household/moving/joining.routes.ts";
 import { PICTURES_SECRET } from "../images/pictures.ts";
 import { insightsRoutes } from "../insights/insights.routes.ts";
 import { checkingRoutes } from "../inventory/checking/checking.routes.ts";
+import { countingRoutes } from "../inventory/counting/counting.routes.ts";
+import { labelsRoutes } from "../inventory/labels/labels.routes.ts";
 import { inventoryRoutes } from "../inventory/inventory.routes.ts";
 import { cookingRoutes } from "../cooking/cooking.routes.ts";
 import { imagesRoutes } from "../images/images.routes.ts";
@@ -184,6 +186,8 @@ export async function buildApp(
   catalogueRoutes(server);
   inventoryRoutes(server);
   checkingRoutes(server);
+  countingRoutes(server);
+  labelsRoutes(server);
   insightsRoutes(server);
   householdRoutes(server);
   eatersRoutes(server);

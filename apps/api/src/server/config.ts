@@ -1,4 +1,5 @@
 import { environment } from "./environment.ts";
+import { type LabelConfig, labelConfigOf } from "../outbound/label-printers.ts";
 import { once } from "../values/once.ts";
 import { type AllowedAddress, readAllowed } from "../outbound/allowed-address.ts";
 
@@ -49,6 +50,7 @@ export interface Config {
   readonly importsAddresses: boolean;
   /** What the server may call of its own network where a person says. */
   readonly outboundAllowed: readonly AllowedAddress[];
+  readonly labels: LabelConfig;
   readonly hasRateLimits: boolean;
   readonly hasMetrics: boolean;
   /** Whether people may choose the languages made for tests. */
@@ -139,6 +141,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           },
     importsAddresses: values.RECIPE_IMPORT === "on",
     outboundAllowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
+    labels: labelConfigOf({
+      printer: values.LABEL_PRINTER,
+      webhook: values.LABEL_WEBHOOK,
+      dots: values.LABEL_DOTS,
+      allowed: readAllowed(values.OUTBOUND_ALLOW) ?? [],
+    }),
     hasRateLimits: values.RATE_LIMITS === "on",
     hasMetrics: values.METRICS === "1",
     hasPseudoLanguages: values.PSEUDO_LANGUAGES === "1",

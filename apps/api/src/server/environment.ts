@@ -1,6 +1,7 @@
 import { isTimeZone } from "@larder/rules/calendar-and-money/day";
 import * as z from "zod/mini";
 import { readAllowed } from "../outbound/allowed-address.ts";
+import { readPrinter } from "../outbound/label-printers.ts";
 
 const DEFAULT_PORT = 3000;
 const MOST_PORT = 65_535;
@@ -180,6 +181,27 @@ export const environment = z
         ),
       "",
     ),
+    LABEL_PRINTER: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => readPrinter(value) !== null,
+            "LABEL_PRINTER takes the address of a printer that reads ZPL, such as zpl://printer.lan:9100",
+          ),
+        ),
+    ),
+    LABEL_WEBHOOK: z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+            "LABEL_WEBHOOK takes the address of a program that prints labels, such as http://labels.lan:8000/print",
+          ),
+        ),
+    ),
+    LABEL_DOTS: choice("LABEL_DOTS", ["8", "6", "12", "24"]),
     METRICS: choice("METRICS", ["0", "1"]),
     PSEUDO_LANGUAGES: choice("PSEUDO_LANGUAGES", ["0", "1"]),
     TRUST_PROXY: choice("TRUST_PROXY", ["0", "1"]),

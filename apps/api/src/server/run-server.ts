@@ -23,6 +23,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { releaseUnfinishedKeys } from "../http/concurrency/idempotency.store.ts";
 import { newLog } from "./log.ts";
 import { newDeps, startWork } from "./new-deps.ts";
+import { refusedPrinters } from "../outbound/label-printers.ts";
 import { readerOfConfig } from "../scanning/readers/reader-of-config.ts";
 
 const LONGEST_GOODBYE_MS = 10_000;
@@ -46,6 +47,7 @@ interface RunOptions {
 const NO_PROCESS =
   "a process for receipts or pictures could not be started; if Node was replaced, start Larder again";
 const UPGRADED = "the database was brought up to date";
+const PRINTER_REFUSED = "OUTBOUND_ALLOW does not name the host of this setting: no label is sent";
 const OUT_OF_REACH = "PostgreSQL is out of reach: waiting for it";
 
 /** Brings the database up to date; on PostgreSQL over a connection without time limits, which a large table may need. */
@@ -144,6 +146,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const log = newLog();
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   if (config.databaseUrl === undefined) tighten(config, log);
+  for (const setting of refusedPrinters(config.labels)) log.warn({ setting }, PRINTER_REFUSED);
   const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
   minder?.prepare();
   const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;

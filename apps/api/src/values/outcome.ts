@@ -33,6 +33,8 @@ export interface Failure {
   /** Sent through the endpoint's schema, so that no column leaks. */
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
+  /** Its status here, if the contract gives its code another one in this call. */
+  readonly status?: number;
 }
 
 export function ok<Value>(

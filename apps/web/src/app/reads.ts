@@ -15,6 +15,8 @@ import { planningApi } from "@larder/contract/week/planning";
 import { messagesApi } from "@larder/contract/household/messages";
 import { publishingApi } from "@larder/contract/recipes/publishing";
 import { basicsApi } from "@larder/contract/kitchen/basics";
+import { placesApi } from "@larder/contract/kitchen/places";
+import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { shoppingApi } from "@larder/contract/week/shopping";
 import { mayAccess } from "@larder/rules/access";
@@ -29,6 +31,7 @@ import {
 import { preload } from "../api/use-read.ts";
 import { expenseQueryOf, viewOf as expenseViewOf } from "../budget/expense-query.ts";
 import { useSession } from "../api/kept/session.ts";
+import { allLotsQuery } from "../inventory/labels/all-lots-query.ts";
 import { isAllAsked, mealsQuery } from "../cooking/everything-query.ts";
 import { soonestQuery, totalQuery } from "../dashboard/glance-query.ts";
 import {
@@ -74,6 +77,16 @@ export const reads = {
     preload(householdApi.get);
     preload(activityApi.list, lastActivitiesQuery);
     preload(insightsApi.look);
+    preload(stockCheckApi.look);
+  },
+  check: () => {
+    preload(stockCheckApi.look);
+  },
+  count: () => {
+    preload(placesApi.list);
+  },
+  labels: () => {
+    preload(inventoryApi.list, allLotsQuery);
   },
   household: () => preload(householdApi.get),
   activity: ({ search }) =>

@@ -22,6 +22,9 @@ const changes = [
   "screens/failed-changes.test.tsx",
   "%s, refused without a word, says its text once, and can be dismissed",
 ] as const;
+const checks = (title: string) => ["inventory/check/stock-check.test.tsx", title] as const;
+const counts = (title: string) => ["inventory/count/count-place.test.tsx", title] as const;
+const labels = (title: string) => ["inventory/labels/labels.test.tsx", title] as const;
 const basics = (title: string) => ["shopping/basics/basics.test.tsx", title] as const;
 const failures = (title: string) => ["screens/failures.test.tsx", title] as const;
 const passkeys = (title: string) => ["auth/passkeys/passkeys.test.tsx", title] as const;
@@ -197,9 +200,13 @@ const held: Readonly<Record<string, Held>> = {
     "inventory/staples/staples.test.tsx",
     "that cannot be saved say so once, and stay",
   ],
-  "stockCheck.look": { unsaid: "Nobody waits for it yet." },
-  "stockCheck.answer": { unsaid: "No screen sends it yet." },
-  "stockCheck.stillGood": { unsaid: "No screen sends it yet." },
+  "counting.compare": counts("that cannot be compared says so, and keeps what was scanned"),
+  "counting.apply": counts("that cannot be applied says so"),
+  "labels.make": labels("say so if their code cannot be made"),
+  "labels.find": labels("that cannot be looked up says so"),
+  "stockCheck.look": reads,
+  "stockCheck.answer": checks("that cannot be saved says so once, and keeps its answers"),
+  "stockCheck.stillGood": checks("that cannot be kept says why"),
   "inventory.actions": changes,
   "inventory.bulk": [
     "inventory/barcodes/scan-barcodes.test.tsx",

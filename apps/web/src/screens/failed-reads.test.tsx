@@ -14,6 +14,7 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { receiptsApi } from "@larder/contract/money/receipts";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { shoppingApi } from "@larder/contract/week/shopping";
+import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { queryClient } from "../api/query-client.ts";
@@ -27,6 +28,7 @@ const reads: readonly (readonly [path: string, endpoint: EndpointSpec])[] = [
   ["/dashboard", cookingApi.plan],
   ["/dashboard", shoppingApi.lists],
   ["/inventory", inventoryApi.foods],
+  ["/check", stockCheckApi.look],
   ["/recipes", recipesApi.list],
   ["/recipes", publishingApi.subscriptions],
   ["/recipes/7", recipesApi.get],

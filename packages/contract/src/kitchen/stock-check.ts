@@ -17,7 +17,8 @@ export const checkQuestion = z.object({
   masterIngredientId: id,
   name: z.string(),
   lots: z.array(lot),
-  place: z.nullable(z.object({ id, name: z.string() })),
+  /** The name of the place. */
+  place: z.nullable(z.string()),
   /** The least of the lots. */
   confidence: z.number(),
   /** The worth of what is left; null without a known price. */

@@ -35,13 +35,14 @@ import * as basics from "./045-basics.ts";
 import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
-import * as learnedTexts from "./073-learned-texts.ts";
-import * as rolls from "./074-rolls.ts";
-import * as refunds from "./071-refunds.ts";
-import * as sightings from "./065-sightings.ts";
-import * as eaters from "./068-eaters.ts";
 import * as signedInLanguage from "./060-signed-in-language.ts";
 import * as metricSpoons from "./062-metric-spoons.ts";
+import * as sightings from "./065-sightings.ts";
+import * as labelsOfLots from "./066-labels-of-lots.ts";
+import * as eaters from "./068-eaters.ts";
+import * as refunds from "./071-refunds.ts";
+import * as learnedTexts from "./073-learned-texts.ts";
+import * as rolls from "./074-rolls.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -81,11 +82,12 @@ export const migrations: Record<string, Migration> = {
   "053-webhooks": webhooks,
   "057-uses-of-food": usesOfFood,
   "058-dairy-without-plurals": dairyWithoutPlurals,
-  "073-learned-texts": learnedTexts,
-  "074-rolls": rolls,
-  "071-refunds": refunds,
-  "065-sightings": sightings,
-  "068-eaters": eaters,
   "060-signed-in-language": signedInLanguage,
   "062-metric-spoons": metricSpoons,
+  "065-sightings": sightings,
+  "066-labels-of-lots": labelsOfLots,
+  "068-eaters": eaters,
+  "071-refunds": refunds,
+  "073-learned-texts": learnedTexts,
+  "074-rolls": rolls,
 };

@@ -130,6 +130,8 @@ export interface LotTable {
   shop: string | null;
   /** The lot that was bought, of which this is a part; its price is the price of all of that. */
   part_of: number | null;
+  /** The code of its label; null before the first label. */
+  label_code: string | null;
 }
 
 /** A deed that shows that a lot is there and changes none of its amount. */

@@ -2,6 +2,7 @@ import type { Database, HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Pace } from "../../http/slices.ts";
 import { saveReturned } from "../../images/keep-returned.ts";
+import { freeReturnedLabels } from "../../inventory/labels/returned-labels.ts";
 import { noteReturned } from "../../recipes/saving/returned-recipes.ts";
 import type { UnresolvedKey } from "./complete-returned.ts";
 import { withEaterIds, withIngredientIds } from "../eating-columns.ts";
@@ -140,5 +141,6 @@ export async function saveAll(saving: Saving, returned: Returned): Promise<boole
   const kept = pictures.map(({ id, bodies }) => ({ imageId: idOf("images", id), bodies }));
   await saveReturned(tx, household, kept);
   await noteReturned(tx, household);
+  await freeReturnedLabels(tx, household);
   return !saving.isLate();
 }

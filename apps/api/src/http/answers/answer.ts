@@ -112,7 +112,7 @@ export function successAnswer(endpoint: EndpointSpec, outcome: Success<unknown>)
 /** An expected failure in its envelope. Source: handbook/wire.md#failures. */
 export function failureAnswer(failure: Failure, requestId: string): Answer<Json> {
   const { code, message = `failures.${code}` as const, details } = failure;
-  const { status } = errorTable[code];
+  const { status = errorTable[code].status } = failure;
   const envelope: ErrorEnvelope = {
     status: "error",
     code,

@@ -202,6 +202,10 @@ describe("ids in a body", () => {
     // The ids of its lots are tested by inventory/lots/several-lots.api.test.ts.
     "inventory.actions": ["placeId"],
     "staples.save": ["unitId"],
+    // Tested by inventory/checking/stock-check.api.test.ts.
+    "stockCheck.answer": ["lotId"],
+    // Tested by inventory/counting/counting.api.test.ts.
+    "counting.apply": ["lotId", "masterIngredientId", "unitId", "lotId"],
     // Of a line; tested by recipes/lines/recipe-parts.api.test.ts.
     "recipes.add": ["id"],
     "recipes.update": ["id"],

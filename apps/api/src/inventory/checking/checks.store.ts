@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import { NOTHING_LEFT } from "../../db/sql/nothing-left.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -47,10 +46,10 @@ export async function countKept(
 ): Promise<number> {
   const row = await db
     .selectFrom("lot_sightings")
-    .select(sql<number>`count(*)`.as("total"))
+    .select((select) => select.fn.countAll<number>().as("total"))
     .where("household_id", "=", household)
     .where("lot_id", "=", lotId)
     .where("kind", "=", "kept")
     .executeTakeFirstOrThrow();
-  return Number(row.total);
+  return row.total;
 }

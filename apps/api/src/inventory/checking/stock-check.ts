@@ -65,14 +65,14 @@ async function askedLots(db: Reader, { household, time, pace }: Checking): Promi
 function presentQuestion(question: Question<AskedLot>): CheckQuestion | null {
   const [first] = question.lots;
   if (first === undefined) return null;
-  const { placeId, place, masterIngredientId, name } = first.lot;
+  const { place, masterIngredientId, name } = first.lot;
   const { id, confidence, worth, doubt, why, lots } = question;
   return {
     id,
     masterIngredientId,
     name,
     lots: lots.map((one) => presentLot(one.lot, one.confidence)),
-    place: placeId === null ? null : { id: placeId, name: place ?? "" },
+    place,
     confidence,
     worth,
     doubt,

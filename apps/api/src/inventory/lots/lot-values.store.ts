@@ -86,3 +86,29 @@ export async function replaceValues(
     returning lots.id`.execute(tx);
   return rows.length;
 }
+
+interface NewCode {
+  readonly id: number;
+  /** Kept if the lot has no code yet. */
+  readonly fresh: string;
+}
+
+/** The code of a lot's label. One statement. */
+export async function keepLabelCode(
+  tx: Tx,
+  household: HouseholdId,
+  { id, fresh }: NewCode,
+): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    update lots set label_code = coalesce(label_code, cast(${fresh} as text))
+    where household_id = ${household} and id = ${id} returning label_code as code`.execute(tx);
+  return rows[0]?.code ?? fresh;
+}
+
+/** Removes codes of a household that was brought back if another lot here has them. One statement. */
+export async function freeTakenCodes(tx: Tx, household: HouseholdId): Promise<void> {
+  await sql`update lots set label_code = null
+    where household_id = ${household} and label_code is not null and exists (
+      select 1 from lots as other where other.label_code = lots.label_code
+        and (other.household_id <> lots.household_id or other.id < lots.id))`.execute(tx);
+}

@@ -3,7 +3,8 @@ import { makerOf, type Made } from "../../db/schema/made-by.ts";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Row } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
-import { evidenceColumns, type EvidenceOfLot } from "../checking/evidence.ts";
+import { evidenceColumns } from "../../db/schema/lot-evidence.ts";
+import type { EvidenceOfLot } from "../checking/evidence.ts";
 
 /** A lot's facts from a person, with their columns. */
 const said = {

@@ -4,6 +4,7 @@ import { barcodesApi } from "@larder/contract/kitchen/barcodes";
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { insightsApi } from "@larder/contract/money/insights";
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { labelsApi } from "@larder/contract/kitchen/labels";
 import { householdApi } from "@larder/contract/household/household";
 import { eatersApi } from "@larder/contract/household/eaters";
 import { planningApi } from "@larder/contract/week/planning";
@@ -156,6 +157,7 @@ export async function fillHousehold(
   const lot = (await aLot(flour)).data.ingredient.id;
   const removedLot = (await aLot(milk)).data.ingredient.id;
   await made(owner.call(inventoryApi.remove, { id: removedLot }));
+  await made(owner.call(labelsApi.make, { id: lot, body: { as: "link" } }));
   const moved = { ids: [lot], action: "move", placeId: place } as const;
   await made(owner.call(inventoryApi.actions, { body: moved }));
   const wasted = await made(

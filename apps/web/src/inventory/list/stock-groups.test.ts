@@ -28,6 +28,8 @@ function lots(...facts: readonly Partial<Lot>[]): readonly ListedRow[] {
     forms: null,
     packs: null,
     shop: null,
+    confidence: 1,
+    checkedAt: null,
     by: null,
     createdAt: "2026-03-01T00:00:00.000Z",
     updatedAt: "2026-03-01T00:00:00.000Z",

@@ -2,8 +2,10 @@ import { say } from "@larder/words/say";
 import { type ReactNode, useState } from "react";
 import { useAnother } from "../../api/use-another.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { eraserIcon, pencilSimpleIcon } from "../../ui/art/icons/icons.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { eraserIcon, pencilSimpleIcon, printerIcon } from "../../ui/art/icons/icons.ts";
 import { MadeBy } from "../../ui/layout/made-by.tsx";
+import { StillGood } from "../check/still-good.tsx";
 import type { ListedLot } from "../list/listed-row.ts";
 import { LotAmount } from "./amount/lot-amount.tsx";
 import { ALL, quantityOf, type Taken } from "./amount/taken-amount.ts";
@@ -37,6 +39,7 @@ export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: 
   }
   return (
     <div className="grid gap-3">
+      <StillGood lot={lot} />
       <LotAmount lot={lot} taken={taken} onTaken={setTaken} />
       <LotDeeds lot={lot} isOff={isBusy || !isAmount} onDeed={(deed) => void act(deed)} />
       {children}
@@ -49,6 +52,9 @@ export function LotDetails({ lot, onDeed, onEdit, onDelete, isBusy, children }: 
           {say("stocklist.delete")}
         </Button>
       </div>
+      <ButtonLink to={`/labels?lots=${lot.id}`} kind="quiet" icon={printerIcon}>
+        {say("labels.printLabel")}
+      </ButtonLink>
       <MadeBy by={another} />
       <p className="text-xs text-ink-3">{say("stocklist.deleteHint")}</p>
     </div>

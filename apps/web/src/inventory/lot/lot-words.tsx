@@ -1,6 +1,8 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { amountParts, exactText } from "../../ui/text/amount-text.ts";
+import { classes } from "../../ui/styles/classes.ts";
 import { isCounted } from "./amount/counted-units.ts";
+import { isDoubtful } from "./is-doubtful.ts";
 
 /** One is a sensible amount of counted food, not of grams. */
 export const canEatOne = (lot: Lot): boolean => isCounted(lot.unit) && lot.quantity > 1;
@@ -13,7 +15,10 @@ interface LotQuantityProps {
 export function LotQuantity({ lot }: LotQuantityProps) {
   const [digits, unit] = amountParts(lot.quantity, lot.unit);
   return (
-    <span className="whitespace-nowrap" title={exactText(lot.quantity, lot.unit)}>
+    <span
+      className={classes("whitespace-nowrap", isDoubtful(lot) && "decoration-dotted underline")}
+      title={exactText(lot.quantity, lot.unit)}
+    >
       <span className="font-semibold text-ink">{digits}</span> {unit}
     </span>
   );

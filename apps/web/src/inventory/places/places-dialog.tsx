@@ -5,8 +5,10 @@ import { problemsOf } from "../../api/calls/problems.ts";
 import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import {
+  barcodeIcon,
   caretDownIcon,
   caretUpIcon,
   pencilSimpleIcon,
@@ -110,6 +112,14 @@ function PlaceRows({ onEdit, onDelete }: PlaceRowsProps) {
               <span className="block font-semibold wrap-anywhere">{place.name}</span>
               <span className="block text-sm text-ink-2">{wordOf(place.kind)}</span>
             </span>
+            <ButtonLink
+              to={`/places/${place.id}/count`}
+              kind="quiet"
+              icon={barcodeIcon}
+              aria-label={say("inventory.countPlace", { name: place.name })}
+            >
+              {say("inventory.count")}
+            </ButtonLink>
             <IconButton
               icon={caretUpIcon}
               label={say("inventory.movePlaceUp", { name: place.name })}

@@ -1,5 +1,6 @@
 import type { Lot } from "@larder/contract/kitchen/inventory";
 import { startTransition, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useIsPhone } from "../../ui/browser/media-query.ts";
 import { Notice } from "../../ui/overlays/notice.tsx";
@@ -28,7 +29,9 @@ export function StockScreen() {
   const selection = useSelection(stock.lots);
   const added = useNewLots({ onView: show });
   const [dialog, setDialog] = useState(NO_DIALOG);
-  const [shownId, setShownId] = useState<number | null>(null);
+  const [search] = useSearchParams();
+  // A scanned label leads to its lot.
+  const [shownId, setShownId] = useState(() => Number(search.get("lot")) || null);
   const lotOf = (wanted: number | null) => stock.lots.find(({ id }) => id === wanted);
   const shown = lotOf(shownId);
   const shownFood = stock.rows.find(({ food }) =>

@@ -1,4 +1,5 @@
 import { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { stockCheckApi } from "@larder/contract/kitchen/stock-check";
 import type { PlanEntry } from "@larder/contract/week/planning";
 import { useState } from "react";
 import { problemsOf } from "../../api/calls/problems.ts";
@@ -24,6 +25,7 @@ import { useFirstSteps } from "../../dashboard/first/use-first-steps.ts";
 import { useTonight } from "../../dashboard/lead/use-tonight.ts";
 import { LastActivities } from "../../household/last-activities.tsx";
 import { useLastActivities } from "../../household/use-last-activities.ts";
+import { CheckOffer } from "../../inventory/check/check-offer.tsx";
 import { UseTheseFirst } from "../../inventory/table/use-these-first.tsx";
 import { PlannedToday, usePlannedToday } from "../../planning/planned-today.tsx";
 import { usePlanActs } from "../../planning/use-plan-acts.ts";
@@ -35,6 +37,7 @@ export function Screen() {
   const { isWaiting, activities } = useLastActivities();
   const soonest = useRead(inventoryApi.list, soonestQuery);
   const planned = usePlannedToday();
+  const check = useRead(stockCheckApi.look);
   const tonight = useTonight();
   const steps = useFirstSteps();
   const cooking = useCooking();
@@ -65,7 +68,7 @@ export function Screen() {
       <CookingNotices cooking={cooking} />
       <CookingNotices cooking={plan.cooked} />
       <FirstThings
-        isBesideWaiting={isWaiting || planned.isWaiting}
+        isBesideWaiting={isWaiting || planned.isWaiting || check.isPending}
         lead={
           <>
             <Lead
@@ -98,6 +101,7 @@ export function Screen() {
               leadId={planned.dinner?.id}
               proposal={proposal?.isCovered === true && !planned.hasDinner ? proposal.meal : null}
             />
+            {check.data?.isWorthIt === true && <CheckOffer questions={check.data.questions} />}
             <ToBuy searchOf={listSearch} />
             {steps && !isNew && <FirstSteps state={steps} />}
             <LastActivities activities={activities} />

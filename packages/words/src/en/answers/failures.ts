@@ -10,6 +10,7 @@ export const words = {
   invalid_credentials: "Invalid email or password.",
   second_factor_required: "Enter the code of your authenticator app.",
   forbidden: "You do not have permission to do this.",
+  printer_failed: "The label could not be printed.",
   turned_off: "This is turned off here.",
   registration_closed: "Registering needs an invitation here.",
   not_found: "This could not be found.",

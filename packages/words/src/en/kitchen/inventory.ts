@@ -1,5 +1,7 @@
 /** The inventory: its list, filters and forms. */
 export const words = {
+  count: "Count",
+  countPlace: "Count {name}",
   eatSomeNamed: "Eat some {name}",
   eat: "Eat",
   quantityIn: "Quantity ({unit})",

@@ -10,6 +10,7 @@ export const words = {
   whichLot: "Which one",
   first: "first",
   howMuch: "How much of it?",
+  probablyThere: "Probably still there",
   all: "All",
   half: "Half",
   usual: "As usual",

@@ -1,0 +1,23 @@
+/** Labels of lots. */
+export const words = {
+  title: "Print a Label",
+  lead: "Scanning it opens this lot: eat, take a portion, move.",
+  size: "Size",
+  millimetres: "{width, number} × {height, number} mm",
+  sheet: "A4 sheet, {count, number} labels of {width, number} × {height, number} mm",
+  print: "Print",
+  send: "Send to Printer",
+  sent: "{count, plural, one {Label} other {# labels}} sent to the printer",
+  noPrinter: "No label printer is set up here.",
+  bestBefore: "best before",
+  useBy: "use by",
+  frozen: "frozen {day}",
+  preview: "Preview",
+  code: "Code of {name}",
+  nothingText: "The food of this page is not in stock any more.",
+  printLabel: "Print a Label",
+  gone: "This label leads to no food here",
+  goneText: "The food is used up, or it belongs to another household.",
+  toInventory: "Food Inventory",
+  opening: "Opening the food of this label",
+} as const;
