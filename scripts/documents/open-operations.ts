@@ -41,6 +41,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "eating",
     "eats",
     "food-table",
+    "food-values",
     "food-kinds",
     "list-staples",
     "master-ingredient",
