@@ -43,6 +43,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "eating",
     "eats",
     "food-table",
+    "food-values",
     "food-kinds",
     "category-names",
     "first-names",

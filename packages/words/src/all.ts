@@ -21,6 +21,7 @@ import { words as dashboard } from "./en/week/dashboard.ts";
 import { words as demo } from "./en/access/demo.ts";
 import { words as developers } from "./en/access/developers.ts";
 import { words as digest } from "./en/digest.ts";
+import { words as eating } from "./en/recipes/eating.ts";
 import { words as exported } from "./en/answers/export-answers.ts";
 import { words as exports } from "./en/recipes/exports.ts";
 import { words as failures } from "./en/answers/failures.ts";
@@ -149,6 +150,7 @@ const all: Record<
   failures,
   pictures,
   activities,
+  eating,
   exported,
   plans,
   household,

@@ -23,6 +23,7 @@ export const catalogues = {
   dashboard: () => import("./en/week/dashboard.ts"),
   developers: () => import("./en/access/developers.ts"),
   demo: () => import("./en/access/demo.ts"),
+  eating: () => import("./en/recipes/eating.ts"),
   exports: () => import("./en/recipes/exports.ts"),
   frame: () => import("./en/frame.ts"),
   insights: () => import("./en/week/insights.ts"),

@@ -63,6 +63,7 @@ describe("the two lists", () => {
         rating: null,
         isFavourite: false,
         thumbnailUrl: null,
+        notFor: [],
       },
     ]);
     expect(partiallyMakeable).toMatchObject([
@@ -289,6 +290,7 @@ describe("the preview", () => {
       missingComponents: [],
       missingIds: [],
       reservedFor: [],
+      notFor: [],
     });
     expect(await stock()).toEqual({ [milk]: "1 l Milk" });
     const tooMuch = (await preview(id, 10)).data;

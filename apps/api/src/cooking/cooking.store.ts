@@ -41,7 +41,10 @@ export async function addCooking(
 }
 
 /** A cooked meal as read later. */
-export interface Cooked extends Pick<Cooking, "recipeName" | "servings" | "costCents"> {
+export interface Cooked extends Pick<
+  Cooking,
+  "recipeId" | "recipeName" | "servings" | "costCents"
+> {
   readonly isUndone: boolean;
 }
 
@@ -54,6 +57,7 @@ export async function findCooking(
   const row = await db
     .selectFrom("cookings")
     .select([
+      "recipe_id as recipeId",
       "recipe_name as recipeName",
       "servings",
       "cost_cents as costCents",

@@ -10,6 +10,11 @@ import {
 } from "@larder/rules/planning/leftovers";
 import { say } from "@larder/words/say";
 import { text } from "@larder/words/text";
+import { planRecipe } from "@larder/rules/kitchen/cooking/meal-plan";
+import { valuesOfRecipe } from "../catalogue/eating/eating.ts";
+import { saveFoodValues } from "../catalogue/eating/food-values.ts";
+import { readKitchenOfRecipe } from "../inventory/stock/kitchen.ts";
+import { openOwnRecipe } from "../recipes/open-recipe.ts";
 import { factsOfNamed, keepOwn } from "../catalogue/own/own-ingredients.ts";
 import { cutText } from "../values/cut-text.ts";
 import type { Maker } from "../db/schema/made-by.ts";
@@ -29,10 +34,30 @@ interface Left {
   readonly now: number;
 }
 
+interface Eaten {
+  readonly recipeId: number;
+  readonly id: number;
+  readonly today: IsoDate;
+}
+
+/** Gives leftovers the nutrition, allergens and diets of their recipe, if it is still there. At most four statements. */
+async function keepEaten(
+  tx: Tx,
+  household: HouseholdId,
+  { recipeId, id, today }: Eaten,
+): Promise<void> {
+  const found = await openOwnRecipe(tx, household, recipeId);
+  if (!found.ok) return;
+  const { eating, stock } = await readKitchenOfRecipe(tx, household, { recipeId, today });
+  const { allocations } = planRecipe(found.value, stock());
+  const said = valuesOfRecipe(eating, { ...found.value, allocations });
+  await saveFoodValues(tx, household, { id, said });
+}
+
 /**
  * Stores a meal's leftovers as an own ingredient, at the meal's cost per serving and without an
  * expense. `validation_failed` for more than the rest of the meal, `already_undone` for an undone
- * cooking, `limit_reached` without room. At most fifteen statements. Source:
+ * cooking, `limit_reached` without room. At most nineteen statements. Source:
  * handbook/planning.md#leftovers.
  */
 export async function putLeftoversAway(
@@ -58,6 +83,7 @@ export async function putLeftoversAway(
   };
   const ingredient = await keepOwn(tx, { household, facts, now });
   if (!ingredient.ok) return ingredient;
+  await keepEaten(tx, household, { recipeId: cooking.recipeId, id: ingredient.value.id, today });
   return stockLeftovers(tx, household, {
     cookingId,
     ingredient: ingredient.value,

@@ -22,7 +22,10 @@ let vera: TestUser;
 let hers: HouseholdFiles;
 
 /** Lists and a plan, written directly. */
-async function addListsAndPlan({ householdId, id: person }: TestUser, recipe: number) {
+async function addListsAndPlan(
+  { householdId, id: person }: TestUser,
+  { recipe, eater }: { readonly recipe: number; readonly eater: number },
+) {
   const { db } = larder;
   const ofHers = { household_id: householdId, created_at: 5, updated_at: 7 };
   const list = await db
@@ -30,9 +33,16 @@ async function addListsAndPlan({ householdId, id: person }: TestUser, recipe: nu
     .values({ ...ofHers, name: "Market", position: 0, sections: null })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const people = JSON.stringify([eater, person * 2 + 1]);
   const entry = await db
     .insertInto("plan_entries")
-    .values({ ...ofHers, day: "2026-03-12" as never, slot: "dinner", recipe_id: recipe })
+    .values({
+      ...ofHers,
+      day: "2026-03-12" as never,
+      slot: "dinner",
+      recipe_id: recipe,
+      eaters: people,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db
@@ -72,7 +82,7 @@ beforeAll(async () => {
   larder = await startTestApp({ env: { RATE_LIMITS: "off" } });
   const admin = await larder.aUser({ role: "ADMIN" });
   vera = await larder.aUser({ plan: "PRO" });
-  const { recipe } = await fillHousehold(vera, {
+  const { recipe, eater } = await fillHousehold(vera, {
     admin,
     textOf: (field) => `=Vera"\u202E ${field}`,
     publishes: true,
@@ -81,7 +91,7 @@ beforeAll(async () => {
     const picture = await aPicture({ red }).jpeg().toBuffer();
     await uploadPicture(larder, vera, { recipeId: recipe, picture });
   }
-  await addListsAndPlan(vera, recipe);
+  await addListsAndPlan(vera, { recipe, eater });
   hers = await takeAlong(larder, vera.token);
 });
 afterAll(() => larder.close());
@@ -97,6 +107,17 @@ function compared(files: HouseholdFiles): Readonly<Record<string, unknown>> {
   const told = (table: string, [field, value]: [string, unknown], line: object): unknown => {
     if (typeof value === "object" && value !== null && "own" in value)
       return { own: placeIn("master_ingredients", value.own) };
+    // People of meals, and foods that people avoid.
+    if (Array.isArray(value))
+      return value.map((one: unknown) =>
+        typeof one === "object" && one !== null && "guest" in one
+          ? { guest: placeIn("eaters", one.guest) }
+          : told(table, ["", one], line),
+      );
+    if (field === "eats" && typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [name, told(table, ["", part], line)]),
+      );
     const row = exportedTables[table as keyof typeof exportedTables].columns;
     const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const kind = (row as Readonly<Record<string, { is?: string; of?: string } | "leftOut">>)[

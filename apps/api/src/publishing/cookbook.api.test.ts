@@ -73,6 +73,7 @@ describe("the cookbook", () => {
           book: { id: book.id, name: "Priya's Recipe Book" },
           owner: { id: priya.id, name: "Priya" },
           ingredientNames: ["flour"],
+          notFor: [],
         },
       ],
       total: 1,

@@ -7,6 +7,7 @@ import { inventoryApi } from "@larder/contract/kitchen/inventory";
 import { jobsApi } from "@larder/contract/household/jobs";
 import { authApi } from "@larder/contract/access/auth";
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { recipesApi } from "@larder/contract/recipes/recipes";
@@ -88,7 +89,10 @@ export const reads = {
   labels: () => {
     preload(inventoryApi.list, allLotsQuery);
   },
-  household: () => preload(householdApi.get),
+  household: () => {
+    preload(householdApi.get);
+    preload(eatersApi.list);
+  },
   activity: ({ search }) =>
     preload(activityApi.list, { query: activityQueryOf(activityPageOf(search)) }),
   joining: ({ params }) => {
@@ -111,6 +115,7 @@ export const reads = {
     if (view !== null) preload(insightsApi.rows, { query: rowsQueryOf(view) });
   },
   recipes: ({ search }) => {
+    preload(eatersApi.list);
     const ownerId = ownerIdOf(search);
     if (ownerId === null) preload(recipesApi.list, recipeListInput(wantedOf(search).sortBy));
     else preload(publishingApi.usersRecipes, { params: { id: ownerId } });
@@ -130,6 +135,7 @@ export const reads = {
     if (!Number.isNaN(id)) preload(recipesApi.get, { params: { id } });
   },
   cooking: ({ search }) => {
+    preload(eatersApi.list);
     const query = mealsQuery(filterQuery(wantedOf(search)), isAllAsked(search));
     preload(cookingApi.plan, query && { query });
   },
@@ -148,6 +154,7 @@ export const reads = {
     preload(catalogueApi.masterUnits, undefined, ONCE);
   },
   plan: ({ search }) => {
+    preload(eatersApi.list);
     preload(planningApi.list, { query: planQueryOf(planViewOf(search), firstDayNow()) });
     preload(shoppingApi.lists);
   },

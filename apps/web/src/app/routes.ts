@@ -118,7 +118,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.householdTitle",
     load: () => import("../screens/household/household.tsx"),
-    words: ["people"],
+    words: ["eating", "people"],
     reads: "household",
   },
   {
@@ -197,7 +197,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipesTitle",
     load: () => import("../screens/food/recipes.tsx"),
-    words: ["publishing", "reading", "recipeform", "recipes"],
+    words: ["eating", "publishing", "reading", "recipeform", "recipes"],
     reads: "recipes",
   },
   {
@@ -223,6 +223,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     load: () => import("../screens/food/recipe.tsx"),
     words: [
       "cooking",
+      "eating",
       "exports",
       "planning",
       "putaway",
@@ -238,7 +239,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.recipeTitle",
     load: () => import("../screens/food/cook-mode.tsx"),
-    words: ["cooking", "cookmode", "putaway", "reading", "recipes"],
+    words: ["cooking", "cookmode", "eating", "putaway", "reading", "recipes"],
     reads: "recipe",
   },
   {
@@ -246,7 +247,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.cookingTitle",
     load: () => import("../screens/food/what-can-i-cook.tsx"),
-    words: ["cooking", "putaway", "reading"],
+    words: ["cooking", "eating", "putaway", "reading"],
     reads: "cooking",
   },
   {
@@ -262,7 +263,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "signedIn",
     title: "frame.planTitle",
     load: () => import("../screens/food/plan.tsx"),
-    words: ["cooking", "planmyweek", "planning", "putaway", "reading"],
+    words: ["cooking", "eating", "planmyweek", "planning", "putaway", "reading"],
     reads: "plan",
   },
   {
@@ -302,7 +303,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.booksTitle",
     load: () => import("../screens/food/browse-books.tsx"),
-    words: ["cooking", "publishing"],
+    words: ["cooking", "eating", "publishing"],
     reads: "books",
   },
   {
@@ -310,7 +311,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.cookbookTitle",
     load: () => import("../screens/food/community-cookbook.tsx"),
-    words: ["cooking", "publishing"],
+    words: ["cooking", "eating", "publishing"],
     reads: "cookbook",
   },
   {

@@ -1,8 +1,10 @@
 import { say } from "@larder/words/say";
 import type { PlannableMeal } from "@larder/contract/recipes/cooking";
 import { memo, useId } from "react";
+import { useEaterNames } from "../api/use-eaters.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
+import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { CardLink } from "../ui/layout/card-link.tsx";
 import { classes } from "../ui/styles/classes.ts";
@@ -52,6 +54,7 @@ export const MealCard = memo(function MealCard({
   isOnList = false,
 }: MealCardProps) {
   const headingId = useId();
+  const names = useEaterNames(meal.notFor);
   return (
     <article
       className="group relative grid grid-cols-[92px_minmax(0,1fr)] items-start gap-x-3.5 @min-[40rem]:flex @min-[40rem]:flex-col @min-[40rem]:items-stretch"
@@ -66,6 +69,7 @@ export const MealCard = memo(function MealCard({
           {meal.name}
         </h3>
         <Saves meal={meal} />
+        <NotForList notFor={meal.notFor} names={names} />
         <MissingFood components={meal.missingComponents} />
         <MealFacts meal={meal} />
       </div>

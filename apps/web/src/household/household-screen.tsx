@@ -12,6 +12,7 @@ import { PageHead } from "../ui/layout/page-head.tsx";
 import { BoneCards, Skeleton } from "../ui/layout/skeleton.tsx";
 import { later, type LaterProps } from "../ui/overlays/later.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
+import { EatersPart } from "./eaters/eaters-part.tsx";
 import { HouseholdSettings } from "./household-settings.tsx";
 import { LeaveHousehold } from "./leave-household.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";
@@ -113,6 +114,7 @@ function Loaded({ household }: LoadedProps) {
     <>
       <PeopleList members={members} isOwner={isOwner} />
       {isOwner && invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+      <EatersPart />
       <HouseholdSettings settings={settings} isOwner={isOwner} />
       <LeaveHousehold household={household} isOwner={isOwner} />
     </>

@@ -7,6 +7,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
+import { DayNutrition } from "./day-nutrition.tsx";
 import { EntryButton } from "./entry/entry-button.tsx";
 import { dateText, longDayText, slotText } from "./plan-words.ts";
 import type { PlannedDays } from "./week-grid.tsx";
@@ -36,6 +37,7 @@ export function DayList({ days, entries, ...rest }: PlannedDays) {
           key={day}
           day={day}
           isToday={day === now}
+          days={days}
           entries={entries.filter((one) => one.day === day)}
           {...rest}
         />
@@ -44,12 +46,12 @@ export function DayList({ days, entries, ...rest }: PlannedDays) {
   );
 }
 
-interface DayProps extends Omit<PlannedDays, "days"> {
+interface DayProps extends PlannedDays {
   readonly day: IsoDate;
   readonly isToday: boolean;
 }
 
-function Day({ day, isToday, entries, handling, onAdd }: DayProps) {
+function Day({ day, days, isToday, entries, handling, onAdd }: DayProps) {
   const headingId = `day-${day}`;
   const { carrying } = handling;
   const { carried } = carrying;
@@ -77,6 +79,7 @@ function Day({ day, isToday, entries, handling, onAdd }: DayProps) {
             {isToday ? longDayText(day) : dateText(day)}
           </span>
         </h2>
+        <DayNutrition day={day} days={days} />
         <IconButton
           icon={plusIcon}
           label={say("planning.addTo", { day: longDayText(day) })}

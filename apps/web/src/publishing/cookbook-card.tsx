@@ -1,6 +1,8 @@
 import { say } from "@larder/words/say";
 import type { CookbookRecipe } from "@larder/contract/recipes/publishing";
 import { useId } from "react";
+import { useEaterNames } from "../api/use-eaters.ts";
+import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { Face } from "../ui/art/face.tsx";
 import { instantDayText } from "../ui/text/format.ts";
 import { CardLink } from "../ui/layout/card-link.tsx";
@@ -22,6 +24,7 @@ interface CookbookCardProps {
 export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;
+  const names = useEaterNames(recipe.notFor);
   return (
     <li
       {...listed}
@@ -48,6 +51,7 @@ export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProp
         <p>
           <MakeabilityText of={recipe.makeability} />
         </p>
+        <NotForList notFor={recipe.notFor} names={names} />
         <p className="text-xs text-ink-3 tabular-nums">
           {say("kit.servingsUpdated", { servings, day: instantDayText(recipe.updatedAt) })}
         </p>

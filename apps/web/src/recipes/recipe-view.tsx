@@ -2,16 +2,19 @@ import type { Recipe } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
 import type { ReactNode } from "react";
 import { useAnother } from "../api/use-another.ts";
+import { useEaterNames } from "../api/use-eaters.ts";
 import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
 import { calendarBlankIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { NotForList } from "../ui/eating/not-for-list.tsx";
 import { AtHomeText } from "../ui/layout/at-home-text.tsx";
 import { MadeBy } from "../ui/layout/made-by.tsx";
 import { useIsPhone } from "../ui/browser/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { atHome } from "./view/at-home.ts";
 import { cookPath } from "./cook/cook-place.ts";
+import { EatenPart } from "./view/eaten-part.tsx";
 import { RecipeAbout } from "./view/recipe-about.tsx";
 import { RecipeFace } from "./list/recipe-face.tsx";
 import { RecipeFacts } from "./view/recipe-facts.tsx";
@@ -52,6 +55,7 @@ export function RecipeView(props: RecipeViewProps) {
   const isPhone = useIsPhone();
   const scale = servings / recipe.servings;
   const chosen = servings === recipe.servings ? null : servings;
+  const names = useEaterNames(recipe.notFor);
   const actions = (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 print:hidden">
       {isPhone && <div className="thumb-ground" aria-hidden="true" />}
@@ -92,6 +96,7 @@ export function RecipeView(props: RecipeViewProps) {
               <span className="hidden print:block">{say("recipes.forServings", { servings })}</span>
               <ServingsStepper servings={servings} onServings={onServings} />
             </div>
+            <NotForList notFor={recipe.notFor} names={names} className="mb-2" />
             <RecipeLines
               recipe={recipe}
               scale={scale}
@@ -112,6 +117,7 @@ export function RecipeView(props: RecipeViewProps) {
             </div>
             <RecipeStepList recipe={recipe} scale={scale} />
           </section>
+          <EatenPart recipe={recipe} />
           <RecipeAbout recipe={recipe} />
           {recipe.isOwn && <RatingStars recipe={recipe} />}
         </div>

@@ -189,6 +189,23 @@ const held: Readonly<Record<string, Held>> = {
   "places.add": changes,
   "places.update": changes,
   "places.remove": changes,
+  "eaters.list": [
+    "household/eaters/eaters.test.tsx",
+    "people that cannot be loaded say so, and can be tried again",
+  ],
+  "eaters.add": [
+    "household/eaters/eaters.test.tsx",
+    "a failure to save or remove somebody says so in the dialog",
+  ],
+  "eaters.change": [
+    "household/eaters/eaters.test.tsx",
+    "a failure to save or remove somebody says so in the dialog",
+  ],
+  "eaters.remove": [
+    "household/eaters/eaters.test.tsx",
+    "a failure to save or remove somebody says so in the dialog",
+  ],
+  "planning.nutrition": { unsaid: "Nobody waits for it: the days are there without figures." },
   "basics.list": { unsaid: "Nobody waits for it: the list is there without the question." },
   "basics.answer": basics("an answer that fails says so in its dialog, and stays"),
   "basics.ranOut": basics("what ran out and cannot be said says so in its dialog"),

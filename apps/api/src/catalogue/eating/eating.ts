@@ -8,6 +8,8 @@ import {
   nutritionOf,
   type TakenLine,
 } from "@larder/rules/kitchen/eating/eaten-lines";
+import { SAID_DIETS } from "@larder/rules/kitchen/eating/allergens";
+import { NO_NUTRIENTS, plus } from "@larder/rules/kitchen/eating/nutrients";
 import { notForOf } from "@larder/rules/kitchen/eating/not-for";
 import {
   dietsKept,
@@ -18,6 +20,7 @@ import {
 import type { Nutrition } from "@larder/rules/kitchen/eating/recipe-nutrition";
 import { once } from "../../values/once.ts";
 import type { HouseholdEater } from "./eats.ts";
+import type { OwnValues } from "./own-values.ts";
 import { type AddedFood, FoodTable } from "./food-table.ts";
 
 /** The people of a household who eat, and what it knows of its foods. */
@@ -95,6 +98,39 @@ export function nutritionIn(
   },
 ): Nutrition {
   return nutritionOf(recipe, recipe.allocations, foods.figuresOf);
+}
+
+const GRAMS_OF_FIGURES = 100;
+
+/** The values of a food that is made by a recipe, per 100 g. Source: handbook/eating.md#own-ingredients. */
+export function valuesOfRecipe(
+  eating: Eating,
+  recipe: EatenRecipe & {
+    readonly servings: number;
+    readonly components: readonly LineWithRange[];
+  },
+): OwnValues {
+  const contents = judgedOf(eating, recipe).contents();
+  const { perServing, gramsPerServing } = nutritionIn(eating, recipe);
+  const isWeighed = perServing !== null && gramsPerServing > 0;
+  const allergens = [...contents.allergens].map(
+    ([name, { state }]) => [name, state === "contains" ? "contains" : "may"] as const,
+  );
+  const diets = SAID_DIETS.map((name) => {
+    const state = contents.againstDiets.get(name)?.state;
+    return [
+      name,
+      state === undefined ? "keeps" : state === "contains" ? "breaks" : "unknown",
+    ] as const;
+  });
+  return {
+    nutrition: isWeighed
+      ? plus(NO_NUTRIENTS, perServing, GRAMS_OF_FIGURES / gramsPerServing)
+      : null,
+    allergens: Object.fromEntries(allergens),
+    diets: Object.fromEntries(diets),
+    gramsPerServing: isWeighed ? gramsPerServing : undefined,
+  };
 }
 
 type Eaten = Pick<Recipe, "nutrition" | "allergens" | "diets" | "notFor">;

@@ -362,6 +362,20 @@ describe("a planned meal", () => {
     expect((await maya.call(planningApi.nutrition, { query: long })).status).toBe(400);
   });
 
+  test("of leftovers has what its recipe had", async () => {
+    await kitchen.buys(maya, "1 kg butter");
+    const id = await idOf(["100 g butter"], { name: "Butter soup", servings: 2 });
+    const cooked = (await maya.call(cookingApi.cook, { id, body: {} })).data.cooked;
+    const body = { servings: 1, place: "fridge" as const };
+    const left = await maya.call(cookingApi.leftovers, { id: cooked.id, body });
+    const mia = await guest({ name: "Mia", avoids: { allergens: ["milk"] } });
+    const { entry } = (await plans({ lotId: left.data.ingredient.id })).data;
+    expect(entry.notFor).toMatchObject([{ eaterId: mia.id, reason: "milk", state: "contains" }]);
+    const query = { from: TEST_TODAY, to: TEST_TODAY };
+    const { days } = (await maya.call(planningApi.nutrition, { query })).data;
+    expect(days[0]?.perPerson?.energyKcal).toBeCloseTo(358.5, 1);
+  });
+
   test("is proposed only for all who eat", async () => {
     const mia = await guest({ name: "Mia", avoids: { allergens: ["milk"] } });
     const lines = (food: string) => [`500 g ${food}`, "100 g rice", "100 g tomatoes"];

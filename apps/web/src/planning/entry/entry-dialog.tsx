@@ -12,6 +12,7 @@ import { measureText } from "../../ui/text/measure-text.ts";
 import { EntryChange } from "./entry-change.tsx";
 import { EntryStatus } from "./entry-status.tsx";
 import { amountOf, answeredDayText, nameOf, slotText } from "../plan-words.ts";
+import { WhoEats } from "./who-eats.tsx";
 import type { PlanActs, Scope } from "../use-plan-acts.ts";
 
 interface EntryDialogProps {
@@ -102,6 +103,13 @@ export function EntryDialog({ entry, acts, onShort, onAddMissing, onClose }: Ent
           </Button>
         )}
       </Actions>
+      {recipe && (
+        <WhoEats
+          entry={entry}
+          isBusy={isBusy || isCooked}
+          onChange={(eaters) => void acts.change(entry, { eaters: [...eaters] }, "this")}
+        />
+      )}
       {!isCooked && (
         <EntryChange
           entry={entry}

@@ -1,10 +1,12 @@
 import type { Recipe } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
 import { Link } from "react-router";
+import { useEaterNames } from "../../api/use-eaters.ts";
 import { xIcon } from "../../ui/art/icons/first-icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { usersIcon } from "../../ui/art/icons/recipe-icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { NotForList } from "../../ui/eating/not-for-list.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 
 /** A longer name takes smaller letters on a phone, so that 60 of them stand whole beside the buttons. */
@@ -18,8 +20,9 @@ interface CookHeadProps {
 
 /** The way out, what is cooked, and for how many. */
 export function CookHead({ recipe, servings, onServings }: CookHeadProps) {
+  const names = useEaterNames(recipe.notFor);
   return (
-    <header className="-mx-3 flex items-center gap-1 pt-[env(safe-area-inset-top)]">
+    <header className="-mx-3 flex flex-wrap items-center gap-1 pt-[env(safe-area-inset-top)]">
       <Link
         to={`/recipes/${recipe.id}`}
         aria-label={say("cookmode.leave")}
@@ -43,6 +46,7 @@ export function CookHead({ recipe, servings, onServings }: CookHeadProps) {
         className="size-16"
         onClick={onServings}
       />
+      <NotForList notFor={recipe.notFor} names={names} className="w-full px-3 text-center" />
     </header>
   );
 }

@@ -9,20 +9,25 @@ export function fittingRecipes(recipes: readonly Recipe[], wanted: Wanted): read
     tag: wanted.tag ?? undefined,
     maxMinutes: wanted.maxMinutes ?? undefined,
   });
-  return recipes.filter((recipe) =>
-    fits(
-      {
-        name: recipe.name,
-        tags: recipe.tags ?? [],
-        ingredientNames: recipe.components.flatMap(({ ingredientName, alternatives = [] }) => [
-          ingredientName,
-          ...alternatives.map((other) => other.ingredientName),
-        ]),
-        prepMinutes: recipe.prepMinutes ?? null,
-        cookMinutes: recipe.cookMinutes ?? null,
-        isFavourite: recipe.isFavourite ?? false,
-      },
-      () => recipe.makeability,
-    ),
+  const eaters = wanted.eaters.split(",");
+  const isFor = ({ notFor = [] }: Recipe) =>
+    notFor.every(({ eaterId }) => !eaters.includes(String(eaterId)));
+  return recipes.filter(
+    (recipe) =>
+      isFor(recipe) &&
+      fits(
+        {
+          name: recipe.name,
+          tags: recipe.tags ?? [],
+          ingredientNames: recipe.components.flatMap(({ ingredientName, alternatives = [] }) => [
+            ingredientName,
+            ...alternatives.map((other) => other.ingredientName),
+          ]),
+          prepMinutes: recipe.prepMinutes ?? null,
+          cookMinutes: recipe.cookMinutes ?? null,
+          isFavourite: recipe.isFavourite ?? false,
+        },
+        () => recipe.makeability,
+      ),
   );
 }

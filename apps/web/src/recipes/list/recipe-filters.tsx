@@ -1,6 +1,7 @@
 import type { RecipeOrder } from "@larder/rules/kitchen/cooking/recipe-filter";
 import { say } from "@larder/words/say";
 import { type ReactNode, useId } from "react";
+import { useEaters } from "../../api/use-eaters.ts";
 import { caretDownIcon } from "../../ui/art/icons/icons.ts";
 import { Icon } from "../../ui/art/icons/icon.tsx";
 import { heartFillIcon, heartIcon } from "../../ui/art/icons/recipe-icons.ts";
@@ -111,6 +112,7 @@ export function RecipeFilters({
             ))}
           </SelectChip>
         )}
+        <PeopleChip eaters={wanted.eaters} onChange={(eaters) => onWant({ eaters })} />
         {more}
         {chips.sort && (
           <span className="wide:ml-auto">
@@ -130,6 +132,31 @@ export function RecipeFilters({
         )}
       </div>
     </div>
+  );
+}
+
+interface PeopleChipProps {
+  readonly eaters: string;
+  readonly onChange: (eaters: string) => void;
+}
+
+/** For whom it is to be; absent while nobody avoids anything. Source: handbook/eating.md#not-for. */
+function PeopleChip({ eaters: chosen, onChange }: PeopleChipProps) {
+  const eaters = useEaters().filter(
+    ({ avoids }) => avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0,
+  );
+  if (eaters.length === 0) return null;
+  const all = eaters.map(({ id }) => id).join(",");
+  return (
+    <SelectChip label={say("eating.whoEats")} value={chosen} onChange={onChange}>
+      <option value="">{say("eating.forAnyone")}</option>
+      {eaters.length > 1 && <option value={all}>{say("eating.forEveryone")}</option>}
+      {eaters.map(({ id, name }) => (
+        <option key={id} value={String(id)}>
+          {say("eating.forPerson", { name })}
+        </option>
+      ))}
+    </SelectChip>
   );
 }
 

@@ -8,6 +8,8 @@ export interface Wanted {
   readonly maxMinutes: number | null;
   readonly favourite: boolean;
   readonly canCook: boolean;
+  /** Ids of the people whom it is for, with commas between; empty for anybody. */
+  readonly eaters: string;
   readonly sortBy: RecipeOrder;
 }
 
@@ -18,10 +20,12 @@ export const EVERYTHING: Wanted = {
   maxMinutes: null,
   favourite: false,
   canCook: false,
+  eaters: "",
   sortBy: "updatedAt_desc",
 };
 
 const DIGITS = /^\d{1,5}$/;
+const IDS = /^[1-9]\d{0,15}(?:,[1-9]\d{0,15})*$/;
 
 /** What an address asks for; what it cannot mean counts as not asked. */
 export function wantedOf(address: URLSearchParams): Wanted {
@@ -32,6 +36,7 @@ export function wantedOf(address: URLSearchParams): Wanted {
     maxMinutes: DIGITS.test(minutes) ? Number(minutes) : null,
     favourite: address.get("favourite") === "true",
     canCook: address.get("canCook") === "true",
+    eaters: IDS.test(address.get("eaters") ?? "") ? (address.get("eaters") ?? "") : "",
     sortBy: recipeOrders.find((one) => one === address.get("sortBy")) ?? EVERYTHING.sortBy,
   };
 }
@@ -59,11 +64,12 @@ export function recipeListInput(sortBy: RecipeOrder) {
 /** The same as a query of the server, without the order; undefined where everything is wanted. */
 export function filterQuery(wanted: Wanted) {
   if (!isChoosing(wanted)) return undefined;
-  const { search, tag, maxMinutes, favourite } = wanted;
+  const { search, tag, maxMinutes, favourite, eaters } = wanted;
   return {
     ...(search !== "" && { search }),
     ...(tag !== null && { tag }),
     ...(maxMinutes !== null && { maxMinutes }),
     ...(favourite && { favourite }),
+    ...(eaters !== "" && { eaters: eaters.split(",").map(Number) }),
   };
 }

@@ -1,0 +1,17 @@
+import { type Eater, eatersApi } from "@larder/contract/household/eaters";
+import { useRead } from "./use-read.ts";
+
+const NOBODY: readonly Eater[] = [];
+
+/** The people who eat; none while they load. */
+export function useEaters(enabled = true): readonly Eater[] {
+  return useRead(eatersApi.list, {}, { enabled }).data?.eaters ?? NOBODY;
+}
+
+/** The names of people by id, read only if somebody is to be named. */
+export function useEaterNames(
+  notFor: readonly { readonly eaterId: number }[] | undefined,
+): ReadonlyMap<number, string> {
+  const eaters = useEaters((notFor ?? []).length > 0);
+  return new Map(eaters.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,87 @@
+import type { Eater } from "@larder/contract/household/eaters";
+import { eatersApi } from "@larder/contract/household/eaters";
+import { say } from "@larder/words/say";
+import { useState } from "react";
+import { useRead } from "../../api/use-read.ts";
+import { pencilSimpleIcon } from "../../ui/art/icons/icons.ts";
+import { userPlusIcon } from "../../ui/art/icons/people-icons.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { allergenText, dietText } from "../../ui/eating/eating-words.ts";
+import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { SectionHead } from "../../ui/layout/section-head.tsx";
+import { later, type LaterProps } from "../../ui/overlays/later.tsx";
+import { Notice } from "../../ui/overlays/notice.tsx";
+import { numberText } from "../../ui/text/typed-number.ts";
+
+interface EaterDialogProps extends LaterProps {
+  readonly eater: Eater | null;
+}
+
+/** Loaded on demand: most visits change nobody. */
+const EaterDialog = later<EaterDialogProps>(
+  async () => (await import("./eater-dialog.tsx")).EaterDialog,
+);
+
+/** The people who eat, with what they avoid. Source: handbook/eating.md#people-who-eat. */
+export function EatersPart() {
+  const read = useRead(eatersApi.list);
+  const [open, setOpen] = useState<Eater | "new" | null>(null);
+  const eaters = read.data?.eaters ?? [];
+  return (
+    <section aria-labelledby="eaters" className="part part-beside">
+      <SectionHead id="eaters" title={say("eating.people")} count={eaters.length} />
+      <p className="text-ink-2">{say("eating.peopleText")}</p>
+      {read.problem !== null && (
+        <Notice tone="error" onDismiss={read.dismiss}>
+          {read.problem}
+        </Notice>
+      )}
+      <NotLoaded reads={[read]} />
+      <ul className="rows">
+        {eaters.map((eater) => (
+          <EaterRow key={eater.id} eater={eater} onEdit={() => setOpen(eater)} />
+        ))}
+      </ul>
+      <Button icon={userPlusIcon} onClick={() => setOpen("new")}>
+        {say("eating.addPerson")}
+      </Button>
+      {open !== null && (
+        <EaterDialog eater={open === "new" ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}
+
+interface EaterRowProps {
+  readonly eater: Eater;
+  readonly onEdit: () => void;
+}
+
+function EaterRow({ eater, onEdit }: EaterRowProps) {
+  const { name, portion, avoids } = eater;
+  const names = [...avoids.allergens.map(allergenText), ...avoids.diets.map(dietText)];
+  const foods = avoids.ingredients.length;
+  const all = foods > 0 ? [...names, say("eating.foods", { count: foods })] : names;
+  return (
+    <li className="flex items-center gap-3">
+      <div className="min-w-0 flex-1 py-2">
+        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">{name}</h3>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {all.length === 0
+            ? say("eating.eatsAll")
+            : say("eating.avoids", { names: all.join(", ") })}
+        </p>
+      </div>
+      <span className="text-sm text-ink-2 tabular-nums">
+        {say("eating.portionOf", { portion: numberText(portion) })}
+      </span>
+      <IconButton
+        icon={pencilSimpleIcon}
+        label={say("eating.editPerson", { name })}
+        onClick={onEdit}
+        className="-mr-2.5"
+      />
+    </li>
+  );
+}
