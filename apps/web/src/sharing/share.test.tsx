@@ -44,7 +44,8 @@ interface Shared {
 /** As the worker keeps it. */
 function share({ text = "", files = [], at = Date.now(), person = null }: Shared): void {
   const listed = files.map(([name, type], index) => ({ path: `/share/kept/${index}`, name, type }));
-  files.forEach(([, , body], index) => kept.set(`/share/kept/${index}`, new Response(body)));
+  for (const [index, [, , body]] of files.entries())
+    kept.set(`/share/kept/${index}`, new Response(body));
   const whole = { at, person, title: "", text, url: "", files: listed, left: 0 };
   kept.set("/share/kept", new Response(JSON.stringify(whole)));
 }
