@@ -133,7 +133,7 @@ async function keepShared(request) {
   } catch {
     // A full disk or a cut off form: the page says that nothing waits, instead of the browser's error page.
   }
-  return Response.redirect("/share", 303);
+  return Response.redirect(`${location.origin}/share`, 303);
 }
 
 /** Names that change with the content may come from the browser's own cache. */
