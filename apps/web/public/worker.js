@@ -130,11 +130,10 @@ async function keepShared(request) {
     const left = files.length - kept.length;
     const whole = { at: Date.now(), person: null, ...texts, files: kept, left };
     await cache.put(SHARED_TEXTS, new Response(JSON.stringify(whole)));
-  } catch (error) {
-    // The page says that nothing waits; what cannot be kept must not end at the browser's error page.
-    console.warn("What was shared could not be kept.", error);
+  } catch {
+    // A full disk or a cut off form: the page says that nothing waits, instead of the browser's error page.
   }
-  return Response.redirect("/share", 303);
+  return Response.redirect(`${location.origin}/share`, 303);
 }
 
 /** Names that change with the content may come from the browser's own cache. */

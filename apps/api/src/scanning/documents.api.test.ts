@@ -144,7 +144,7 @@ describe("a PDF", () => {
 test("a picture's total and day are those of its fiscal code", async () => {
   const text = "_R1-AT1_TILL_1_2026-03-02T11:23:43_0,00_3,75_0,00_0,00_0,00_ENC_CERT_PREV_SIG";
   const [paper, code] = await Promise.all([drawnReceipt(PRINTED), aQrCode(text)]);
-  const { height = 0 } = await sharp(paper).metadata();
+  const { height } = await sharp(paper).metadata();
   const picture = await sharp(paper)
     .extend({ bottom: code.height, background: "#fff" })
     .composite([{ input: Buffer.from(code.jpeg), left: 20, top: height }])

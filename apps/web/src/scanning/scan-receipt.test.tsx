@@ -77,9 +77,7 @@ describe("before a receipt", () => {
     const choose = async (...files: File[]) =>
       fireEvent.change(await waitFor(zone), { target: { files } });
     await choose(new File(["x"], "list.txt", { type: "text/plain" }));
-    const refusal = await screen.findByText(/^File type must be /);
-    for (const type of ["image/jpeg", "image/png", "image/webp", "application/pdf"])
-      expect(refusal.textContent).toContain(type);
+    await screen.findByText(/^File type must be .*jpeg.*png.*webp.*application\/pdf/);
     await choose(aPicture("a.png"), aPicture("b.png"));
     expect(await screen.findByText("Too many files")).toBeTruthy();
     expect(reader.begun).toBe(0);

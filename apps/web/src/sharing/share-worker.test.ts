@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 
-const WORKER = fileURLToPath(new URL("../../public/worker.js", import.meta.url));
+const WORKER = join(import.meta.dirname, "../../public/worker.js");
 
 /** The service worker with a cache of its own, and what it answers to a form. */
 async function shared(fill: (form: FormData) => void) {
@@ -49,11 +49,11 @@ async function shared(fill: (form: FormData) => void) {
 const aFile = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 
 test("the worker keeps texts and files, and leads to the page that asks what they are", async () => {
-  const { status, texts, kept } = await shared((form) => {
+  const { status, to, texts, kept } = await shared((form) => {
     form.set("text", "Soup");
     form.append("files", aFile("a.pdf"));
   });
-  expect(status).toBe(303);
+  expect([status, to]).toEqual([303, "https://larder.example/share"]);
   expect(texts).toMatchObject({ text: "Soup", left: 0, person: null, files: [{ name: "a.pdf" }] });
   expect([...kept.keys()].toSorted()).toEqual(["/share/kept", "/share/kept/0"]);
 });

@@ -45,7 +45,7 @@ export function aPdf(
   const kids = pages.map((_, index) => `${4 + index * 3} 0 R`).join(" ");
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>");
-  pages.forEach(({ lines = [], photo, content }, index) => {
+  for (const [index, { lines = [], photo, content }] of pages.entries()) {
     const at = 4 + index * 3;
     const drawn = photo ? `q ${SIZE.width} 0 0 ${SIZE.height} 0 0 cm /I1 Do Q\n` : "";
     const text = Buffer.from(drawn + (content ?? printedPage(lines)), "latin1");
@@ -60,7 +60,7 @@ export function aPdf(
 /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>`,
       jpeg,
     );
-  });
+  }
   const start = parts.reduce((sum, part) => sum + part.length, 0);
   const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
   parts.push(

@@ -124,6 +124,8 @@ describe("a row", () => {
       quantity: null,
       printedQuantity: 1,
       price: 2.5,
+      kind: "good",
+      gtin: null,
       masterIngredientId: 1,
       unitId: 6,
       status: "matched",

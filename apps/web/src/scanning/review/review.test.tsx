@@ -67,13 +67,11 @@ async function reviewOf(
   return tab;
 }
 
-async function aGuess(): Promise<ReadItem> {
+async function aGuess(): Promise<Partial<ReadItem> & { readonly name: string }> {
   return {
     name: "GV CILANTRO BNCH",
     quantity: 1,
     price: 0.98,
-    kind: "good",
-    gtin: null,
     masterIngredientId: await idOf("Cilantro"),
     amount: { quantity: 1, unitId: await unitOf("bunch") },
     matchedBy: "likeness",

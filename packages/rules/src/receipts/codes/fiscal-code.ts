@@ -1,3 +1,4 @@
+import { addDays, parseIsoDate } from "../../calendar-and-money/day.ts";
 import type { FiscalCode, ReceiptReading, TaxOfRate } from "../reading.ts";
 import { linesOfReading } from "../line-kinds.ts";
 
@@ -24,16 +25,16 @@ function taxesOf(rates: readonly number[], texts: readonly string[]): readonly T
 const sumOf = (taxes: readonly TaxOfRate[]): number =>
   taxes.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
-const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}/;
-const HOUR_MS = 3_600_000;
+const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):\d{2}:\d{2}/;
+const HOURS_A_DAY = 24;
 
-/** The day in Germany of an instant: summer time is taken as April to October. */
+/** The day in Germany of a time in UTC: summer time is taken as April to October. */
 function germanDay(at: string): string | null {
-  const instant = Date.parse(at);
-  if (Number.isNaN(instant)) return null;
-  const month = new Date(instant).getUTCMonth() + 1;
-  const hours = month >= 4 && month <= 10 ? 2 : 1;
-  return new Date(instant + hours * HOUR_MS).toISOString().slice(0, 10);
+  const [, year = "", month = "", date = "", hour = ""] = TIME.exec(at) ?? [];
+  const day = parseIsoDate(`${year}-${month}-${date}`);
+  if (day === null) return null;
+  const hours = Number(month) >= 4 && Number(month) <= 10 ? 2 : 1;
+  return Number(hour) + hours >= HOURS_A_DAY ? addDays(day, 1) : day;
 }
 
 const GERMAN_RATES = [19, 7, 10.7, 5.5, 0];
@@ -55,8 +56,8 @@ function austrianCode(text: string): FiscalCode | null {
   const [before, suite = "", , , at = "", ...amounts] = text.split("_");
   if (before !== "" || !/^R\d-AT\d+$/.test(suite)) return null;
   const taxes = taxesOf(AUSTRIAN_RATES, amounts);
-  const day = TIME.exec(at)?.[1];
-  if (taxes === null || day === undefined) return null;
+  const day = TIME.test(at) ? parseIsoDate(at.slice(0, 10)) : null;
+  if (taxes === null || day === null) return null;
   return { kind: "at", totalCents: sumOf(taxes), at, day, taxes };
 }
 

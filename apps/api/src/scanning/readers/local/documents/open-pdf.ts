@@ -53,9 +53,7 @@ async function wordsOf(pdf: Pdf): Promise<readonly ReceiptWord[]> {
   const words: ReceiptWord[] = [];
   let below = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page keeps memory small
     const page = await pdf.getPage(number);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const { items } = await page.getTextContent();
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
     const box: PageBox = [left, bottom, right, top];
@@ -90,7 +88,6 @@ export async function openPdf(file: Uint8Array): Promise<OpenPdf> {
     pictures: async () => {
       const pages: (readonly PagePicture[])[] = [];
       for (let number = 1; number <= Math.min(pdf.numPages, MOST_DRAWN_PAGES); number += 1)
-        // oxlint-disable-next-line no-await-in-loop -- page after page keeps memory small
         pages.push(await picturesOf(pdf, number));
       return pages;
     },

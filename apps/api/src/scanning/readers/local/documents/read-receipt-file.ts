@@ -64,7 +64,6 @@ async function withCodeOf(
   pictures: readonly PagePicture[],
 ): Promise<ReceiptReading> {
   for (const picture of pictures) {
-    // oxlint-disable-next-line no-await-in-loop -- the first code ends the search
     const code = await fiscalCodeIn(picture);
     if (code !== null) return heldByCode(reading, code);
   }
@@ -85,7 +84,6 @@ async function readPages(
   let below = 0;
   for (const [page] of pages) {
     if (page === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop -- page after page keeps memory small
     const read = await readWords(models, await pngOf(page), () => {});
     for (const word of read.words) words.push({ ...word, middleY: word.middleY + below });
     below += read.upright.picture.height * (1 + BETWEEN_PAGES);
