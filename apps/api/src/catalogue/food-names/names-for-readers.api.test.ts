@@ -1,5 +1,6 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import type { FoodLanguage } from "@larder/words/languages";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFoods, listStock } from "../../inventory/stock/stock-list.store.ts";
 import { presentLot } from "../../inventory/lots/present-lot.ts";
@@ -106,6 +107,8 @@ describe("ingredients", () => {
   );
 });
 
+const TODAY = parseIsoDate(TEST_TODAY) ?? expect.unreachable();
+
 describe("stock", () => {
   const asked = {
     name: "",
@@ -114,7 +117,7 @@ describe("stock", () => {
     placeId: undefined,
     isByPlace: false,
     sort: { by: "name", isDescending: false },
-    today: TEST_TODAY,
+    today: TODAY,
     limit: 10,
     offset: 0,
   } as const;
@@ -122,7 +125,7 @@ describe("stock", () => {
   const named = (language: FoodLanguage, change: { readonly name?: string } = {}) =>
     reading(language, async () => {
       const { lots } = await listStock(larder.db, maya.householdId, { ...asked, ...change });
-      return lots.map((lot) => presentLot(lot).name);
+      return lots.map((lot) => presentLot(lot, 1).name);
     });
 
   test("is sorted by the reader's names", async () => {
@@ -140,7 +143,7 @@ describe("stock", () => {
   test("is grouped by food in the same order", async () => {
     const foods = await reading("it", async () => {
       const listed = await listFoods(larder.db, maya.householdId, { ...asked, lotsEach: 5 });
-      return listed.foods.map(({ lots: [lot] }) => lot && presentLot(lot).name);
+      return listed.foods.map(({ lots: [lot] }) => lot && presentLot(lot, 1).name);
     });
     expect(foods).toEqual(["Cipolla", "Mela", "Pera", "Pomodoro"]);
   });

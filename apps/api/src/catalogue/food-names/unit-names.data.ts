@@ -31,6 +31,7 @@ export const UNIT_NAMES: Readonly<Record<MasterUnitName, UnitRow>> = {
   bottle: { en: "bottle/bottles/bottle", de: "Flasche/Flaschen/Fl.", fr: "bouteille/bouteilles/btle", es: "botella/botellas/bot.", it: "bottiglia/bottiglie/bott." },
   pinch: { en: "pinch/pinches/pinch", de: "Prise/Prisen/Prise", fr: "pincée/pincées/pincée", es: "pizca/pizcas/pizca", it: "pizzico/pizzichi/pizzico" },
   serving: { en: "serving/servings/serving", de: "Portion/Portionen/Port.", fr: "portion/portions/portion", es: "ración/raciones/ración", it: "porzione/porzioni/porz." },
+  roll: { en: "roll/rolls/roll", de: "Rolle/Rollen/Rolle", fr: "rouleau/rouleaux/rouleau", es: "rollo/rollos/rollo", it: "rotolo/rotoli/rotolo" },
   "metric tbsp": { en: "tbsp", de: "Esslöffel/Esslöffel/EL", fr: "cuillère à soupe/cuillères à soupe/c. à s.", es: "cucharada/cucharadas/cda.", it: "cucchiaio/cucchiai/cucchiaio" },
   "metric tsp": { en: "tsp", de: "Teelöffel/Teelöffel/TL", fr: "cuillère à café/cuillères à café/c. à c.", es: "cucharadita/cucharaditas/cdta.", it: "cucchiaino/cucchiaini/cucchiaino" },
 };
