@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogues } from "@larder/words/catalogues";
+import { catalogues } from "@larder/words/en/catalogues";
 import { placesOf } from "@larder/words/places";
 import { serverCatalogues } from "@larder/words/server-catalogues";
 import { expect, test } from "vitest";

@@ -39,9 +39,28 @@ function preloadFonts(): Plugin {
 const codeTag =
   / *<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\n/g;
 
+/** A page with its texts. */
+function filled(page: string, texts: Readonly<Record<string, string>>): string {
+  return page.replaceAll(/%(\w+)%/g, (whole, name: string) => texts[name] ?? whole);
+}
+
+/** The English texts of the page while developing. */
+function fillPage(): Plugin {
+  return {
+    name: "fill-page",
+    apply: "serve",
+    transformIndexHtml: async (page) => {
+      const { module } = await runnerImport<{ words: Record<string, string> }>(
+        join(import.meta.dirname, "../../packages/words/src/en/pages.ts"),
+      );
+      return filled(page, module.words);
+    },
+  };
+}
+
 /**
  * Draws the landing page into index.html, so that a visitor reads it before any script has run. Every other address is
- * served app.html, the same page with nothing drawn yet.
+ * served app.html, the same page with nothing drawn yet. Every language has its own, such as index.de.html.
  */
 function drawLanding(): Plugin {
   return {
@@ -49,25 +68,45 @@ function drawLanding(): Plugin {
     apply: "build",
     writeBundle: {
       sequential: true,
-      async handler({ dir = "dist" }) {
+      async handler({ dir = "dist" }, bundle) {
+        /** The list of a language's texts, fetched with the code of any screen. */
+        const listOf = (language: string) =>
+          Object.entries(bundle).find(
+            ([, made]) =>
+              made.type === "chunk" &&
+              made.facadeModuleId?.endsWith(`/words/src/${language}/catalogues.ts`),
+          )?.[0];
         const { module } = await runnerImport<typeof LandingMarkup>(
           join(import.meta.dirname, "src/app/landing-markup.tsx"),
         );
         const page = await readFile(join(dir, "index.html"), "utf8");
         const place = '<div id="root">';
         if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
-        await writeFile(join(dir, "app.html"), page);
-        const markup = await module.landingMarkup();
         // What is drawn needs style and fonts alone; public/before-paint.js starts the code that makes it move.
         const code = [...page.matchAll(codeTag)].map(([, file]) => file).toReversed();
-        const drawn = page
-          .replaceAll(codeTag, "")
-          .replace("<title>", () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`)
-          .replace(place, () => place + markup);
-        await writeFile(join(dir, "index.html"), drawn);
+        for (const { language, texts, markup } of await module.drawnPages()) {
+          const own = filled(page, texts).replace('<html lang="en">', `<html lang="${language}">`);
+          const ending = language === "en" ? "html" : `${language}.html`;
+          const drawn = own
+            .replaceAll(codeTag, "")
+            .replace(
+              "<title>",
+              () => `<meta name="code" content="${code.join(" ")}" />\n    <title>`,
+            )
+            .replace(place, () => place + markup);
+          const list = `<link rel="modulepreload" crossorigin href="/${listOf(language)}">`;
+          await writeFile(join(dir, `app.${ending}`), own.replace("</head>", `${list}</head>`));
+          await writeFile(join(dir, `index.${ending}`), drawn);
+        }
       },
     },
   };
+}
+
+/** The language of a chunk that is nothing but texts; undefined for all other code. */
+function languageOfTexts({ moduleIds }: { readonly moduleIds: readonly string[] }) {
+  const found = moduleIds.map((id) => /\/packages\/words\/src\/([a-z]{2})\//.exec(id)?.[1]);
+  return found.every((language) => language === found[0]) ? found[0] : undefined;
 }
 
 /** Tells the service worker its version and the files that it keeps: page, code, style and the letters of the first screens. */
@@ -81,8 +120,17 @@ function fillWorker(): Plugin {
         const assets = Object.keys(bundle);
         // Who never opens the camera never fetches what reads its pictures.
         const later = assets.filter((file) => /^assets\/barcode-worker-|\.wasm$/.test(file));
+        const words: Record<string, string[]> = {};
+        for (const [file, made] of Object.entries(bundle)) {
+          const language = made.type === "chunk" ? languageOfTexts(made) : undefined;
+          if (language !== undefined) (words[language] ??= []).push(`/${file}`);
+        }
+        const texts = new Set(Object.values(words).flat());
         const hashed = assets.filter(
-          (file) => /^assets\/.*\.(js|css)$|-latin-wght-/.test(file) && !later.includes(file),
+          (file) =>
+            /^assets\/.*\.(js|css)$|-latin-wght-/.test(file) &&
+            !later.includes(file) &&
+            !texts.has(`/${file}`),
         );
         const addressOf = (file: string) => `/${file}`;
         const files = [
@@ -101,11 +149,20 @@ function fillWorker(): Plugin {
             () => `version = "${hash.digest("hex").slice(0, 16)}"`,
           )
           .replace("files = []", () => `files = ${JSON.stringify(files)}`)
+          .replace("words = {}", () => `words = ${JSON.stringify(words)}`)
           .replace("later = []", () => `later = ${JSON.stringify(later.map(addressOf))}`);
         await writeFile(address, worker);
       },
     },
   };
+}
+
+/** Texts of another language than English are told apart by their names. */
+function nameOfChunk(chunk: { readonly moduleIds: readonly string[] }): string {
+  const language = languageOfTexts(chunk);
+  return language === undefined || language === "en"
+    ? "assets/[name]-[hash:7].js"
+    : `assets/words.${language}.[name]-[hash:7].js`;
 }
 
 /** Texts are read once, here, so that no page carries what reads them. */
@@ -164,6 +221,7 @@ export default defineConfig({
     preloadFonts(),
     compileWords(),
     browserContract(),
+    fillPage(),
     drawLanding(),
     fillWorker(),
   ],
@@ -176,7 +234,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The first file of all names all others: one letter less of each saves a first visit 300 bytes.
-    rolldownOptions: { output: { chunkFileNames: "assets/[name]-[hash:7].js" } },
+    rolldownOptions: { output: { chunkFileNames: nameOfChunk } },
   },
   test: {
     name: "web",

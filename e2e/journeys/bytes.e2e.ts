@@ -6,6 +6,7 @@ import {
   MOST_AT_FIRST as most,
   MOST_OF_ALL,
   MOST_OF_CHARTS,
+  MOST_OF_TEXTS,
   firstLoad,
 } from "../checks/first-load.ts";
 import { expect, test } from "../fixtures.ts";
@@ -23,10 +24,31 @@ test("all code and styles of the app together stay small", async () => {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const assets = join(build, "web/assets");
   const sizes = readdirSync(assets)
-    .filter((file) => /\.(js|css)\.br$/.test(file))
+    // One language is loaded: English stands for all of them.
+    .filter((file) => /\.(js|css)\.br$/.test(file) && !file.startsWith("words."))
     .map((file) => statSync(join(assets, file)).size);
   expect(sizes.length).toBeGreaterThan(10);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_OF_ALL);
+});
+
+test.describe("a first visit in another language", () => {
+  test.use({ locale: "de-AT" });
+
+  test("fetches the texts of that language alone, and few", async ({ page }) => {
+    const texts: Promise<readonly [file: string, bytes: number]>[] = [];
+    page.on("requestfinished", (request) => {
+      const [, file] = /\/assets\/(words\..+)$/.exec(request.url()) ?? [];
+      if (file === undefined) return;
+      texts.push(request.sizes().then(({ responseBodySize }) => [file, responseBodySize]));
+    });
+    await page.goto("/");
+    await settled(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    const fetched = await Promise.all(texts);
+    expect(fetched.length).toBeGreaterThan(3);
+    expect(fetched.filter(([file]) => !file.startsWith("words.de."))).toEqual([]);
+    expect(fetched.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_OF_TEXTS);
+  });
 });
 
 test("charts come with insights alone, and weigh little", async ({ enter, api }) => {

@@ -5,6 +5,12 @@
     // The appearance chosen on Settings, so that no light page flashes in a dark kitchen. Key and values: src/ui/appearance.ts.
     const chosen = localStorage.getItem("appearance");
     if (chosen === "light" || chosen === "dark") page.dataset.theme = chosen;
+    // The language chosen in this browser may be another than the one that the server drew. Key: src/api/kept/kept-language.ts.
+    const language = localStorage.getItem("language");
+    if (language && language !== page.lang) {
+      page.lang = language;
+      page.dataset.known = "";
+    }
     // The landing page comes drawn as a stranger sees it. Nobody else shall see that: src/main.tsx draws theirs.
     const session = JSON.parse(localStorage.getItem("auth-storage"));
     if (session?.state?.token || localStorage.getItem("demo-pantry") !== null)

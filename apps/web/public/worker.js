@@ -7,8 +7,12 @@
 const version = "development";
 const files = [];
 const later = [];
+/** The files of texts by language, of which only those of one language are kept. */
+const words = {};
 
 const PREFIX = "shell-";
+/** The cache that names the language of the pages. */
+const SPOKEN = "spoken";
 const PAGE = "/app.html";
 /** A connection that says nothing for this long counts as none, when there is a kept page to show. */
 const PATIENCE_MS = 5_000;
@@ -73,11 +77,32 @@ addEventListener("install", (event) => {
     (async () => {
       // All or nothing: a version of which a file is missing never comes to serve anybody.
       const cache = await caches.open(PREFIX + version);
-      await cache.addAll(files.map(freshRequest));
+      await cache.addAll([...files, ...(await spokenWords())].map(freshRequest));
       await skipWaiting();
     })(),
   );
 });
+
+/** The texts of the language that the page named (src/app/worker-language.ts). */
+async function spokenWords() {
+  const named = await caches.match("/", { cacheName: SPOKEN });
+  return words[(await named?.text()) ?? "en"] ?? words.en ?? [];
+}
+
+// The page has another language now.
+addEventListener("message", (event) => {
+  if (event.data?.speaks) event.waitUntil(keepWords());
+});
+
+async function keepWords() {
+  const spoken = await spokenWords();
+  const cache = await caches.open(PREFIX + version);
+  await cache.addAll(spoken.map(freshRequest));
+  const others = Object.values(words)
+    .flat()
+    .filter((file) => !spoken.includes(file));
+  await Promise.all(others.map((file) => cache.delete(file)));
+}
 
 addEventListener("activate", (event) => {
   event.waitUntil(

@@ -4,10 +4,16 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { watchLeaving } from "./api/kept/leaving.ts";
 import { followOtherTabs } from "./api/kept/session.ts";
+import { followLanguage } from "./app/follow-language.ts";
 import { warm } from "./app/warm.ts";
+
+/** The language in which the server sent the page. */
+const drawnIn = document.documentElement.lang;
 
 followOtherTabs();
 watchLeaving();
+// Before any text is loaded.
+const texts = followLanguage();
 // Code and data of the first screen start before React does.
 warm(location.href, { andReads: true });
 
@@ -21,11 +27,16 @@ const app = (
 // The landing page may have come drawn, as a stranger sees it; public/before-paint.js hides it from everybody else, and
 // remembers the button that is pressed while there is no code for it.
 const page: HTMLElement & { readonly earlyPress?: HTMLElement | null } = document.documentElement;
-if (root.hasChildNodes() && page.dataset["known"] === undefined) {
-  hydrateRoot(root, app);
-  page.earlyPress?.click();
-} else {
-  root.replaceChildren();
-  delete page.dataset["known"];
-  createRoot(root).render(app);
+function draw(place: HTMLElement): void {
+  const isDrawn = place.hasChildNodes() && page.dataset["known"] === undefined;
+  if (isDrawn && page.lang === drawnIn) {
+    hydrateRoot(place, app);
+    page.earlyPress?.click();
+  } else {
+    place.replaceChildren();
+    delete page.dataset["known"];
+    createRoot(place).render(app);
+  }
 }
+if (texts === null) draw(root);
+else void texts.then(() => draw(root));

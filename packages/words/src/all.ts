@@ -1,5 +1,5 @@
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
-import type { catalogues as browserCatalogues } from "./catalogues.ts";
+import type { catalogues as browserCatalogues } from "./en/catalogues.ts";
 import { words as access } from "./en/access/access.ts";
 import { words as account } from "./en/access/account.ts";
 import { words as activities } from "./en/answers/activity-answers.ts";
@@ -42,6 +42,7 @@ import { words as messages } from "./en/messages.ts";
 import { words as news } from "./en/news.ts";
 import { words as notices } from "./en/notices.ts";
 import { words as own } from "./en/kitchen/own-ingredients.ts";
+import { words as pages } from "./en/pages.ts";
 import { words as passkeys } from "./en/access/passkeys.ts";
 import { words as people } from "./en/access/people.ts";
 import { words as plans } from "./en/answers/plan-answers.ts";
@@ -144,6 +145,7 @@ const all: Record<
   stocklist,
   answers,
   letters,
+  pages,
   news,
   digest,
   calendars,
@@ -163,8 +165,8 @@ const loading = new Map<Language, Promise<void>>([[DEFAULT_LANGUAGE, Promise.res
 
 async function loadTexts(language: Language): Promise<void> {
   const base = pseudoBaseOf(language);
-  const [browser, server] = await Promise.all([folders[base]?.(), serverFolders[base]?.()]);
-  if (browser === undefined || server === undefined) return addWords(all, language);
+  if (base === DEFAULT_LANGUAGE) return addWords(all, language);
+  const [browser, server] = await Promise.all([folders[base](), serverFolders[base]()]);
   await Promise.all(
     Object.entries({ ...browser.catalogues, ...server.serverCatalogues }).map(
       async ([name, load]) => {

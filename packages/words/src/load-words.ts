@@ -1,4 +1,4 @@
-import { type CatalogueName, catalogues } from "./catalogues.ts";
+import type { CatalogueName } from "./catalogues.ts";
 import { folders } from "./folders.ts";
 import { type Language, pseudoBaseOf } from "./languages.ts";
 import { addWords, distortBy, spokenLanguage } from "./say.ts";
@@ -12,18 +12,14 @@ export function wantWords(names: readonly CatalogueName[]): void {
   for (const name of names) wanted.add(name);
 }
 
-async function cataloguesOf(language: Language) {
-  return (await folders[pseudoBaseOf(language)]?.())?.catalogues ?? catalogues;
-}
-
 async function loadIn(language: Language, names: readonly CatalogueName[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(`${language} ${name}`));
   if (missing.length === 0) return;
   if (language !== pseudoBaseOf(language)) distortBy((await import("./pseudo.ts")).pseudoMessage);
-  const lists = await cataloguesOf(language);
+  const { catalogues } = await folders[pseudoBaseOf(language)]();
   await Promise.all(
     missing.map(async (name) => {
-      const { words } = await lists[name]();
+      const { words } = await catalogues[name]();
       addWords({ [name]: words }, language);
       loaded.add(`${language} ${name}`);
     }),

@@ -1,7 +1,7 @@
 import "./all.ts";
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
-import { catalogues } from "./catalogues.ts";
+import { catalogues } from "./en/catalogues.ts";
 import { serverCatalogues } from "./server-catalogues.ts";
 import { say } from "./say.ts";
 

@@ -4,6 +4,7 @@ import type { LoadWords } from "./catalogues.ts";
 export const serverCatalogues = {
   answers: () => import("./en/answers/answers.ts"),
   letters: () => import("./en/answers/letters.ts"),
+  pages: () => import("./en/pages.ts"),
   news: () => import("./en/news.ts"),
   digest: () => import("./en/digest.ts"),
   calendars: () => import("./en/answers/calendar-answers.ts"),

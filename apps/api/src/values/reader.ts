@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { lookUp } from "@larder/words/accept-language";
 import { sayInLanguageOf } from "@larder/words/say";
 import {
   DEFAULT_LANGUAGE,
@@ -6,7 +7,6 @@ import {
   foodLanguages,
   type Language,
   languages,
-  lookUp,
   pseudoBaseOf,
   pseudoLanguages,
 } from "@larder/words/languages";

@@ -6,6 +6,7 @@ import { forgetCallsOf } from "./kept/kept-calls.ts";
 import { forgetKeptExcept } from "./kept/kept-for-person.ts";
 import { logFailure } from "./calls/log.ts";
 import { hasMoved } from "./kept/moved-household.ts";
+import { usePageLanguage } from "./kept/page-language.ts";
 import { noteSilence, useReach } from "./calls/reach.ts";
 import { forgetRevisions } from "./calls/revision.ts";
 import { useSession } from "./kept/session.ts";
@@ -124,6 +125,11 @@ export function isLastTry(queryKey: readonly unknown[]): boolean {
 // Reachable again: displayed data may be old.
 useReach.subscribe((reach, before) => {
   if (reach.isReachable && !before.isReachable) void queryClient.invalidateQueries();
+});
+
+// Names and sentences of answers are in the reader's language.
+usePageLanguage.subscribe((page, before) => {
+  if (page.language !== before.language) void queryClient.invalidateQueries();
 });
 
 // One person's data must not reach the next one on the same browser, in memory or stored, nor a

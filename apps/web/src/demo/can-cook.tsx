@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../ui/controls/button.tsx";
 import { fireFillIcon } from "../ui/art/icons/first-icons.ts";
+import { textLanguage } from "../ui/browser/own-language.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { Food } from "../ui/art/food.tsx";
 import type { FoodName } from "../ui/art/stickers/sticker-foods.ts";
@@ -185,7 +186,7 @@ function Nearly({ nearest }: NearlyProps) {
       <p className="font-semibold">{say("demo.canCookNothing")}</p>
       {names.length > 0 && (
         <p className="text-sm text-ink-2">
-          {say("demo.stillNeeds", { names: new Intl.ListFormat("en-US").format(names) })}
+          {say("demo.stillNeeds", { names: new Intl.ListFormat(textLanguage()).format(names) })}
         </p>
       )}
     </Payoff>

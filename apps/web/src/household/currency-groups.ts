@@ -1,4 +1,5 @@
 import { say } from "@larder/words/say";
+import { textLanguage } from "../ui/browser/own-language.ts";
 import { IN_USE, USUAL } from "@larder/rules/calendar-and-money/currencies-in-use.data";
 
 /** One of what can be chosen. */
@@ -11,7 +12,7 @@ export interface Choice<Value extends string = string> {
 
 /** The currencies to choose from: the usual ten, then all others by their codes; the one that is set, whatever it is. */
 export function currencyGroups(current: string): readonly Choice[] {
-  const names = new Intl.DisplayNames("en-US", { type: "currency" });
+  const names = new Intl.DisplayNames(textLanguage(), { type: "currency" });
   const choiceOf = (group: string) => (value: string) => ({
     value,
     text: `${value} · ${names.of(value) ?? value}`,

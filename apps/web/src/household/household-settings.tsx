@@ -1,5 +1,6 @@
 import { householdApi } from "@larder/contract/household/household";
 import type { HouseholdSettings as Settings } from "@larder/contract/household/household-settings";
+import { languageNames, languages } from "@larder/words/languages";
 import { say } from "@larder/words/say";
 import { problemsOf } from "../api/calls/problems.ts";
 import { useAction } from "../api/use-action.ts";
@@ -25,6 +26,13 @@ const measureTexts = (): readonly Choice<Settings["measures"]>[] => [
   { value: "us", text: say("people.us") },
 ];
 
+/** Italian has names of food and units alone. */
+const languageChoices = (): readonly Choice[] => [
+  { value: "", text: say("people.eachTheirOwn") },
+  ...languages.map((one) => ({ value: one, text: languageNames[one] })),
+  { value: "it", text: say("people.italianFood") },
+];
+
 interface HouseholdSettingsProps {
   readonly settings: Settings;
   readonly isOwner: boolean;
@@ -42,7 +50,7 @@ export function HouseholdSettings({ settings, isOwner }: HouseholdSettingsProps)
     enterHousehold(done.data.household);
     showToast(say("people.settingsSaved"), { about: "household-settings" });
   }
-  const { currency, firstDayOfWeek, measures, graceDays } = settings;
+  const { currency, firstDayOfWeek, measures, language, graceDays } = settings;
   return (
     <section aria-labelledby="household-settings" className="part part-beside">
       <SectionHead id="household-settings" title={say("people.settings")} />
@@ -74,6 +82,13 @@ export function HouseholdSettings({ settings, isOwner }: HouseholdSettingsProps)
           choices={measureTexts()}
           isOwner={isOwner}
           onChange={(value) => void change({ measures: value })}
+        />
+        <Setting
+          label={say("frame.language")}
+          value={language ?? ""}
+          choices={languageChoices()}
+          isOwner={isOwner}
+          onChange={(value) => void change({ language: value === "" ? null : value })}
         />
         <Setting
           label={say("people.grace")}

@@ -1,10 +1,11 @@
 import { type PlanEntry, type PlanSlot, planSlots } from "@larder/contract/week/planning";
-import { daysBetween, type IsoDate, weekdayName } from "@larder/rules/calendar-and-money/day";
+import { daysBetween, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { useState } from "react";
 import { plusIcon } from "../ui/art/icons/icons.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { IconButton } from "../ui/controls/icon-button.tsx";
+import { weekdayText } from "../ui/text/day-words.ts";
 import { today } from "../ui/text/format.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { DayNutrition } from "./day-nutrition.tsx";
@@ -73,7 +74,7 @@ function Day({ day, days, isToday, entries, handling, onAdd }: DayProps) {
           className="flex flex-1 flex-wrap items-baseline gap-x-2 font-sans text-base tracking-normal"
         >
           <span className={isToday ? "text-link" : undefined}>
-            {isToday ? say("shared.today") : weekdayName(day)}
+            {isToday ? say("shared.today") : weekdayText(day)}
           </span>
           <span className="text-sm font-medium text-ink-2">
             {isToday ? longDayText(day) : dateText(day)}

@@ -1,23 +1,22 @@
 import type { PlanEntry, PlanSlot } from "@larder/contract/week/planning";
+import { civilDate, type IsoDate, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import {
-  civilDate,
-  formatDay,
-  type IsoDate,
-  MONTH_NAMES,
-  parseIsoDate,
-  weekdayName,
-} from "@larder/rules/calendar-and-money/day";
+  dateIn,
+  dayIn,
+  monthOfYearIn,
+  weekdayIn,
+} from "@larder/rules/calendar-and-money/day-in-language";
 import { say } from "@larder/words/say";
+import { textLanguage } from "../ui/browser/own-language.ts";
 import { quantityText } from "../ui/text/amount-text.ts";
+import { weekdayText } from "../ui/text/day-words.ts";
 import { today } from "../ui/text/format.ts";
-
-const SHORT = 3;
 
 /** "Nov 17"; with its year where that is another than this one. */
 export function dateText(day: IsoDate): string {
-  const { year, month, day: dayOfMonth } = civilDate(day);
-  if (year !== civilDate(today()).year) return formatDay(day, "short");
-  return `${(MONTH_NAMES[month - 1] ?? "").slice(0, SHORT)} ${dayOfMonth}`;
+  const language = textLanguage();
+  const isThisYear = civilDate(day).year === civilDate(today()).year;
+  return isThisYear ? dateIn(language, day) : dayIn(language, day, "short");
 }
 
 /** "Nov 17 to 23", "Nov 28 to Dec 4". */
@@ -29,18 +28,15 @@ export function rangeText(from: IsoDate, to: IsoDate): string {
 }
 
 /** "November 2026". */
-export function monthText(day: IsoDate): string {
-  const { year, month } = civilDate(day);
-  return `${MONTH_NAMES[month - 1] ?? ""} ${year}`;
-}
+export const monthText = (day: IsoDate): string => monthOfYearIn(textLanguage(), day);
 
 /** "Thursday, Nov 20". */
 export function longDayText(day: IsoDate): string {
-  return say("planning.dayAndDate", { weekday: weekdayName(day), date: dateText(day) });
+  return say("planning.dayAndDate", { weekday: weekdayText(day), date: dateText(day) });
 }
 
 /** "Mon". */
-export const shortWeekday = (day: IsoDate): string => weekdayName(day).slice(0, SHORT);
+export const shortWeekday = (day: IsoDate): string => weekdayIn(textLanguage(), day, "short");
 
 /** "Thursday, Nov 20" of a day of an answer. */
 export function answeredDayText(day: string): string {

@@ -43,4 +43,5 @@ export const words: Record<keyof typeof english, string> = {
   unknown: "Ein unbekannter Fehler ist aufgetreten",
   skipToContent: "Zum Inhalt springen",
   needsConnection: "Braucht eine Verbindung",
+  language: "Sprache",
 };

@@ -4,6 +4,7 @@ import type { ServerCatalogues } from "../server-catalogues.ts";
 export const serverCatalogues: ServerCatalogues = {
   answers: () => import("./answers/answers.ts"),
   letters: () => import("./answers/letters.ts"),
+  pages: () => import("./pages.ts"),
   news: () => import("./news.ts"),
   digest: () => import("./digest.ts"),
   calendars: () => import("./answers/calendar-answers.ts"),

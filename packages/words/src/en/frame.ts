@@ -45,4 +45,5 @@ export const words = {
   unknown: "An unknown error occurred",
   skipToContent: "Skip to content",
   needsConnection: "Needs a connection",
+  language: "Language",
 } as const;

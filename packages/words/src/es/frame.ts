@@ -43,4 +43,5 @@ export const words: Record<keyof typeof english, string> = {
   unknown: "Se ha producido un error desconocido",
   skipToContent: "Ir al contenido",
   needsConnection: "Necesita conexión",
+  language: "Idioma",
 };

@@ -43,4 +43,5 @@ export const words: Record<keyof typeof english, string> = {
   unknown: "Une erreur inconnue s’est produite",
   skipToContent: "Aller au contenu",
   needsConnection: "Connexion requise",
+  language: "Langue",
 };

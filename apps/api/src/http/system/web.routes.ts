@@ -6,7 +6,7 @@ import { webFolder } from "../../server/paths.ts";
 import { sendFailure } from "../answers/answer.ts";
 import { allowWebAssembly } from "../answers/headers.ts";
 import { fail } from "../../values/outcome.ts";
-import { loadTexts } from "../serve/reader-of-request.ts";
+import { loadTexts, readerOfRequest } from "../serve/reader-of-request.ts";
 import type { Server } from "../serve/serve.ts";
 
 const HASHED = /^\/assets\//;
@@ -52,7 +52,7 @@ async function shareRoutes(app: FastifyInstance): Promise<void> {
 
 /**
  * Serves the built web app: hashed files for ever, everything else revalidated, the drawn landing
- * page at `/` (index.html), and the app's page for every other address. One route serves all files,
+ * page at `/` (index.html), and the app's page for every other address, in the reader's language. One route serves all files,
  * since a route for each made the start a quarter longer. An unknown address below `/api` is a JSON
  * 404 for any caller. Source: handbook/wire.md#what-it-does, handbook/wire.md#failures.
  */
@@ -80,8 +80,12 @@ export async function webRoutes({ app }: Server): Promise<void> {
   const files = builtFiles();
   app.get("/*", (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
-    if (path === "/") return reply.sendFile("index.html");
-    if (files.has(path)) return reply.sendFile(path.slice(1));
-    return NO_PAGE.test(path) ? sendFailure(reply, fail("not_found")) : reply.sendFile("app.html");
+    if (path !== "/" && files.has(path)) return reply.sendFile(path.slice(1));
+    if (NO_PAGE.test(path)) return sendFailure(reply, fail("not_found"));
+    const { language } = readerOfRequest(request);
+    const page = path === "/" ? "index" : "app";
+    const own = `/${page}.${language}.html`;
+    reply.headers({ vary: "Accept-Language", "content-language": language });
+    return reply.sendFile(files.has(own) ? own.slice(1) : `${page}.html`);
   });
 }

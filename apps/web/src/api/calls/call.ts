@@ -19,6 +19,7 @@ import { clientId } from "./client-id.ts";
 import { logFailure } from "./log.ts";
 import { noteAnswer } from "./reach.ts";
 import { noteRevision } from "./revision.ts";
+import { keptLanguage } from "../kept/kept-language.ts";
 import { endSession, useSession } from "../kept/session.ts";
 import { CallError, isUnreachable } from "./call-error.ts";
 import { answerOfLines } from "./answer-lines.ts";
@@ -153,6 +154,9 @@ async function send(endpoint: EndpointSpec, input: AnyInput, options: Sending): 
   if (options.token !== null) headers.set("Authorization", `Bearer ${options.token}`);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (zone) headers.set("X-Time-Zone", zone);
+  // The browser sends its own languages unless another one was chosen on a visitor's page.
+  const language = keptLanguage();
+  if (language !== null) headers.set("Accept-Language", language);
   headers.set(CLIENT_HEADER, clientId);
   if (options.tag) headers.set("If-None-Match", options.tag);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);

@@ -16,6 +16,8 @@ export interface SessionUser {
   readonly createdAt: string;
   /** Absent in older entries. */
   readonly isEmailConfirmed?: boolean | undefined;
+  /** Absent in older entries; null for the household's. */
+  readonly language?: string | null | undefined;
   /** Absent in older entries. */
   readonly household?:
     | {

@@ -11,6 +11,7 @@ import { logFailure } from "../../api/calls/log.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useReach } from "../../api/calls/reach.ts";
 import { resumeCalls } from "../../api/calls/resume-calls.ts";
+import { tellWorkerLanguage } from "../worker-language.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";
@@ -116,7 +117,9 @@ function useWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     const timer = setTimeout(() => {
-      startWorker().catch((error: unknown) => logFailure("No service worker", error));
+      tellWorkerLanguage()
+        .then(startWorker)
+        .catch((error: unknown) => logFailure("No service worker", error));
     }, WORKER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

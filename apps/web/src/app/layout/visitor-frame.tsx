@@ -3,6 +3,7 @@ import { Thing } from "../../ui/art/thing.tsx";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 interface VisitorFrameProps {
@@ -30,7 +31,9 @@ export function VisitorFrame({ children }: VisitorFrameProps) {
           {children}
         </main>
       </div>
-      <Footer isFlush />
+      <Footer isFlush>
+        <LanguageSwitch />
+      </Footer>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { say } from "@larder/words/say";
 import { problemsOf } from "../../api/calls/problems.ts";
 import { useRead } from "../../api/use-read.ts";
 import { pencilSimpleIcon, eraserIcon } from "../../ui/art/icons/icons.ts";
+import { compareNames } from "../../ui/browser/own-language.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
@@ -23,7 +24,7 @@ interface OwnIngredientListProps {
 }
 
 const byName = (one: MasterIngredient, other: MasterIngredient) =>
-  one.name.localeCompare(other.name, "en");
+  compareNames(one.name, other.name);
 
 /** The used one, else the next by name, else the last. */
 function placeOf(last: MasterIngredient, own: readonly MasterIngredient[]) {

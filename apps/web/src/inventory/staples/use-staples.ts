@@ -2,6 +2,7 @@ import { type Staple, staplesApi } from "@larder/contract/kitchen/staples";
 import { useState } from "react";
 import { useAction } from "../../api/use-action.ts";
 import { useRead } from "../../api/use-read.ts";
+import { compareNames } from "../../ui/browser/own-language.ts";
 
 /** The two settings of an ingredient. */
 export type SaidOfStaple = "keepAtLeast" | "alwaysThere";
@@ -26,7 +27,7 @@ const bodyWithout = (said: SaidOfStaple) =>
 export const isShort = ({ shortBy }: Staple): boolean => (shortBy ?? 0) > 0;
 
 const byNeed = ({ staple: one }: StapleLine, { staple: other }: StapleLine) =>
-  Number(isShort(other)) - Number(isShort(one)) || one.name.localeCompare(other.name, "en");
+  Number(isShort(other)) - Number(isShort(one)) || compareNames(one.name, other.name);
 
 const isSame = (one: StapleLine, other: StapleLine): boolean =>
   one.said === other.said && one.staple.masterIngredientId === other.staple.masterIngredientId;

@@ -1,9 +1,10 @@
 import type { SuggestedEntry } from "@larder/contract/week/planning";
-import { parseIsoDate, weekdayName } from "@larder/rules/calendar-and-money/day";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
 import { xIcon } from "../../ui/art/icons/first-icons.ts";
 import { arrowsClockwiseIcon } from "../../ui/art/icons/icons.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { weekdayText } from "../../ui/text/day-words.ts";
 import { dayText, moneyText } from "../../ui/text/format.ts";
 
 interface ProposedMealProps {
@@ -16,7 +17,7 @@ interface ProposedMealProps {
 /** "Tuesday" of a proposed day. */
 export function weekdayOf({ day }: Pick<SuggestedEntry, "day">): string {
   const parsed = parseIsoDate(day);
-  return parsed === null ? dayText(day) : weekdayName(parsed);
+  return parsed === null ? dayText(day) : weekdayText(parsed);
 }
 
 /** One proposed meal with the reasons for it, on the ground of what is proposed and not yet so. Source: handbook/planning.md#plan-my-week. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AppearanceChoice } from "../../account/appearance-choice.tsx";
 import { BringBackHousehold } from "../../account/bring-back-household.tsx";
 import { DownloadHousehold } from "../../account/download-household.tsx";
+import { LanguageChoice } from "../../account/language-choice.tsx";
 import { ProfileInfo } from "../../account/profile-info.tsx";
 import { Devices } from "../../access/devices.tsx";
 import { SecondFactor } from "../../access/second-factor.tsx";
@@ -36,6 +37,9 @@ export function Screen() {
       <Group id="you">
         <Panel title={say("account.profileInfo")}>
           <ProfileInfo />
+        </Panel>
+        <Panel title={say("frame.language")}>
+          <LanguageChoice />
         </Panel>
         <Panel title={say("account.appearance")}>
           <AppearanceChoice />

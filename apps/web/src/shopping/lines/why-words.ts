@@ -1,11 +1,12 @@
 import type { ListLine, ListNeed } from "@larder/contract/week/shopping-list";
-import { parseIsoDate, weekdayName } from "@larder/rules/calendar-and-money/day";
+import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { say } from "@larder/words/say";
+import { weekdayText } from "../../ui/text/day-words.ts";
 
 /** "Friday"; empty for what is no day. */
 function dayName(day: string | null): string {
   const parsed = day === null ? null : parseIsoDate(day);
-  return parsed === null ? "" : weekdayName(parsed);
+  return parsed === null ? "" : weekdayText(parsed);
 }
 
 /** Why somebody has to buy it: "Chili, Saturday", "Ana"; empty for what one typed oneself. */

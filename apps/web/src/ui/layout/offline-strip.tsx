@@ -4,6 +4,7 @@ import { Icon } from "../art/icons/icon.tsx";
 import { checkIcon } from "../art/icons/first-icons.ts";
 import { wifiSlashIcon } from "../art/icons/icons.ts";
 import { useOnline } from "../browser/online.ts";
+import { clockText, timeText } from "../text/format.ts";
 
 const BACK_MS = 3_000;
 
@@ -45,11 +46,9 @@ export function OfflineStrip({ loadedAt, isReachable = true }: OfflineStripProps
 
 /** "at 6:12 PM", or "on Mar 10, 6:12 PM" for another day. */
 function whenText(instant: number): string {
-  const at = new Date(instant);
-  const time = { hour: "numeric", minute: "2-digit" } as const;
-  if (at.toDateString() === new Date().toDateString())
-    return say("kit.loadedToday", { time: at.toLocaleTimeString("en-US", time) });
-  return say("kit.loadedOn", {
-    time: at.toLocaleString("en-US", { month: "short", day: "numeric", ...time }),
-  });
+  if (new Date(instant).toDateString() === new Date().toDateString())
+    return say("kit.loadedToday", { time: clockText(instant) });
+  const day = { month: "short", day: "numeric" } as const;
+  const time = timeText(instant, { ...day, hour: "numeric", minute: "2-digit" });
+  return say("kit.loadedOn", { time });
 }

@@ -1,10 +1,7 @@
-import {
-  type IsoDate,
-  formatDay,
-  parseIsoDate,
-  todayIn,
-} from "@larder/rules/calendar-and-money/day";
+import { type IsoDate, parseIsoDate, todayIn } from "@larder/rules/calendar-and-money/day";
+import { dayIn } from "@larder/rules/calendar-and-money/day-in-language";
 import { type Cents, centsOf, formatMoney } from "@larder/rules/calendar-and-money/money";
+import { textLanguage } from "../browser/own-language.ts";
 import { moneyStyle } from "../browser/own-style.ts";
 
 const CENTS_PER_DOLLAR = 100;
@@ -39,7 +36,7 @@ export function dayText(
   style: "short" | "long" | "admin" = "short",
 ): string {
   const parsed = day ? parseIsoDate(day) : null;
-  return parsed ? formatDay(parsed, style) : MISSING;
+  return parsed ? dayIn(textLanguage(), parsed, style) : MISSING;
 }
 
 /** The day of an instant in the browser's time zone, such as a recipe's updatedAt; N/A when it is none. */
@@ -49,22 +46,31 @@ export function instantDayText(
 ): string {
   const epochMs = Date.parse(instant);
   if (Number.isNaN(epochMs)) return MISSING;
-  return formatDay(localDay(epochMs), style);
+  return dayIn(textLanguage(), localDay(epochMs), style);
 }
 
-const messageTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+const times = new Map<string, Intl.DateTimeFormat>();
+
+/** A time in the language of the texts. */
+export function timeText(epochMs: number, options: Intl.DateTimeFormatOptions): string {
+  const language = textLanguage();
+  const key = JSON.stringify([language, options]);
+  const format = times.get(key) ?? new Intl.DateTimeFormat(language, options);
+  times.set(key, format);
+  // Some engines part time and AM by a narrow space; the product always uses a plain one.
+  return format.format(epochMs).replaceAll("\u202f", " ");
+}
+
+const CLOCK = { hour: "numeric", minute: "2-digit" } as const;
+const MESSAGE_TIME = { month: "short", day: "numeric", year: "numeric", ...CLOCK } as const;
+
+/** "9:41 AM", in the browser's time zone. */
+export const clockText = (epochMs: number): string => timeText(epochMs, CLOCK);
 
 /** "Nov 20, 2025, 9:41 AM", in the browser's time zone. Source: handbook/screens.md#formats. */
 export function messageTimeText(instant: string): string {
   const epochMs = Date.parse(instant);
-  // Some engines part time and AM by a narrow space; the product always uses a plain one.
-  return Number.isNaN(epochMs) ? MISSING : messageTime.format(epochMs).replaceAll("\u202f", " ");
+  return Number.isNaN(epochMs) ? MISSING : timeText(epochMs, MESSAGE_TIME);
 }
 
 /** Whole cents in the household's currency: "$1204.00", "$-27.10". Source: handbook/screens.md#formats. */

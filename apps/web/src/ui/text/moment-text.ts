@@ -1,10 +1,8 @@
 import { daysBetween } from "@larder/rules/calendar-and-money/day";
 import { dayWords } from "./day-words.ts";
-import { instantDayText, localDay, MISSING, today } from "./format.ts";
+import { clockText, instantDayText, localDay, MISSING, today } from "./format.ts";
 
 const DAYS_IN_WORDS = 7;
-
-const clockTime = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** When something happened: "5:12 PM" of today, "Yesterday", "3 days ago", from a week on "Nov 16, 2025". Source: handbook/screens.md#formats. */
 export function momentText(instant: string): string {
@@ -12,6 +10,6 @@ export function momentText(instant: string): string {
   if (Number.isNaN(epochMs)) return MISSING;
   const day = localDay(epochMs);
   const days = daysBetween(day, today());
-  if (days <= 0) return clockTime.format(epochMs).replaceAll("\u202f", " ");
+  if (days <= 0) return clockText(epochMs);
   return days < DAYS_IN_WORDS ? dayWords(day, today()) : instantDayText(instant);
 }

@@ -7,12 +7,14 @@ export interface ShownAs {
   readonly currency?: string | undefined;
   readonly firstDayOfWeek?: FirstDayOfWeek | undefined;
   readonly measures?: Measures | undefined;
+  /** The chosen language as a tag; absent if the browser's applies. */
+  readonly language?: string | undefined;
 }
 
 /** Screens are drawn anew when it changes; a row that is drawn only when its own facts change listens to it too. */
 export const useShownAs = create<ShownAs>()(() => ({}));
 
 /** Says how things are shown from now on. */
-export function showAs({ currency, firstDayOfWeek, measures }: ShownAs = {}): void {
-  useShownAs.setState({ currency, firstDayOfWeek, measures });
+export function showAs({ currency, firstDayOfWeek, measures, language }: ShownAs = {}): void {
+  useShownAs.setState({ currency, firstDayOfWeek, measures, language });
 }

@@ -38,4 +38,5 @@ export const words: Record<keyof typeof english, string> = {
   system: "System",
   light: "Hell",
   dark: "Dunkel",
+  languageOfHousehold: "Wie der Haushalt",
 };

@@ -81,4 +81,6 @@ export const words: Record<keyof typeof english, string> = {
   undoNamed: "Rückgängig: {text}",
   nothingYet: "Noch ist nichts passiert.",
   nothingYetText: "Hier steht, was ihr einräumt, kocht und ausgebt.",
+  eachTheirOwn: "Jede Person ihre eigene",
+  italianFood: "Italienisch für Lebensmittel, sonst Englisch",
 };

@@ -36,4 +36,5 @@ export const words = {
   system: "System",
   light: "Light",
   dark: "Dark",
+  languageOfHousehold: "As the household",
 } as const;

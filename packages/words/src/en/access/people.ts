@@ -79,4 +79,6 @@ export const words = {
   undoNamed: "Undo: {text}",
   nothingYet: "Nothing has happened yet.",
   nothingYetText: "What anybody here puts away, cooks or spends stands here.",
+  eachTheirOwn: "Each person’s own",
+  italianFood: "Italian for food, English for the rest",
 } as const;

@@ -38,4 +38,5 @@ export const words: Record<keyof typeof english, string> = {
   system: "Sistema",
   light: "Claro",
   dark: "Oscuro",
+  languageOfHousehold: "Como el hogar",
 };

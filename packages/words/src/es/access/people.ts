@@ -81,4 +81,6 @@ export const words: Record<keyof typeof english, string> = {
   undoNamed: "Deshacer: {text}",
   nothingYet: "Aún no ha pasado nada.",
   nothingYetText: "Aquí aparece lo que cada uno guarda, cocina o gasta.",
+  eachTheirOwn: "Cada persona el suyo",
+  italianFood: "Italiano para los alimentos, inglés para lo demás",
 };

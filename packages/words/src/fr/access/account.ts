@@ -38,4 +38,5 @@ export const words: Record<keyof typeof english, string> = {
   system: "Système",
   light: "Clair",
   dark: "Sombre",
+  languageOfHousehold: "Comme le foyer",
 };

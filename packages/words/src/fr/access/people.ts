@@ -82,4 +82,6 @@ export const words: Record<keyof typeof english, string> = {
   undoNamed: "Annuler : {text}",
   nothingYet: "Il ne s’est encore rien passé.",
   nothingYetText: "Tout ce qui est rangé, cuisiné ou dépensé ici apparaîtra là.",
+  eachTheirOwn: "Chaque personne la sienne",
+  italianFood: "Italien pour les aliments, anglais pour le reste",
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookUp } from "./languages.ts";
+import { lookUp } from "./accept-language.ts";
 
 const known = ["en", "de", "fr", "es"] as const;
 
