@@ -57,7 +57,7 @@ export function StockCheck() {
       <Skeleton waiting={read.isPending} bones={<CheckBones />}>
         {question && (
           <>
-            <QuestionText key={question.id} question={question} />
+            <QuestionText question={question} />
             <AnswerButtons
               chosen={check.answers[question.id]}
               isOff={check.isSaving}

@@ -4,6 +4,7 @@ import { say } from "@larder/words/say";
 import { QrCode } from "../../ui/art/qr-code.tsx";
 import { quantityText } from "../../ui/text/amount-text.ts";
 import { dayText } from "../../ui/text/format.ts";
+import { codeSideMm } from "./label-page.ts";
 
 interface LabelFaceProps extends LabelSize {
   readonly lot: Lot;
@@ -12,9 +13,7 @@ interface LabelFaceProps extends LabelSize {
 }
 
 const PADDING_MM = 2;
-const LEAST_CODE_MM = 17;
 /** Shares of the label's height. */
-const CODE_SHARE = 0.76;
 const NAME_SHARE = 0.125;
 const TEXT_SHARE = 0.1;
 const SMALLEST_TEXT_MM = 2.4;
@@ -25,7 +24,7 @@ const textMm = (heightMm: number, share: number): number =>
 
 /** One printed label in its true size: one ink, the date largest after the name. Source: handbook/labels.md#sizes. */
 export function LabelFace({ lot, code, widthMm, heightMm }: LabelFaceProps) {
-  const codeMm = Math.max(LEAST_CODE_MM, Math.min(heightMm * CODE_SHARE, widthMm * 0.45));
+  const codeMm = codeSideMm({ widthMm, heightMm });
   const text = textMm(heightMm, TEXT_SHARE);
   return (
     <article

@@ -16,6 +16,16 @@ export interface LabelPage extends LabelSize {
   readonly paper: string;
 }
 
+const LEAST_CODE_MM = 17;
+/** Shares of the label's height and width. */
+const CODE_SHARES = { height: 0.76, width: 0.45 };
+
+/** The side of a label's QR code with its quiet zone. */
+export function codeSideMm({ widthMm, heightMm }: LabelSize): number {
+  const room = Math.min(heightMm * CODE_SHARES.height, widthMm * CODE_SHARES.width);
+  return Math.max(LEAST_CODE_MM, room);
+}
+
 const A4 = "210mm 297mm";
 const FIRST = labelSizes[0];
 
