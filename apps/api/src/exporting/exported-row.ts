@@ -39,6 +39,9 @@ const ingredientIn = (names: Names, id: number) => {
   return shared === undefined ? { own: id } : { shared };
 };
 
+/** The text of a JSON column. */
+const jsonOf = (value: unknown): string => (typeof value === "string" ? value : "null");
+
 function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): unknown {
   const value = row[column];
   if (value === null || value === undefined) return null;
@@ -61,11 +64,11 @@ function valueOf({ column, field }: LeavingColumn, row: AnyRow, names: Names): u
     case "ingredient":
       return ingredientIn(names, number);
     case "eats":
-      return exportedEats(String(value), (one) => ingredientIn(names, one));
+      return exportedEats(jsonOf(value), (one) => ingredientIn(names, one));
     case "eaterIds":
-      return exportedEaters(String(value), names.members);
+      return exportedEaters(jsonOf(value), names.members);
     case "foodValues":
-      return JSON.parse(String(value));
+      return JSON.parse(jsonOf(value));
     case "source":
       return row["source"] === "staple" ? ingredientIn(names, number) : value;
     default:

@@ -14,7 +14,7 @@ import { useIsPhone } from "../ui/browser/media-query.ts";
 import { classes } from "../ui/styles/classes.ts";
 import { atHome } from "./view/at-home.ts";
 import { cookPath } from "./cook/cook-place.ts";
-import { EatenPart } from "./view/eaten-part.tsx";
+import { EatenPart } from "./eaten-part.tsx";
 import { RecipeAbout } from "./view/recipe-about.tsx";
 import { RecipeFace } from "./list/recipe-face.tsx";
 import { RecipeFacts } from "./view/recipe-facts.tsx";

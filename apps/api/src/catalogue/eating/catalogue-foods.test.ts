@@ -1,4 +1,4 @@
-import { ALLERGENS, type DietState, SAID_DIETS } from "@larder/rules/kitchen/eating/allergens";
+import { ALLERGENS, type DietState, type SaidDiet } from "@larder/rules/kitchen/eating/allergens";
 import { describe, expect, test } from "vitest";
 import { kindOfInCatalogue } from "../kinds/kinds.ts";
 import { masterIngredients } from "../master-data/all.ts";
@@ -19,7 +19,7 @@ const namesOf = (isWanted: (one: Named) => boolean) =>
   named.filter(isWanted).map(({ name }) => name);
 const contains = (name: (typeof ALLERGENS)[number]) => (one: Named) =>
   one.food.allergens?.[name] === "contains";
-const isState = (diet: (typeof SAID_DIETS)[number], state: DietState) => (one: Named) =>
+const isState = (diet: SaidDiet, state: DietState) => (one: Named) =>
   one.food.diets[diet] === state;
 
 test("each ingredient of the catalogue has one row, and each row an ingredient", () => {
@@ -62,14 +62,12 @@ test("figures are possible: parts within their wholes, and energy from the nutri
 
 /** Their acids or their fibre give other energy than the usual factors do. */
 const ODD_ENERGY: ReadonlySet<string> = new Set([
-  ...[
-    "Cocoa powder",
-    "Cream of tartar",
-    "Baking powder",
-    "Dried yeast",
-    "Nutritional yeast",
-    "Allspice",
-  ],
+  "Cocoa powder",
+  "Cream of tartar",
+  "Baking powder",
+  "Dried yeast",
+  "Nutritional yeast",
+  "Allspice",
 ]);
 
 test.each(ALLERGENS)("both readings agree on the foods that contain %s", (allergen) => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { HouseholdId } from "../schema/schema.ts";
+import { namedRows } from "./named-rows.ts";
 
 /** A guest's row, or a member's account. */
 export interface EaterRow {
@@ -9,6 +10,8 @@ export interface EaterRow {
   /** JSON. */
   readonly eats: string | null;
 }
+
+export const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]);
 
 /**
  * The people who eat in a household, members first, without accounts under removal. Source:

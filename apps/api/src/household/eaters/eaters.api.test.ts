@@ -184,12 +184,10 @@ describe("a recipe", () => {
     expect(await list({ eaters: "" })).toHaveLength(3);
     const meals = async (query: object) =>
       (await maya.call(cookingApi.plan, { query: query as never })).data.fullyMakeable;
-    expect((await meals({})).map(({ name, notFor }) => [name, notFor?.length])).toEqual(
-      [
-        ["Rice", 0],
-        ["Butter", 1],
-      ].toSorted(),
-    );
+    expect((await meals({})).map(({ name, notFor }) => [name, notFor?.length])).toEqual([
+      ["Butter", 1],
+      ["Rice", 0],
+    ]);
     expect(ids(await meals({ eaters: `${mia.id}` }))).toEqual([rice]);
     for (const query of [{ eaters: "1,2,3" }, { eaters: "x" }, { eaters: `${mia.id},` }]) {
       const refused = await maya.call(recipesApi.list, { query: query as never });

@@ -5,7 +5,6 @@ import type { IngredientFacts } from "@larder/rules/kitchen/amounts/units";
 import { unitNameOf } from "../../catalogue/units.ts";
 
 export { LAST_OF_CATALOGUE } from "../../catalogue/eating/catalogue-foods.ts";
-export type { AddedFood } from "../../catalogue/eating/food-table.ts";
 export { PAIRS_OF_CATALOGUE } from "../../catalogue/kinds/food-kinds.ts";
 
 /** A lot for planning, with its displayed facts. */

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import { idsOfJson } from "../../db/dialect.ts";
 import { pairsOfJson } from "../../db/schema/whole-household.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
-import { type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
+import { type AddedFood, addedFoods, addedRows } from "../../db/sql/added-foods.ts";
+import { eaterRows, type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
 import { tableOfJson } from "../../db/sql/rows-of-json.ts";
 import { prepared, type Hole } from "../../db/postgres/prepared.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import {
   KITCHEN_COLUMNS,
-  type AddedFood,
   LAST_OF_CATALOGUE,
   PAIRS_OF_CATALOGUE,
   type KitchenLot,
@@ -111,21 +111,6 @@ function latestOfSome(
 }
 
 const settingRows = namedRows<KitchenSetting>(["masterIngredientId", "isAlwaysThere", "neverFor"]);
-const addedRows = namedRows<AddedFood>([
-  "id",
-  "kindOf",
-  "milligramsPerMl",
-  "milligramsPerPiece",
-  "values",
-]);
-const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]);
-
-/** Foods that were added, as far as the household can choose them. */
-const addedFoods = (household: HouseholdId) =>
-  sql`select id, kind_of_id as ${sql.ref("kindOf")}, density_mg_per_ml as ${sql.ref("milligramsPerMl")},
-      mg_per_piece as ${sql.ref("milligramsPerPiece")}, food_values as ${sql.ref("values")} from master_ingredients
-    where household_id = ${household} or (household_id is null and id > ${sql.lit(LAST_OF_CATALOGUE)})`;
-
 /** Foods with all of their kinds. */
 function withKindsOf(db: Reader, household: HouseholdId, ingredients: RawBuilder<unknown>) {
   return sql`with recursive kin (value) as (
@@ -157,7 +142,7 @@ function kitchenOf(db: Reader, household: HouseholdId, { inStock, prices }: Sele
     lotRows.select(db, inStock).as("inStock"),
     lotRows.select(db, prices).as("prices"),
     settingRows.select(db, settings).as("settings"),
-    addedRows.select(db, addedFoods(household)).as("added"),
+    addedRows.select(db, addedFoods(household, LAST_OF_CATALOGUE)).as("added"),
     eaterRows.select(db, eatersOf(household)).as("eaters"),
     sql<number>`(select grace_days from households where id = ${household})`.as("graceDays"),
   ]);

@@ -82,7 +82,6 @@ export interface HouseholdIds {
   readonly invitation: number;
   readonly ownIngredient: number;
   readonly lot: number;
-  /** A saved barcode. */
   readonly barcode: number;
   readonly learnedName: number;
   readonly removedLot: number;
@@ -192,8 +191,8 @@ export async function fillHousehold(
   );
   const planned = { day: "2026-03-12", slot: "lunch", note: textOf("plan-note") } as const;
   const planEntry = (await made(owner.call(planningApi.add, { body: planned }))).data.entry.id;
-  const guest = { name: textOf("eater-name"), avoids: { ingredients: [ownIngredient] } };
-  const eater = (await made(owner.call(eatersApi.add, { body: guest }))).data.eater.id;
+  const body = { name: textOf("eater-name"), avoids: { ingredients: [ownIngredient] } };
+  const eater = (await made(owner.call(eatersApi.add, { body }))).data.eater.id;
   const recipe = await made(
     owner.call(recipesApi.add, {
       body: {

@@ -25,11 +25,11 @@ test("somebody who eats is added with what they avoid, and changed", async () =>
   expect(await part.findByText("Maya")).toBeVisible();
   await person.click(part.getByRole("button", { name: "Add Person" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add Someone Who Eats" }));
-  await person.type(dialog.getByLabelText("Name"), "Mia");
-  await person.selectOptions(dialog.getByLabelText("Portion"), "0.5");
-  await person.click(dialog.getByRole("checkbox", { name: "milk" }));
-  await person.click(dialog.getByRole("checkbox", { name: "no pork" }));
-  await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+  await person.type(await dialog.findByLabelText("Name"), "Mia");
+  await person.selectOptions(await dialog.findByLabelText("Portion"), "0.5");
+  await person.click(await dialog.findByRole("checkbox", { name: "milk" }));
+  await person.click(await dialog.findByRole("checkbox", { name: "no pork" }));
+  await person.click(await dialog.findByRole("button", { name: "Save Changes" }));
   expect(await part.findByText("Avoids milk, no pork")).toBeVisible();
   expect((await eaters())[1]).toMatchObject({ name: "Mia", portion: 0.5 });
   await person.click(part.getByRole("button", { name: "Edit Mia" }));

@@ -46,7 +46,8 @@ function weighedLine(
   const { name, note = null, quantity, quantityMax = null } = component;
   if (quantity === null) return null;
   if (component.isOptional === true && taken?.isSetAside !== false) return null;
-  const other = taken?.coveredBy == null ? undefined : component.alternatives?.[taken.coveredBy];
+  const other =
+    typeof taken?.coveredBy === "number" ? component.alternatives?.[taken.coveredBy] : undefined;
   const written =
     other === undefined
       ? { name, quantity, quantityMax, unit: component.unit, note }

@@ -1,9 +1,9 @@
 import type { Nutrients } from "@larder/contract/recipes/eating";
 import type { Recipe } from "@larder/contract/recipes/recipes";
 import { say } from "@larder/words/say";
-import { allergenText, dietText } from "../../ui/eating/eating-words.ts";
-import { numberText } from "../../ui/text/typed-number.ts";
-import { shareText } from "../../ui/text/share-text.ts";
+import { allergenText, dietText } from "../ui/eating/eating-words.ts";
+import { numberText } from "../ui/text/typed-number.ts";
+import { shareText } from "../ui/text/share-text.ts";
 
 /** Nutrition, allergens and diets of a recipe. Source: handbook/eating.md#nutrition. */
 export function EatenPart({ recipe }: { readonly recipe: Recipe }) {
