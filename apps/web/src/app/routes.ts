@@ -73,7 +73,7 @@ export const openRoutes: readonly ScreenRoute[] = [
     access: "public",
     title: "frame.shareTitle",
     load: () => import("../screens/visitor/share.tsx"),
-    words: ["sharing"],
+    words: ["calls", "live", "menu", "shared", "sharing"],
   },
   {
     path: "/food",
