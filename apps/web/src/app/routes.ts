@@ -71,7 +71,6 @@ export const openRoutes: readonly ScreenRoute[] = [
   {
     path: "/share",
     access: "public",
-    title: "frame.shareTitle",
     load: () => import("../screens/visitor/share.tsx"),
     words: ["calls", "live", "menu", "shared", "sharing"],
   },
