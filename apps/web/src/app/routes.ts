@@ -71,9 +71,8 @@ export const openRoutes: readonly ScreenRoute[] = [
   {
     path: "/share",
     access: "public",
-    title: "frame.shareTitle",
     load: () => import("../screens/visitor/share.tsx"),
-    words: ["sharing"],
+    words: ["calls", "live", "menu", "shared", "sharing"],
   },
   {
     path: "/food",

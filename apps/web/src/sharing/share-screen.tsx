@@ -6,6 +6,7 @@ import { keepForPerson, keptForPerson } from "../api/kept/kept-for-person.ts";
 import { useSession } from "../api/kept/session.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { usePageTitle } from "../ui/browser/page-title.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { WaitingPlace } from "../ui/layout/waiting.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
@@ -32,6 +33,8 @@ function handTo(thing: SharedThing, kind: ShareKind): string {
 /** What was shared with the app, and what it may be: nothing is read before a tap. Source: handbook/receipts.md#the-share-sheet. */
 export function ShareScreen() {
   const { waiting, forget, forgetAll } = useShare();
+  // Its own, so that the first file, which has the others, needs no text for it.
+  usePageTitle(say("sharing.title"));
   const navigate = useNavigate();
   const person = useSession((session) => session.user?.id ?? 0);
   const isPro = useSession((session) => mayAccess(session.user, "pro"));

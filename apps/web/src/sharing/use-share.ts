@@ -46,7 +46,7 @@ function inAddress(): Share {
 
 async function launched(files: readonly { getFile: () => Promise<File> }[]) {
   const opened = await Promise.all(files.map((handle) => handle.getFile()));
-  const kept = opened.map((file, index) => ({ path: `launched ${index}`, file }));
+  const kept = opened.map((file, index) => ({ path: `/launched/${index}`, file }));
   return thingsOf({ title: "", text: "", url: "", files: kept, left: 0 });
 }
 

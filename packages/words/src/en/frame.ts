@@ -34,7 +34,6 @@ export const words = {
   householdTitle: "Household",
   activityTitle: "In Your Kitchen",
   joinTitle: "Invitation",
-  shareTitle: "Shared With Larder",
   forgotTitle: "Forgotten password",
   resetTitle: "New password",
   confirmTitle: "Confirm your address",
