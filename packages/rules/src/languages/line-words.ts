@@ -62,6 +62,10 @@ export interface LineWords {
   readonly notes: readonly string[];
   /** Pattern of sizes that stand before a unit. */
   readonly sizes: string;
+  /** Pattern of sizes that stand behind a unit: "tranches épaisses de". */
+  readonly sizesBehind: string;
+  /** Pattern of the article before a food without an amount: "du sel". */
+  readonly partitive: string;
   /** Words that name a clove and its food, and patterns of cloves that mean that food alone. */
   readonly cloves: readonly (readonly [pattern: string, food: string])[];
   readonly namedCloves: readonly (readonly [pattern: string, food: string])[];
@@ -74,6 +78,8 @@ export interface LineWords {
   readonly readersPlaces?: Readonly<Partial<Record<PlaceWord, string>>>;
   /** Words before a price, a day or a place; several parted by a comma. */
   readonly leads: Readonly<Record<Led, string>>;
+  /** Words before a weekday that may mean that of the next week; several parted by a comma. */
+  readonly doubtfulLeads: string;
 }
 
 /** The languages whose lines are read. */

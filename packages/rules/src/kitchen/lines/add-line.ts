@@ -4,7 +4,7 @@ import { type Cents, centsFromText, centsOf } from "../../calendar-and-money/mon
 import { type NumberMarks, numberMarks } from "../../calendar-and-money/number-marks.ts";
 import { BEFORE_NAME } from "../../recipe-text/lines/line-parts.ts";
 import { withoutMarks } from "../../recipe-text/recipe-text.ts";
-import { isLead, placeNamed } from "./line-places.ts";
+import { isDoubtfulLead, isLead, placeNamed } from "./line-places.ts";
 import { type BoughtAmount, onlyBoughtAmount, readBoughtAmount } from "../lots/bought-amount.ts";
 import { foldText } from "../names/ingredient-name.ts";
 import { type Micro, microFromNumber, numberFromMicro } from "../amounts/quantity.ts";
@@ -176,6 +176,7 @@ function lastItem(
     if (is === null) continue;
     const leads = wordsBefore(before, is);
     const lead = before.slice(before.length - leads).join(" ");
+    if (isDoubtfulLead(lead)) reading.unsure.add("expiryDate");
     const mark: LinePart[] = leads === 0 ? [] : [{ is: "mark", text: lead }];
     return { left: before.slice(0, before.length - leads), parts: [...mark, { is, text }] };
   }

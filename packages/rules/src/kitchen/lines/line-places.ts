@@ -23,8 +23,14 @@ export function placeNamed(folded: string, language: string): string | null {
   return EVERYWHERE.get(folded) ?? BY_READER.get(baseOf(language))?.get(folded) ?? null;
 }
 
+const listed = (words: string): readonly string[] =>
+  words.split(", ").filter((word) => word !== "");
+const DOUBTFUL: ReadonlySet<string> = new Set(
+  LINE_WORDS.flatMap(({ doubtfulLeads }) => listed(doubtfulLeads)),
+);
+
 const leadsTo = (led: Led): ReadonlySet<string> =>
-  new Set(LINE_WORDS.flatMap(({ leads }) => leads[led].split(", ")));
+  new Set(LINE_WORDS.flatMap(({ leads }) => listed(leads[led])));
 
 const LEADS: Readonly<Record<Led, ReadonlySet<string>>> = {
   price: leadsTo("price"),
@@ -34,5 +40,10 @@ const LEADS: Readonly<Record<Led, ReadonlySet<string>>> = {
 
 /** Whether words only lead to a price, a day or a place: "best before", "im". */
 export function isLead(words: string, led: Led): boolean {
-  return LEADS[led].has(words.toLowerCase());
+  return LEADS[led].has(words.toLowerCase()) || (led === "expiryDate" && isDoubtfulLead(words));
+}
+
+/** Whether words before a weekday may mean the one a week later: "nächsten". */
+export function isDoubtfulLead(words: string): boolean {
+  return DOUBTFUL.has(words.toLowerCase());
 }

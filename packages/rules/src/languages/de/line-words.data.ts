@@ -63,9 +63,10 @@ export const LINE_WORDS: LineWords = {
   toTaste: String.raw`nach\s+(?:belieben|geschmack|bedarf|gusto)|je\s+nach\s+geschmack|n\.?\s?b\.?`,
   little: String.raw`etwas|ein\s+(?:wenig|paar|bisschen)|wenig|einige|reichlich`,
   how: "fein|grob|frisch|sehr|dünn|dick|klein|leicht|gut",
-  done: "gehackt|gewürfelt|gerieben|geschält|gesiebt|gepresst|zerdrückt|entkernt|geschmolzen|gewaschen|abgetropft|geschnitten|zerbröselt|geputzt|halbiert|geviertelt|geröstet|gemahlen|zimmerwarm|aufgetaut|verquirlt|getrennt|zerlassen|geraspelt|gehobelt",
+  done: "gehackt|gewürfelt|gerieben|geschält|gesiebt|gepresst|zerdrückt|entkernt|geschmolzen|gewaschen|abgetropft|geschnitten|zerbröselt|geputzt|halbiert|geviertelt|geröstet|zimmerwarm|aufgetaut|verquirlt|getrennt|zerlassen|geraspelt|gehobelt",
   soldSo: "",
   notes: [
+    String.raw`\+\s*(?:etwas|mehr|extra|ein\s+wenig)(?!\p{L}).*`,
     String.raw`(?:à|je|zu\s+je|von\s+je|mit\s+je)\s*[\d½⅓⅔¼¾⅛].*`,
     String.raw`(?:zum|zur|für)\s+\S.*`,
     String.raw`zu\s+(?:servieren|garnieren)\b.*`,
@@ -77,6 +78,8 @@ export const LINE_WORDS: LineWords = {
     String.raw`(?:\+|und|plus)\s+(?:etwas\s+)?mehr\b.*`,
   ],
   sizes: String.raw`gestr(?:\.|ichene[rn]?)|geh(?:\.|äufte[rn]?)|gehäuft|gestrichen|große[rns]?|kleine[rns]?|mittelgroße[rns]?|kl\.|dicke[rns]?|dünne[rns]?|volle[rns]?|halbvolle[rns]?|daumengroße[rns]?|walnussgroße[rns]?|daumendicke[rns]?|gute[rns]?`,
+  sizesBehind: "",
+  partitive: "",
   cloves: [["zehen?", "Knoblauch"]],
   namedCloves: [["knoblauchzehe", "Knoblauch"]],
   units: {
@@ -129,7 +132,9 @@ export const LINE_WORDS: LineWords = {
   leads: {
     price: "für, zu, um, à, je, nur",
     expiryDate:
-      "bis, bis zum, haltbar bis, mindestens haltbar bis, haltbar bis zum, zu verbrauchen bis, verbrauchen bis, gut bis, mhd, mhd:, läuft ab am, läuft ab, am, vor, spätestens",
+      "bis, bis zum, haltbar bis, mindestens haltbar bis, haltbar bis zum, zu verbrauchen bis, verbrauchen bis, gut bis, mhd, mhd:, ablaufdatum, verfallsdatum, haltbarkeitsdatum, für, läuft ab am, läuft ab, am, vor, spätestens",
     place: "im, in den, in die, in der, ins, in, auf, aus dem",
   },
+  doubtfulLeads:
+    "nächsten, nächster, nächste, bis nächsten, bis nächste, am nächsten, kommenden, bis kommenden, am kommenden",
 };

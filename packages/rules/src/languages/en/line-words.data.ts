@@ -58,6 +58,8 @@ export const LINE_WORDS: LineWords = {
   ],
   sizes:
     "good|big|extra-large|large|medium|small|tiny|plump|fat|thin|thick|full|generous|heaped|heaping|rounded|level|scant",
+  sizesBehind: "",
+  partitive: "",
   cloves: [["cloves?", "garlic"]],
   namedCloves: [],
   units: {
@@ -79,4 +81,5 @@ export const LINE_WORDS: LineWords = {
       "exp, exp., exp:, expires, expiry, until, till, by, on, before, bb, bbe, use by, best before, best by, expires on, good until",
     place: "in, to, into, in the, to the, into the, @, ->, →",
   },
+  doubtfulLeads: "",
 };

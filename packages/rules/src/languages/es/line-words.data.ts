@@ -53,17 +53,21 @@ export const LINE_WORDS: LineWords = {
   toTaste: String.raw`al\s+gusto|a\s+gusto|c\.?\s?s\.?|c\.?/\s?[sn]\.?|cantidad\s+(?:suficiente|necesaria)|la\s+necesaria|(?:lo|el)\s+necesario`,
   little: String.raw`un\s+poco|algun[oa]s|un\s+poquito|unas(?=\s+(?:gotas|hojas|hojitas|ramas|ramitas|hebras|briznas|aceitunas|lonchas))|unos(?=\s+\p{L})`,
   how: "finamente|muy|bien|recién",
-  done: "picad[oa]|rallad[oa]|pelad[oa]|tamizad[oa]|derretid[oa]|batid[oa]|trocead[oa]|machacad[oa]|escurrid[oa]|lavad[oa]|cortad[oa]|fundid[oa]|laminad[oa]|fileteado|desmenuzad[oa]|tostad[oa]|molid[oa]|exprimid[oa]|deshuesad[oa]|descongelad[oa]|enjuagad[oa]",
+  done: "picad[oa]|rallad[oa]|pelad[oa]|tamizad[oa]|derretid[oa]|batid[oa]|trocead[oa]|machacad[oa]|escurrid[oa]|lavad[oa]|cortad[oa]|fundid[oa]|laminad[oa]|fileteado|desmenuzad[oa]|exprimid[oa]|deshuesad[oa]|descongelad[oa]|enjuagad[oa]",
   soldSo: String.raw`carne\s+\S+|tomates?\s+(?:pelad|triturad|tamizad)\S+|leche\s+\S+|pan\s+rallado`,
   notes: [
+    String.raw`\+\s*(?:un\s+poco|algo)(?!\p{L}).*`,
     String.raw`de\s+(?:unos\s+)?\d[\d.,]*\s?(?:g|kg|ml|cl|l|cm)\b.*`,
     String.raw`para\s+\S.*`,
     String.raw`cortad[oa]s?\s+(?:en|a)\b.*`,
-    String.raw`en\s+(?:dados|cubos|rodajas|láminas|trozos|tiras|juliana|cuartos|gajos|rebanadas|finas\s+\p{L}+)\b.*`,
+    String.raw`en\s+(?:dados|daditos|taquitos|tacos|hebras|cubos|rodajas|láminas|trozos|tiras|juliana|cuartos|gajos|rebanadas|finas\s+\p{L}+)\b.*`,
     String.raw`a\s+temperatura\s+ambiente`,
     String.raw`(?:al|a)\s+gusto`,
   ],
   sizes: "pequeñ[ao]s?|grandes?|median[ao]s?|buen[ao]?s?",
+  sizesBehind:
+    "rasas?|colmad[ao]s?|pequeñ[ao]s?|grandes?|median[ao]s?|fin[ao]s?|grues[ao]s?|abundantes?|generos[ao]s?|llen[ao]s?",
+  partitive: "",
   cloves: [["dientes?", "ajo"]],
   namedCloves: [],
   units: {
@@ -86,8 +90,8 @@ export const LINE_WORDS: LineWords = {
     jar: "tarro tarros frasco frascos bote botes",
     pack: "paquete paquetes rollo rollos",
     bottle: "botella botellas",
-    pinch: "pizca pizcas",
-    handful: "puñado puñados",
+    pinch: "pizca pizcas pizquita",
+    handful: "puñado puñados puñadito puñaditos",
     glass: "vaso vasos",
     cube: "pastilla pastillas cubito cubitos cubo cubos",
     sprig: "ramita ramitas ramillete",
@@ -102,7 +106,7 @@ export const LINE_WORDS: LineWords = {
     punnet: "bandeja bandejas tarrina tarrinas",
     serving: "ración raciones porción porciones",
     spoonful: "cuchara",
-    dash: "chorro chorrito",
+    dash: "chorro chorros chorrito chorritos chorreón",
     lb: "libra libras",
     oz: "onza onzas",
   },
@@ -123,7 +127,8 @@ export const LINE_WORDS: LineWords = {
   leads: {
     price: "por, a",
     expiryDate:
-      "hasta, hasta el, antes de, antes del, el, caduca, caduca el, vence, vence el, caducidad, consumir antes de, consumir antes del, consumir preferentemente antes del, cad, cad., para el",
+      "hasta, hasta el, antes de, antes del, el, caduca, caduca el, vence, vence el, caducidad, fecha de caducidad, consumir antes de, consumir antes del, consumir preferentemente antes del, cad, cad., para el, para",
     place: "en, en el, en la, al, a la, del",
   },
+  doubtfulLeads: "próximo, el próximo, hasta el próximo, antes del próximo",
 };

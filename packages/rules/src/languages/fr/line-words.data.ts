@@ -54,9 +54,10 @@ export const LINE_WORDS: LineWords = {
   toTaste: String.raw`au\s+go[uû]t|selon\s+(?:le\s+|votre\s+)?go[uû]t|à\s+volonté|à\s+convenance|selon\s+(?:les\s+)?besoins?|q\.?\s?s\.?`,
   little: String.raw`un\s+peu|quelques`,
   how: "finement|grossièrement|très|bien|fraîchement|légèrement",
-  done: "hachée?|émincée?|râpée?|fondue?|épluchée?|pelée?|écrasée?|ciselée?|tamisée?|battue?|fouettée?|égouttée?|rincée?|lavée?|dénoyautée?|coupée?|émiettée?|pressée?|concassée?|mixée?|grillée?|torréfiée?|ramollie?|décongelée?",
+  done: "hachée?|émincée?|râpée?|fondue?|épluchée?|pelée?|écrasée?|ciselée?|tamisée?|battue?|fouettée?|égouttée?|rincée?|lavée?|dénoyautée?|dégermée?|effilée?|équeutée?|évidée?|épépinée?|coupée?|émiettée?|pressée?|concassée?|mixée?|grillée?|torréfiée?|ramollie?|décongelée?",
   soldSo: String.raw`viandes?\s+\S+|tomates?\s+(?:pel[ée]|concass[ée]|s[ée]ch[ée])\S*|amandes?\s+(?:effil[ée]|moulu)\S*|fromage\s+fondu|crème\s+fouettée`,
   notes: [
+    String.raw`\+\s*(?:un\s+peu|quelques)(?!\p{L}).*`,
     String.raw`(?:de|d['’]environ)\s+\d[\d.,]*\s?(?:g|kg|ml|cl|l|cm)\b.*`,
     String.raw`pour\s+\S.*`,
     String.raw`à\s+(?:servir|décorer|parsemer)\b.*`,
@@ -67,6 +68,9 @@ export const LINE_WORDS: LineWords = {
     String.raw`environ\s+[\d½⅓⅔¼¾⅛].*`,
   ],
   sizes: "grosse?s?|petite?s?|grande?s?|bonnes?|bons?|moyenn?e?s?|belles?|beaux?",
+  sizesBehind:
+    "rases?|bombées?|épaisses?|fines?|moyenn?e?s?|petite?s?|grosse?s?|pleines?|généreuses?",
+  partitive: String.raw`du|des|de\s+la|de\s+l['’]`,
   cloves: [["gousses?", "ail"]],
   namedCloves: [],
   units: {
@@ -86,7 +90,7 @@ export const LINE_WORDS: LineWords = {
     bunch: "botte bottes bouquet bouquets",
     can: "boîte boîtes boite boites conserve conserves canette canettes",
     jar: "bocal bocaux",
-    pack: "paquet paquets rouleau rouleaux",
+    pack: "plaquette plaquettes paquet paquets rouleau rouleaux",
     bottle: "bouteille bouteilles",
     pinch: "pincée pincées pincee pointe",
     handful: "poignée poignées",
@@ -113,7 +117,16 @@ export const LINE_WORDS: LineWords = {
     { unit: "sprig", words: "branche branches tige tiges" },
     { unit: "bag", words: "sac sacs" },
     { unit: "drizzle", words: "filet", food: "huile|vinaigre|jus|citron|miel|crème" },
-    { unit: "piece", words: "filet filets" },
+    {
+      unit: "bag",
+      words: "filet filets",
+      food: "oranges|citrons|oignons|pommes|clémentines|mandarines|moules|ail",
+    },
+    {
+      unit: "piece",
+      words: "filet filets",
+      food: "poulet|b(?:œ|oe)uf|porc|veau|dinde|canard|cabillaud|saumon|merlu|lieu|bar|dorade|daurade|sole|truite|poisson|hareng|anchois|maquereau|sardine|thon|lotte|rouget|colin",
+    },
   ],
   places: {
     fridge: "frigo frigidaire réfrigérateur",
@@ -124,7 +137,8 @@ export const LINE_WORDS: LineWords = {
   leads: {
     price: "pour, à",
     expiryDate:
-      "jusqu'au, jusqu’au, jusqu'à, jusqu’à, avant, avant le, le, dlc, dlc:, ddm, dluo, à consommer avant, à consommer avant le, consommer avant le, à consommer jusqu'au, périme le, expire le, date limite, pour le",
+      "jusqu'au, jusqu’au, jusqu'à, jusqu’à, avant, avant le, le, dlc, dlc:, date de péremption, péremption, pour, ddm, dluo, à consommer avant, à consommer avant le, consommer avant le, à consommer jusqu'au, périme le, expire le, date limite, pour le",
     place: "au, à la, à l', dans le, dans la, dans, en",
   },
+  doubtfulLeads: "prochain",
 };

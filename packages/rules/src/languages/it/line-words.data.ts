@@ -57,9 +57,10 @@ export const LINE_WORDS: LineWords = {
   toTaste: String.raw`a\s+piacere|q\.?\s?b\.?|quanto\s+basta|a\s+gusto`,
   little: String.raw`un\s+poco|un\s+po['’]?|qualche|alcun[ei]`,
   how: "finemente|molto|ben|appena",
-  done: "tritat[oaie]|grattugiat[oaie]|affettat[oaie]|sbucciat[oaie]|sbattut[oaie]|setacciat[oaie]|schiacciat[oaie]|scolat[oaie]|tagliat[oaie]|fus[oaie]|lavat[oaie]|pelat[oaie]|ammorbidit[oaie]|sciolt[oaie]|tostat[oaie]|denocciolat[oaie]|sgocciolat[oaie]|spezzettat[oaie]|scongelat[oaie]",
+  done: "tritat[oaie]|grattugiat[oaie]|affettat[oaie]|sbucciat[oaie]|sbattut[oaie]|setacciat[oaie]|schiacciat[oaie]|scolat[oaie]|tagliat[oaie]|fus[oaie]|lavat[oaie]|pelat[oaie]|ammorbidit[oaie]|sciolt[oaie]|denocciolat[oaie]|sgocciolat[oaie]|spezzettat[oaie]|scongelat[oaie]",
   soldSo: String.raw`carne\s+\S+|pomodori\s+p\S+|pane?\s*grattugiato|frutta\s+\S+`,
   notes: [
+    String.raw`\+\s*(?:un\s+po['’]?|altro|altra)(?!\p{L}).*`,
     String.raw`da\s+(?:circa\s+)?\d[\d.,]*\s?(?:g|kg|ml|cl|l|cm)\b.*`,
     String.raw`per\s+(?:la|il|lo|l['’]|le|i|gli|\p{L}+[aei]re)\b.*`,
     String.raw`tagliat[oaie]\s+(?:a|in)\b.*`,
@@ -68,6 +69,9 @@ export const LINE_WORDS: LineWords = {
     String.raw`a\s+piacere|q\.?\s?b\.?|quanto\s+basta`,
   ],
   sizes: "grandi|grande|piccol[aoie]|medi[ao]?|buon[ao]|gross[aoie]",
+  sizesBehind:
+    "ras[oi]|colm[oi]|spess[aoie]|sottil[ei]|piccol[aoie]|grand[ei]|abbondant[ei]|pien[aoie]",
+  partitive: String.raw`dell?['’]|del(?:la|lo)?|degli|dei|delle`,
   cloves: [["spicchi?o?", "aglio"]],
   namedCloves: [],
   units: {
@@ -87,12 +91,12 @@ export const LINE_WORDS: LineWords = {
     bunch: "mazzo mazzi mazzetto mazzetti",
     can: "lattina lattine scatola scatole scatoletta scatolette",
     jar: "barattolo barattoli vasetto vasetti",
-    pack: "pacchetto pacchetti confezione confezioni pacco pacchi rotolo rotoli",
+    pack: "panetto panetti pacchetto pacchetti confezione confezioni pacco pacchi rotolo rotoli",
     bottle: "bottiglia bottiglie",
-    pinch: "pizzico pizzichi spolverata",
+    pinch: "pizzico pizzichi presa prese spolverata",
     handful: "manciata manciate",
     glass: "bicchiere bicchieri",
-    cube: "dado dadi cubetto cubetti panetto",
+    cube: "dado dadi cubetto cubetti",
     sprig: "rametto rametti ciuffo ciuffi",
     leaf: "foglia foglie",
     sachet: "bustina bustine",
@@ -124,7 +128,8 @@ export const LINE_WORDS: LineWords = {
   leads: {
     price: "per, a",
     expiryDate:
-      "entro, entro il, entro l', fino a, fino al, scade, scade il, scadenza, consumare entro, consumare entro il, da consumarsi entro, da consumarsi entro il, da consumare entro il, da consumare preferibilmente entro il, il, per il",
+      "entro, entro il, entro l', fino a, fino al, scade, scade il, scadenza, data di scadenza, consumare entro, consumare entro il, da consumarsi entro, da consumarsi entro il, da consumare entro il, da consumare preferibilmente entro il, il, per il, per",
     place: "in, nel, nella, nello, al, dal",
   },
+  doubtfulLeads: "prossimo, prossima, il prossimo, entro il prossimo",
 };

@@ -99,6 +99,10 @@ function inDigits(text: string): AmountText | null {
 
 const OF = everyPattern(({ of }) => of);
 const GROUP = new RegExp(String.raw`^\s+(${GROUP_WORDS})\b(?!-)`, "i");
+const HALF_BEHIND = new RegExp(
+  String.raw`^\s+(?:${everyPattern(({ half }) => half)})(?=\s+\p{L})`,
+  "iu",
+);
 const A_GROUP_OF = new RegExp(
   String.raw`^(?:(?:an?|une?|una|eine?)\s+)?(${GROUP_WORDS})(?=\s+(?:of|${OF})(?:\s|(?<=['’])))`,
   "i",
@@ -168,7 +172,9 @@ function extended(number: AmountText): AmountText {
   const { quantity, rest } = number;
   const group = GROUP.exec(rest);
   if (group) return after(rest, group, quantity * sizeOfGroup(group[1] ?? ""));
-  return withPart(number);
+  // "1 halbe Zitrone"
+  const half = quantity === 1 ? HALF_BEHIND.exec(rest) : null;
+  return half ? after(rest, half, 1 / 2) : withPart(number);
 }
 
 /** With the part of one behind it: "and a half", "y media", "e mezzo". */

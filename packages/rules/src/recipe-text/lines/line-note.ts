@@ -39,6 +39,10 @@ const TO_TASTE_FIRST = new RegExp(
   String.raw`^(?:${TO_TASTE_WORDS})\s+(?:(?:${OF})(?:\s+|(?<=['’])))?(?=\p{L})`,
   "iu",
 );
+const PARTITIVE = new RegExp(
+  String.raw`^(?:${everyPattern(({ partitive }) => partitive)})(?:\s+|(?<=['’]))(?=\p{L})`,
+  "iu",
+);
 const LEADING_LITTLE = new RegExp(
   String.raw`^((?:${everyPattern(({ little }) => little)})(?=\s))\s+((?:sprigs|drops|dashes|leaves|slices|pinches|strips|gouttes|gotas|goccia|gocce|Tropfen|Spritzer)\s+)?(?:(?:of|${OF})(?:\s+|(?<=['’])))?(?=\p{L})`,
   "iu",
@@ -105,7 +109,8 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
     isCounted ? text : text.replace(TO_TASTE_FIRST, ""),
   );
   const little = isCounted ? null : LEADING_LITTLE.exec(first);
-  const start = first.replace(OPTIONAL_AT_START, "");
+  const plain = isCounted ? first : first.replace(PARTITIVE, "");
+  const start = plain.replace(OPTIONAL_AT_START, "");
   const [name, ...phrases] = withoutPhrase(little ? first.slice(little[0].length) : start);
   const said = [
     little ? `${little[1]} ${little[2] ?? ""}` : "",
@@ -114,7 +119,7 @@ export function readNamedText(text: string, isCounted: boolean): NamedText {
     ...behind.flat(),
   ].map(trimmed);
   const isOptional =
-    start !== first ||
+    start !== plain ||
     said.some((note) => OPTIONAL.test(note) || OPTIONAL_AT_END.test(note)) ||
     OPTIONAL_AT_END.test(name);
   const notes = said

@@ -35,8 +35,10 @@ export const BEFORE_NAME = new RegExp(
   String.raw`^(?:[\s\p{Cc}\p{Cf},;:./|=+–—-]+|[oO][fF]\s+(?:the\s+|an?\s+)?|(?:${everyPattern(({ of }) => of)})(?:\s+|(?<=['’])))+`,
   "u",
 );
-const OR_MORE =
-  /^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:rases?|bombées?|rasas?|colmad[ao]s?|ras[oi]|colm[oi])(?=\s+d)/iu;
+const OR_MORE = new RegExp(
+  String.raw`^,?\s+or\s+(?:more|so)\b(?=[,\s]+\p{L})|^\s+each(?=\s+\p{L})|^\s+(?:${everyPattern(({ sizesBehind }) => sizesBehind)})(?=\s+d)`,
+  "iu",
+);
 const HAS_LETTER = /\p{L}/u;
 
 export function line({ quantity, least, rest, ...others }: Parts): MeasuredLine | null {

@@ -222,7 +222,10 @@ function counted(amount: AmountText, { unit, rest }: UnitText): MeasuredLine | n
 export const NAME_GOES_ON = /^(?:\s?[%°]|['’]|[\s-]?spice\b|[-–.]?\p{L})/iu;
 export const TIMES_WORD = /^\s?[x×]\s+(?=\p{L})/iu;
 const GLUED = /^(?=(?:extra|large|medium|small|ripe|fresh|big)\b)/i;
-const PART_OF_ONE = /^\s+(?:of\s+)?an?\s+(?=\p{L})/iu;
+const PART_OF_ONE = new RegExp(
+  String.raw`^\s+(?:(?:of\s+)?an?|${everyPattern(({ of }) => of)})(?:\s+|(?<=['’]))(?=\p{L})`,
+  "iu",
+);
 const HYPHEN = /^[-–](?=\s+\p{L})/u;
 
 // "1 cc de cumin" is a "cuillère à café", "100 cc de leche" are cubic centimetres.
