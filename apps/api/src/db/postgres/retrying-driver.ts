@@ -146,7 +146,7 @@ class PatientConnection implements DatabaseConnection {
  * Retries statements for some seconds if the server is away. Reads go to the standby meanwhile, if
  * there is one.
  */
-export class PatientDriver implements Driver {
+export class RetryingDriver implements Driver {
   readonly #ways: Ways;
 
   constructor(ways: Ways) {
