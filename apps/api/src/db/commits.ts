@@ -25,9 +25,9 @@ export function onceCommitted(tx: Kysely<Database>, told: () => void): void {
  * Waits until the writes of a household are on the disk, so that an answer never shows what a power
  * cut could undo. Undefined if they are. Source: decision 0038.
  */
-export function whenOnDisk(
+export function whenDurable(
   db: Kysely<Database>,
   household: HouseholdId,
 ): Promise<void> | undefined {
-  return keepingOf(db)?.commits.whenHouseholdOnDisk(household);
+  return keepingOf(db)?.commits.whenHouseholdDurable(household);
 }

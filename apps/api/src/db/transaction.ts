@@ -2,7 +2,7 @@ import { Kysely, type Transaction } from "kysely";
 import type { Outcome } from "../values/outcome.ts";
 import { engineOf, isRetryable, mayHaveCommitted } from "./dialect.ts";
 import { isOutOfReach } from "./postgres/out-of-reach.ts";
-import { PATIENCE_MS } from "./postgres/patient-driver.ts";
+import { PATIENCE_MS } from "./postgres/retrying-driver.ts";
 import type { Database } from "./schema/schema.ts";
 import { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 

@@ -1,4 +1,4 @@
-import { Turnstile } from "../http/concurrency/turnstile.ts";
+import { FairSemaphore } from "../http/concurrency/fair-semaphore.ts";
 import { kindOfPicture } from "./picture-kind.ts";
 import {
   PictureChild,
@@ -38,7 +38,7 @@ const IDLE_MS = 10_000;
  * takes too long or too much memory is killed. Source: handbook/recipe-images.md#waiting.
  */
 export class PictureMaker {
-  readonly #turnstile = new Turnstile({
+  readonly #semaphore = new FairSemaphore({
     inside: 1,
     waiting: MOST_WAITING,
     waitingEach: MOST_WAITING_EACH,
@@ -73,7 +73,7 @@ export class PictureMaker {
     if (kind === null) return "unsupported_type";
     if (kind === "heic") return "heic";
     const gone = AbortSignal.any([signal, this.#closing.signal]);
-    const leave = await this.#turnstile.enter(person, gone);
+    const leave = await this.#semaphore.enter(person, gone);
     if (leave === "full") return "busy";
     if (leave === "aborted") return "aborted";
     try {
@@ -86,7 +86,7 @@ export class PictureMaker {
   /** Ends the present work and the process. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#turnstile.whenEmpty();
+    await this.#semaphore.whenEmpty();
     this.#drop();
   }
 

@@ -116,8 +116,8 @@ async function reserve(
 }
 
 /**
- * The plan from today on, and what stands on some days beside, with what stock covers of it. Two statements, and where there are recipes one
- * for every 300 of their lines. Source: handbook/planning.md#reservation.
+ * The plan from today on and entries of given days, with their coverage by stock. Two statements,
+ * and one for every 300 lines of recipes. Source: handbook/planning.md#reservation.
  */
 export async function readPlan(
   db: Reader,

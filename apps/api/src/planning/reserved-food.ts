@@ -73,8 +73,8 @@ function told(plan: Plan, { entryId, lotId, quantity }: ReturnType<typeof takenH
 interface ToCook extends Reading, Meant {}
 
 /**
- * The stock as it is taken for cooking a recipe, for the entry of the plan that is meant or for nobody. Fails as `meantEntry` does.
- * Statements as `readPlan` says. Source: handbook/planning.md#cooking-what-is-planned.
+ * Stock for cooking a recipe, reserved food last. Fails as `meantEntry` does. Statements of
+ * `readPlan`. Source: handbook/planning.md#cooking-what-is-planned.
  */
 export async function foodForCooking(
   db: Reader,

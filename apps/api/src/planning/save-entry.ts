@@ -152,10 +152,10 @@ function subjectOf({
 }
 
 /**
- * Moves an entry or changes it; with `following` those of its repetition that come after it move by as many days. What was cooked can be
- * moved and nothing else. `not_found`, `conflict` for another meal or other servings of what was cooked, `limit_reached`. What it put on lists for
- * another meal goes unless it is ticked. Five statements at most, and those of `ownRecipes`.
- * Source: handbook/planning.md#entries, handbook/planning.md#repetition.
+ * Moves or changes an entry; `following` also moves later ones of its repetition. A cooked entry
+ * can only move. `not_found`, `conflict`, `limit_reached`. At most five statements and those of
+ * `ownRecipes`. Source: handbook/planning.md#entries,
+ * handbook/planning.md#repetition.
  */
 export async function changeEntry(
   tx: Tx,

@@ -23,7 +23,7 @@ export interface Log {
 
 /** A way to the other processes on the same database. */
 export interface Channel {
-  /** Tells all who listen, this process too; what cannot be told is dropped. */
+  /** Notifies all listeners, including this process; undeliverable notices are dropped. */
   readonly send: (text: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -10,8 +10,8 @@ interface DescribedError {
 }
 
 /**
- * What is written down of an error: only what says where and why. A database's error also carries the row that it refused, and
- * that row is somebody's. Source: handbook/foundations.md#log.
+ * Logged fields of an error. A database error also has the refused row, which is personal. Source:
+ * handbook/foundations.md#log.
  */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))

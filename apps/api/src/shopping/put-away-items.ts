@@ -16,7 +16,7 @@ export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "plac
   readonly masterIngredientId: number | null;
   readonly quantity: Micro;
   readonly unitId: number;
-  /** Of what was bought as the line says; absent where somebody said how much. */
+  /** Only if the amount is the line's own. */
   readonly packs?: ReturnType<typeof boughtAs>["packs"];
 }
 

@@ -67,7 +67,7 @@ function judgedOf({ expiryDate, ...row }: ItemToPutAway, index: number): JudgedR
   };
 }
 
-/** Where something goes and until when it keeps: as somebody says, else as the forms propose it. Source: handbook/stock.md#the-form. */
+/** Given place and date, else the form's proposals. Source: handbook/stock.md#the-form. */
 function lotOf(
   item: ItemToPutAway,
   ingredient: MasterIngredient,

@@ -64,7 +64,7 @@ async function lowOf(
   );
 }
 
-/** The days on which each ingredient was bought, of the last year: where nobody said when, it was put into stock on that day. */
+/** Days of purchase in the last year for each ingredient, else days of entry. */
 function daysBought(
   bought: readonly BoughtOn[],
   { today, dayOf }: Asked,

@@ -49,8 +49,8 @@ export interface BoughtOn {
 }
 
 /**
- * What was bought since a day, or put into stock since an instant where nobody said when, each ingredient once a day, but for what was
- * deleted. One statement, over the lots that the household keeps.
+ * Purchases since a day, else since an instant of entry, each ingredient once a day, without
+ * deleted lots. One statement.
  */
 export async function listBoughtSince(
   db: Reader,

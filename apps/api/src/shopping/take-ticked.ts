@@ -27,8 +27,9 @@ interface Taken {
 }
 
 /**
- * Takes ticked lines off a list because what they say is at home. `not_found` for a list that the household does not have, `conflict`
- * for the first id that is no ticked line of it: nothing is taken then. Three statements. Source: handbook/shopping.md#put-away.
+ * Removes ticked lines that are at home now. `not_found` for an unknown list, `conflict` for the
+ * first id without a ticked line; then nothing changes. Three statements. Source:
+ * handbook/shopping.md#put-away.
  */
 export async function takeTicked(
   tx: Tx,

@@ -12,7 +12,7 @@ interface CookCopyProps {
   readonly isMakeable: boolean;
 }
 
-/** Cooks a recipe of somebody's book where it stands, in one tap: a copy is made, cooked and told of. Source: handbook/cooking.md#the-screens. */
+/** Cooks a recipe of a book in one tap, as a copy. Source: handbook/cooking.md#the-screens. */
 export function CookCopy({ recipe, describedBy, isMakeable }: CookCopyProps) {
   const cooking = useCooking();
   const { id, name } = recipe;

@@ -67,8 +67,8 @@ const THOUSAND = 1000;
 const DECIMALS = 6;
 
 /**
- * How much covers what is missing, in the same unit. What is missing is told rounded to a millionth: with more digits than three it
- * may be half a millionth more than it says. Source: handbook/cooking.md#short-of-something.
+ * Amount that covers the missing part, in the same unit. The shown part is rounded, so half a
+ * millionth more may be needed. Source: handbook/cooking.md#short-of-something.
  */
 export function coveringAmount(missing: number): number {
   if (Math.round(missing * THOUSAND) / THOUSAND === missing) return missing;

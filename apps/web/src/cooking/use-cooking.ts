@@ -66,8 +66,8 @@ interface Done {
 }
 
 /**
- * Cooks a meal, tells how it went where it was pressed, and offers Undo there for as long as that stands. What changed is fetched
- * again by the tags of the call. Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
+ * Cooks a meal and shows the result in its place, with Undo. Source:
+ * handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
  */
 export function useCooking(): Cooking {
   const { run: runCook } = useAction(cookingApi.cook);

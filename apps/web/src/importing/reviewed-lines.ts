@@ -18,7 +18,7 @@ export interface ReviewedLine {
   /** As it was printed, or as somebody wrote it. */
   readonly text: string;
   readonly line: Line;
-  /** What somebody said that its name means; null for text, undefined while nobody did. */
+  /** The chosen meaning of the name; null for text, undefined without a choice. */
   readonly meant: string | null | undefined;
   readonly reason: "unknown" | "unsure" | null;
   readonly proposals: Proposals;
@@ -109,7 +109,7 @@ export interface NewName {
   readonly proposals: Proposals;
 }
 
-/** The names that nobody knows and nobody has said anything of, the most frequent first. */
+/** Unknown names without a choice, most frequent first. */
 export function newNames(
   { recipes }: Pick<ImportAnswer, "recipes">,
   choices: ReviewChoices,

@@ -110,7 +110,7 @@ export function wasteTitle({ byMonth }: Insights["waste"], findings: Findings): 
   );
 }
 
-/** What was thrown away in the days that are looked at, and of how much nobody knows the worth; null where the heading says as much. */
+/** Waste of these days and the count without a price; null if the heading has both. */
 export function wasteLead(
   { total, unpricedCount }: Insights["waste"],
   { byMonth }: Insights["waste"],

@@ -22,8 +22,8 @@ interface SendFormProps {
 }
 
 /**
- * Answers in a conversation. A failure is only logged, and said beside the button.
- * Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures.
+ * Answers in a conversation. A failure is logged and shown next to the button. Source:
+ * handbook/messages.md#the-screens, handbook/screens.md#quiet-failures.
  */
 export function SendForm({ thread, draft, onDraft }: SendFormProps) {
   const send = useAction(messagesApi.send);

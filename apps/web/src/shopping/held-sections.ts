@@ -4,8 +4,8 @@ import type { ShoppingList } from "@larder/contract/week/shopping-list";
 const held = new Map<number, readonly string[]>();
 
 /**
- * The sections of a list as they stand while somebody shops: in the order from before the first tick, so that nothing moves under the
- * thumb; new ones come last. The order that ticking teaches is shown once the cart is empty. Source: handbook/shopping.md#the-screen.
+ * Section order during shopping: fixed from the first tick until the cart is empty; new ones last.
+ * Source: handbook/shopping.md#the-screen.
  */
 export function heldSections({ id, sections, items }: ShoppingList): readonly string[] {
   const isShopping = items.some(({ isTicked }) => isTicked);

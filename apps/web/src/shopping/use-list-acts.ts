@@ -16,8 +16,8 @@ export interface NeedChange {
 }
 
 /**
- * Everything that is done to what stands on a list. Nobody waits for an answer: what was done shows at once, is kept, and is sent in its
- * order. Source: handbook/shopping.md#without-a-connection.
+ * Changes of a list: shown at once, kept, and sent in their order. Source:
+ * handbook/shopping.md#without-a-connection.
  */
 export function listActs(listId: number) {
   const ofNeed = (needId: string) => ({ id: listId, needId });

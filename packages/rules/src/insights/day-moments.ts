@@ -46,9 +46,8 @@ function firstMoment(day: IsoDate, guess: number, dayAt: (moment: number) => Iso
 }
 
 /**
- * When each of some days begins and ends by somebody's clock, so that a moment belongs to exactly one of them: a day ends where the next
- * one begins, whether it has 23, 24 or 25 hours. Two questions to the clock a day, more where it was changed.
- * Source: handbook/insights.md#figures.
+ * Beginning and end of each day in a time zone; a day ends when the next begins, also on days of 23
+ * or 25 hours. Source: handbook/insights.md#figures.
  */
 export function dayMoments(
   { from, to }: Days,

@@ -33,10 +33,8 @@ export function daysBegun({ from, to }: Days, today: IsoDate): number {
 }
 
 /**
- * The days of earlier periods that cost what the rest of these days may cost: each from the place of tomorrow on to its end, newest first,
- * of at most six periods that began at the first expense or later. Days that are a period of the budget are held against its periods,
- * others against as many days before them. None where nothing is left to come, or nothing was ever spent. A period shorter than the days
- * that have begun has no such days, told as days that end before they begin. Source: handbook/insights.md#forecast.
+ * Days of at most six earlier periods to compare with the rest of these days, newest first: from
+ * tomorrow's place to the end. Source: handbook/insights.md#forecast.
  */
 export function restsOfEarlierDays(asked: Asked, firstExpense: IsoDate | null): readonly Days[] {
   const { days, budget, today } = asked;

@@ -1,6 +1,8 @@
 import type { Cents } from "../calendar-and-money/money.ts";
 
-/** What a person is told first, as figures; the screen says it in words. Money in cents. Source: handbook/insights.md#findings. */
+/**
+ * A finding as figures; the screen words it. Money in cents. Source: handbook/insights.md#findings.
+ */
 export type Finding =
   | {
       /** How far spending is from an even pace up to today, and where it is heading. */

@@ -67,9 +67,8 @@ function weightOf(finding: Finding): number {
 }
 
 /**
- * What a person should be told first of the days that were looked at: at most one finding of each subject, those about the most money
- * first, of equals in the order of the subjects: budget, spending that grew, waste, what was saved, prices, meals. None for a household
- * that has nothing to show. Source: handbook/insights.md#findings.
+ * At most one finding of each subject, most money first; equals in the order budget, growth, waste,
+ * savings, prices, meals. None without data. Source: handbook/insights.md#findings.
  */
 export function findingsOf(asked: Asked): readonly Finding[] {
   const { now, before, today } = asked;

@@ -29,9 +29,9 @@ const largest = (one: bigint, other: bigint): bigint => (one > other ? one : oth
 const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
- * Where spending is heading: what was spent, and the mean of what the rest may cost, at the pace so far and as in earlier periods; low and
- * high are the least and the most of these, with fewer than two earlier periods nothing and twice the pace. None is less than what is
- * already written down. Exact, each rounded half up to cents once. Source: handbook/insights.md#forecast.
+ * Spending so far plus the mean of the guesses, by pace and earlier periods; low and high use the
+ * least and the most. With fewer than two earlier periods low adds nothing and high twice the pace.
+ * Never below known future expenses. Source: handbook/insights.md#forecast.
  */
 export function forecastOf({ spent, ahead, begun, left, earlier }: SpentSoFar): Forecast {
   if (left <= 0) {

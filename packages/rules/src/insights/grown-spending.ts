@@ -22,8 +22,8 @@ const nameOf = (key: ReturnType<typeof partsOf>[number]["key"]): string =>
   key.kind === "type" ? `type ${key.type}` : `category ${key.category}`;
 
 /**
- * The type or category that cost most more than in the days before, the category of equals, since it says more; null where nothing was
- * spent before or nothing grew. Of days that are not over yet it is what already cost more. Source: handbook/insights.md#findings.
+ * The type or category that grew most against the days before; of equals the category. Null without
+ * growth. Source: handbook/insights.md#findings.
  */
 export function grownSpending(now: LookedAt, before: LookedAt | null): GrownFinding | null {
   if (before === null || before.spending.total <= 0) return null;

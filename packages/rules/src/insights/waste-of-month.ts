@@ -39,9 +39,9 @@ function found({ month, amount, earlier, isRunning }: Compared): WasteFinding | 
 }
 
 /**
- * What was thrown away in the last whole month of the days, held against the mean of the whole months before it in either answer; where
- * the days have no whole month, all of it against the days before. What is not over yet is only ever found to be more. Null where there is
- * nothing to tell. Source: handbook/insights.md#findings.
+ * Waste of the last whole month against the mean of the months before; without a whole month, all
+ * days against the days before. Unfinished days count only if they exceed. Source:
+ * handbook/insights.md#findings.
  */
 export function wasteOfMonth(
   now: LookedAt,

@@ -24,8 +24,7 @@ interface Digest {
 const earlier = (a: IsoDate, b: IsoDate): IsoDate => (a < b ? a : b);
 
 /**
- * Which dates a digest of what expires within `days` tells of: those from today on, and of what is past its best-before date those whose
- * grace ends in these days, so that it is told of twice and not every morning of the grace. What may not be used any more is not in it.
+ * Dates of a digest: from today within `days`, and best-before dates whose grace ends within them.
  * Source: handbook/notices.md#digest.
  */
 export function digestDays({ today, days, graceDays }: Digest): DigestDays {

@@ -17,9 +17,8 @@ function compareLines(one: Line, other: Line): number {
 }
 
 /**
- * The lines, of any list, that are done with because these things were bought: as many lines of a thing as were bought of it, ticked
- * ones first, then the oldest. Amounts are not asked: who bought less than the list says has bought it all the same.
- * Source: handbook/shopping.md#put-away.
+ * Lines of any list that a purchase covers: one for each bought line of a thing, ticked first, then
+ * oldest. Amounts are not compared. Source: handbook/shopping.md#put-away.
  */
 export function boughtLines(
   needs: readonly NeedOnList[],

@@ -19,8 +19,8 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 /**
- * What the days say on which something was bought, in any order, each day once however much was bought on it; days after today
- * say nothing. Null with fewer than three. Source: handbook/shopping.md#suggestions.
+ * Habit from days of purchase, each counted once; later days are ignored. Null with fewer than
+ * three. Source: handbook/shopping.md#suggestions.
  */
 export function buyingHabit(days: readonly IsoDate[], today: IsoDate): BuyingHabit | null {
   const past = [...new Set(days)].filter((day) => day <= today).toSorted();

@@ -10,7 +10,7 @@ export interface ListedNeed extends Need {
   readonly goneAt: number | null;
 }
 
-/** What somebody says anew of a need; what is absent stays. */
+/** Changed fields of a need; absent ones stay. */
 export type SaidOfNeed = Partial<
   Pick<Need, "name" | "masterIngredientId" | "quantity" | "unit" | "note">
 >;

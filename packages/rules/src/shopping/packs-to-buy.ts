@@ -39,8 +39,8 @@ function packsFor(
 }
 
 /**
- * How many packs a need takes: as many as cover it but for half a percent; one where nobody says how much, or the need does not turn into
- * the size. Source: handbook/buying.md#packs.
+ * Packs that cover a need within half a percent; one without an amount or a conversion. Source:
+ * handbook/buying.md#packs.
  */
 export function packsToBuy(
   { quantity, unit }: Needed,

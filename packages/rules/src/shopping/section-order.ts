@@ -67,9 +67,8 @@ export interface TickedThing {
 }
 
 /**
- * The order of sections after something was ticked: whoever goes through a shop ticks the first thing of a section where the section
- * begins, so a section that stood before the one in which something was ticked last goes directly behind it. What is ticked in a
- * section that was visited on this way says nothing, nor does what was ticked hours ago. Source: handbook/shopping.md#sections.
+ * Order of sections after a tick. If the ticked section was before the last one, it moves directly
+ * behind that one. Source: handbook/shopping.md#sections.
  */
 export function learnedOrder(
   sections: readonly string[],

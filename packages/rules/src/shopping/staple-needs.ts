@@ -8,10 +8,7 @@ export interface StapleNeed {
   readonly ingredientId: number;
   readonly quantity: Micro | null;
   readonly unit: string | null;
-  /**
-   * Whether it stands on a list, lies in the trolley, or was taken off the list by somebody, who will hear nothing of it until there
-   * was enough.
-   */
+  /** Open on a list, ticked, or removed by a person until stock is sufficient again. */
   readonly state: "open" | "ticked" | "waved_off";
   /** Whether somebody says how much. */
   readonly isEdited: boolean;

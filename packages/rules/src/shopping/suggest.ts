@@ -57,9 +57,9 @@ function boughtRegularly({ purchases, today }: BuyingSigns) {
 }
 
 /**
- * What to buy beside what is on the lists, each ingredient once and for its first reason: what is below its minimum, what was used up
- * lately, the latest first, and what is bought regularly and due, that of which the time has just come first, for a habit that was
- * given up has been due for long. At most thirty. Source: handbook/shopping.md#suggestions.
+ * Suggestions, each ingredient once with its first reason: below its minimum, used up lately
+ * (latest first), bought regularly and due (just due first). Source:
+ * handbook/shopping.md#suggestions.
  */
 export function suggest(signs: BuyingSigns): readonly ToBuy[] {
   const low = signs.low.map((masterIngredientId) => ({

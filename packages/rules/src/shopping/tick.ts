@@ -9,8 +9,8 @@ interface Ticking {
 }
 
 /**
- * When something was ticked, by the server's clock: what the phone's is off is taken off where it says when it sent it; what would be
- * in the future is now. Null where the phone says nothing: it happens as it arrives. Source: handbook/shopping.md#ticks.
+ * Time of a tick by the server's clock, corrected by the phone's offset and never in the future.
+ * Null without a phone's time. Source: handbook/shopping.md#ticks.
  */
 export function tickedAt({ at, sentAt, now }: Ticking): number | null {
   if (at === undefined) return null;

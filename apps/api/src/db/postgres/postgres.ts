@@ -14,7 +14,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
-import { PatientDriver } from "./patient-driver.ts";
+import { RetryingDriver } from "./retrying-driver.ts";
 import { Reach } from "./reach.ts";
 import { StatementNames } from "./statement-names.ts";
 
@@ -256,7 +256,7 @@ export async function postgresDialect(
     return new LarderPostgresDialect(pool, () => new LarderPostgresDriver({ pool }), ways);
   const standby = readUrl === undefined ? null : await poolTo(readUrl, use);
   const driver = () =>
-    new PatientDriver({
+    new RetryingDriver({
       primary: new LarderPostgresDriver({ pool }),
       standby: standby === null ? null : new LarderPostgresDriver({ pool: standby }),
       reach,

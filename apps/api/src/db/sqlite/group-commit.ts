@@ -75,7 +75,7 @@ export class GroupCommit {
    * Resolves when all commits so far are on the disk. Throws if the disk refuses, and from then on
    * at once.
    */
-  whenOnDisk(upTo = this.#committed): Promise<void> {
+  whenDurable(upTo = this.#committed): Promise<void> {
     if (this.#failure !== null) return Promise.reject(this.#failure);
     if (upTo <= this.#synced) return DONE;
     return new Promise((resolve, reject) => {
@@ -88,14 +88,14 @@ export class GroupCommit {
   }
 
   /** The same for one household; undefined if its commits are on the disk. */
-  whenHouseholdOnDisk(household: HouseholdId): Promise<void> | undefined {
+  whenHouseholdDurable(household: HouseholdId): Promise<void> | undefined {
     const upTo = this.#unsynced.get(household);
-    return upTo === undefined ? undefined : this.whenOnDisk(upTo);
+    return upTo === undefined ? undefined : this.whenDurable(upTo);
   }
 
   /** Waits for the last sync and closes the log. */
   async end(): Promise<void> {
-    await this.whenOnDisk().catch(() => {});
+    await this.whenDurable().catch(() => {});
     await new Promise((resolve) => close(this.#descriptor, resolve));
   }
 

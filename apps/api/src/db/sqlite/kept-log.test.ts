@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ok } from "../../values/outcome.ts";
-import { onceCommitted, whenOnDisk } from "../commits.ts";
+import { onceCommitted, whenDurable } from "../commits.ts";
 import { openDatabase, sqliteFile } from "../connect.ts";
 import { isUnavailable, lockHousehold } from "../dialect.ts";
 import { emptyLog } from "./empty-log.ts";
@@ -81,14 +81,14 @@ describe("a write on the server", () => {
     let second: Promise<unknown> | undefined;
     let isOnDisk: Promise<void> | undefined;
     await write("the first", () => {
-      isOnDisk = whenOnDisk(db, id);
+      isOnDisk = whenDurable(db, id);
       second = write("the second");
     });
     await second;
     expect(isOnDisk).toBeInstanceOf(Promise);
     await isOnDisk;
     expect(order.slice(0, 2)).toEqual(["the first begins", "the second begins"]);
-    expect(whenOnDisk(db, id)).toBeUndefined();
+    expect(whenDurable(db, id)).toBeUndefined();
   });
 
   test("that is given up lets others write, and leaves nothing to wait for", async () => {
@@ -99,7 +99,7 @@ describe("a write on the server", () => {
       throw thrown;
     });
     await expect(failed).rejects.toBe(thrown);
-    expect(whenOnDisk(db, id)).toBeUndefined();
+    expect(whenDurable(db, id)).toBeUndefined();
     await addHousehold();
   });
 
@@ -122,10 +122,13 @@ test("once the disk has refused to sync, nobody is told that anything was saved"
   const household = 1 as HouseholdId;
   commits.writesFor(household);
   commits.committed();
-  const told = [commits.whenOnDisk(), commits.whenHouseholdOnDisk(household) ?? Promise.resolve()];
+  const told = [
+    commits.whenDurable(),
+    commits.whenHouseholdDurable(household) ?? Promise.resolve(),
+  ];
   for (const { status } of await Promise.allSettled(told)) expect(status).toBe("rejected");
   commits.committed();
-  await expect(commits.whenOnDisk()).rejects.toSatisfy(isUnavailable);
+  await expect(commits.whenDurable()).rejects.toSatisfy(isUnavailable);
   expect(news).toEqual(["uncertain"]);
   await commits.end();
 });

@@ -189,7 +189,7 @@ class SqliteConnection implements DatabaseConnection {
   async #settle(): Promise<void> {
     const { keeping } = this.#shared;
     if (keeping === null) return;
-    const isOnDisk = keeping.commits.whenOnDisk();
+    const isOnDisk = keeping.commits.whenDurable();
     this.leave();
     await isOnDisk;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FairQueue } from "./fair-queue.ts";
-import { Turnstile } from "./turnstile.ts";
+import { FairSemaphore } from "./fair-semaphore.ts";
 
 const MAYA = 1;
 const SAM = 2;
@@ -60,12 +60,12 @@ describe("a queue that people share", () => {
   });
 });
 
-test("at the turnstile somebody new goes before the second of those who are in", async () => {
-  const turnstile = new Turnstile({ inside: 1, waiting: 6, waitingEach: 2 });
+test("at the semaphore somebody new goes before the second of those who are in", async () => {
+  const semaphore = new FairSemaphore({ inside: 1, waiting: 6, waitingEach: 2 });
   const { signal } = new AbortController();
   const order: string[] = [];
   const pass = async (person: number, name: string) => {
-    const leave = await turnstile.enter(person, signal);
+    const leave = await semaphore.enter(person, signal);
     if (typeof leave === "string") return order.push(`${name} ${leave}`);
     order.push(name);
     await new Promise((resolve) => setTimeout(resolve, 5));

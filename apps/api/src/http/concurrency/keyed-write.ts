@@ -11,7 +11,7 @@ import {
   lockHousehold,
 } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
-import { PATIENCE_MS } from "../../db/postgres/patient-driver.ts";
+import { PATIENCE_MS } from "../../db/postgres/retrying-driver.ts";
 import {
   inTransaction,
   onOwnConnection,

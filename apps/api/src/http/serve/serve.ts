@@ -9,7 +9,7 @@ import {
 import { REVISION_HEADER } from "@larder/contract/envelope";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInUser } from "../../auth/sessions/signed-in-user.ts";
-import { whenOnDisk } from "../../db/commits.ts";
+import { whenDurable } from "../../db/commits.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../../values/outcome.ts";
@@ -131,7 +131,7 @@ async function runCall<E extends EndpointSpec>(
   if ("read" in run) {
     const outcome =
       (await readAhead<Data<E>>(request, passing.user)) ?? (await run.read(call, deps.db));
-    if (passing.user !== null) await whenOnDisk(deps.db, passing.user.householdId);
+    if (passing.user !== null) await whenDurable(deps.db, passing.user.householdId);
     if (!outcome.ok) return outcome;
     const answer = successAnswer(endpoint, outcome);
     return ok(

@@ -1,4 +1,4 @@
-import { askAtOnce } from "../../db/postgres/patient-driver.ts";
+import { askAtOnce } from "../../db/postgres/retrying-driver.ts";
 import type { Reader } from "../../db/transaction.ts";
 
 /** Runs a trivial query; throws if the database does not answer. One statement. */

@@ -1,4 +1,4 @@
-import { type Leave, Turnstile } from "../../http/concurrency/turnstile.ts";
+import { type Leave, FairSemaphore } from "../../http/concurrency/fair-semaphore.ts";
 import { DocumentChild } from "./document-child.ts";
 import type { DocumentKind, DocumentRefusal } from "./document-messages.ts";
 import { DocumentReading } from "./document-reading.ts";
@@ -28,7 +28,7 @@ const IDLE_MS = 60_000;
  * Source: handbook/recipe-readers.md#in-a-process-of-its-own.
  */
 export class DocumentReaders {
-  readonly #turnstile = new Turnstile({
+  readonly #semaphore = new FairSemaphore({
     inside: MOST_OPEN,
     waiting: MOST_WAITING,
     waitingEach: MOST_WAITING_EACH,
@@ -43,7 +43,7 @@ export class DocumentReaders {
     person,
     signal,
   }: Asking): Promise<DocumentReading | DocumentFailure> {
-    const leave = await this.#turnstile.enter(person, signal);
+    const leave = await this.#semaphore.enter(person, signal);
     if (leave === "full" || leave === "aborted") return "busy";
     const child = this.#takeChild();
     const isLarge = bytes.length > LARGE_BYTES;

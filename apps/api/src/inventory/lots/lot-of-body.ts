@@ -14,11 +14,17 @@ export function dayOf(text: string | null | undefined): IsoDate | null {
   return text === null || text === undefined ? null : parseIsoDate(text);
 }
 
-type LotBody = Body<typeof inventoryApi.add>;
+/** `text` is the typed line, which is remembered and no column of a lot. */
+type LotBody = Omit<Body<typeof inventoryApi.add>, "text">;
+
+/** Calls of their own set these. */
+type SetElsewhere = "openedOn" | "frozenOn";
+
+/** Each fact of a body by name, so that a new column without its field does not compile. */
+type BodyFacts = { readonly [Fact in Exclude<keyof LotFacts, SetElsewhere>]-?: LotFacts[Fact] };
 
 /** Absent packs are unspecified; null means none. */
 function packsOf(packs: LotBody["packs"]) {
-  if (packs === undefined) return {};
   return {
     packCount: packs && microFromNumber(packs.count),
     packQuantity: packs && microFromNumber(packs.quantity),
@@ -26,20 +32,33 @@ function packsOf(packs: LotBody["packs"]) {
   };
 }
 
-/** A lot's facts in a body. */
-export function factsOf(body: LotBody): LotFacts {
-  const { price, isExpiryProposed, shop } = body;
+/** A lot's facts in a body. A new field of the body that is not read here does not compile. */
+export function factsOf({
+  masterIngredientId,
+  unitId,
+  quantity,
+  price,
+  purchaseDate,
+  expiryDate,
+  placeId,
+  dateKind,
+  isExpiryProposed,
+  packs,
+  shop,
+  ...unread
+}: LotBody): BodyFacts {
+  unread satisfies Readonly<Record<string, never>>;
   return {
-    masterIngredientId: body.masterIngredientId,
-    unitId: body.unitId,
-    quantity: microFromNumberOrZero(body.quantity) ?? NOTHING,
+    masterIngredientId,
+    unitId,
+    quantity: microFromNumberOrZero(quantity) ?? NOTHING,
     priceCents: price === null || price === undefined ? null : centsFromNumber(price),
-    purchaseDate: dayOf(body.purchaseDate),
-    expiryDate: dayOf(body.expiryDate),
-    placeId: body.placeId,
-    dateKind: body.dateKind,
+    purchaseDate: dayOf(purchaseDate),
+    expiryDate: dayOf(expiryDate),
+    placeId,
+    dateKind,
     isExpiryProposed: isExpiryProposed === undefined ? undefined : isExpiryProposed ? 1 : 0,
-    ...packsOf(body.packs),
+    ...packsOf(packs),
     shop: shop === undefined ? undefined : shop || null,
   };
 }

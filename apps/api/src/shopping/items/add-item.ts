@@ -46,8 +46,8 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 }
 
 /**
- * Puts a need onto a list under the id that its sender made. A resend answers the line as it is, whatever it says, and what was deleted
- * stays deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements. Source:
+ * Adds a need under its sender's id. A resend answers the current line; a deleted need stays
+ * deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements. Source:
  * handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(

@@ -11,7 +11,7 @@ import { parseLines } from "../../inventory/lots/parse-lines.ts";
 import { ok, type Outcome } from "../../values/outcome.ts";
 import { ingredientNamed } from "./spoken-name.ts";
 
-/** What somebody says of something to buy; what is absent is not said. */
+/** Sent fields of an item; absent ones are unspecified. */
 export interface SaidItem {
   readonly name?: string | undefined;
   readonly masterIngredientId?: number | null | undefined;

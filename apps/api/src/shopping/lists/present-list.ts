@@ -150,7 +150,9 @@ function knownOf(lines: readonly { readonly shown: ListLine; readonly price: Cen
 /** Whoever ticked something within so long is shopping. */
 const SHOPPING_MS = 20 * 60_000;
 
-/** People who ticked something of a list a little while ago, with how many of its lines they ticked. Source: handbook/buying.md#who-is-shopping. */
+/**
+ * Members who ticked lines recently, with their counts. Source: handbook/buying.md#who-is-shopping.
+ */
 function shoppersOf(lines: readonly NamedLine[], now: number): ShoppingList["shoppers"] {
   const people = new Map<number, { id: number; name: string; ticked: number; last: number }>();
   for (const line of lines) {

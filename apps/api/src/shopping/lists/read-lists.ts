@@ -60,7 +60,10 @@ export async function readList(
   return ok(await presentList(db, household, { ...open, pace, now }));
 }
 
-/** The first of a household's lists, where what nobody put on a list stands; null where it has none. One statement. Source: handbook/shopping.md#keep-at-least. */
+/**
+ * The first list, which takes needs without a list; null without one. One statement. Source:
+ * handbook/shopping.md#keep-at-least.
+ */
 export async function firstListId(db: Reader, household: HouseholdId): Promise<number | null> {
   const [first] = await listLists(db, household);
   return first?.id ?? null;

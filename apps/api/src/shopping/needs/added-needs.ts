@@ -4,7 +4,7 @@ import { type AddedBy, listAddedNeeds } from "./added-need.store.ts";
 
 /** What somebody put on the lists. */
 export interface AddedThings {
-  /** Who; null for somebody who has left the household. */
+  /** The author; null for a former member. */
   readonly byName: string | null;
   /** Each thing once, oldest first. */
   readonly names: readonly string[];

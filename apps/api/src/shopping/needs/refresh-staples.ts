@@ -155,9 +155,9 @@ async function canAdd(
 }
 
 /**
- * The same where nothing was written but the day went on, and food with it past its date: asked before a list is shown, it writes only
- * when more is missing. Less is left to the next write: of two people whose days differ each would undo what the other's day says.
- * Source: handbook/shopping.md#keep-at-least.
+ * Updates needs of minimums as dates pass, before a list is shown. Writes only if more is missing:
+ * two users on different days would undo each other's change. Source:
+ * handbook/shopping.md#keep-at-least.
  */
 export async function catchUpStaples(
   db: Reader,

@@ -11,8 +11,8 @@ export async function shareNeeds(tx: Tx, shared: SharedIngredient): Promise<void
 }
 
 /**
- * Forgets what left the lists of an ingredient that is about to go, so that it keeps nobody from deleting it; what stands on a list
- * stays. One statement. Source: handbook/catalogue.md#own-ingredients.
+ * Forgets removed needs of an ingredient that is being deleted. One statement. Source:
+ * handbook/catalogue.md#own-ingredients.
  */
 export async function forgetGoneNeeds(
   tx: Tx,

@@ -88,7 +88,7 @@ export async function restateAmounts(
   );
 }
 
-/** Somebody says how much of what minimums ask for: from now on that is theirs to say. One statement. */
+/** Marks amounts of minimums' needs as edited by a person. One statement. */
 export async function claimStaples(
   tx: Tx,
   household: HouseholdId,

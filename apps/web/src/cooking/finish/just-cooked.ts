@@ -39,7 +39,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a recipe was cooked here a while ago, so that nobody is told what cooking it used up. Source: handbook/recipes.md#the-recipes-page. */
+/**
+ * Whether a recipe was cooked here recently; then its used food is not shown as missing. Source:
+ * handbook/recipes.md#the-recipes-page.
+ */
 export function useJustCooked(recipeId: number): boolean {
   return useSyncExternalStore(subscribe, () => current().has(recipeId));
 }

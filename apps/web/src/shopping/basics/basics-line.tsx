@@ -22,7 +22,10 @@ function basicsText(names: readonly string[]): string {
     : say("shopping.basicsAll", { names: named });
 }
 
-/** What is always at home, in one line, and where to say that it ran out; until somebody was asked, the question. Source: handbook/buying.md#basics. */
+/**
+ * Always-there foods in one line, or the question until it is answered. Source:
+ * handbook/buying.md#basics.
+ */
 export function BasicsLine() {
   const staples = useRead(staplesApi.list);
   const asked = useRead(basicsApi.list);

@@ -17,7 +17,10 @@ interface NeedFormProps {
   readonly onSave: (change: NeedChange) => void;
 }
 
-/** Amount, unit and note of a need. What nobody touches follows the need and is not said, so that two people's changes of two fields both stay. */
+/**
+ * Amount, unit and note of a need. Untouched fields are not sent, so changes of two people both
+ * stay.
+ */
 export function NeedForm({ need, onSave }: NeedFormProps) {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });
   const options = (units.data?.masterUnits ?? []).map(({ id, name }) => ({ key: id, text: name }));

@@ -10,7 +10,7 @@ export function bySection({ items, sections }: Pick<ShoppingList, "items" | "sec
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** "2 l", or "4" of what is counted by the piece, as it stands beside a line's name; null where nobody said how much. */
+/** "2 l", or "4" for pieces; null without an amount. */
 export function lineAmount(line: Pick<ListLine, "name" | "quantity" | "unit">): string | null {
   const { name, quantity, unit } = line;
   if (quantity === null) return null;

@@ -22,8 +22,8 @@ const nameOf = ({ name, quantity, unit }: Suggestion): string =>
   quantity === null || unit === null ? name : `${name}, ${quantityText(quantity, unit)}`;
 
 /**
- * What is worth adding, each with its reason; a press adds it, and it is gone from here. Nothing stands there where there is none, or
- * it cannot be had: nobody waits for it. Source: handbook/shopping.md#suggestions.
+ * Suggestions with their reasons; a press adds one. Renders nothing without any. Source:
+ * handbook/shopping.md#suggestions.
  */
 export function ListSuggestions({ listId }: ListSuggestionsProps) {
   const params = { id: listId };

@@ -36,8 +36,8 @@ function noAnswerYet(): Promise<typeof KEPT> {
 }
 
 /**
- * Puts ticked lines away, told with Undo. Without an answer the call stays kept, and is told of when it is answered.
- * Source: handbook/shopping.md#put-away, handbook/wire.md#undo.
+ * Puts ticked lines away, with Undo. Without an answer the call is kept, and its toast follows the
+ * answer. Source: handbook/shopping.md#put-away, handbook/wire.md#undo.
  */
 export function usePutAwayList() {
   const putAway = useAction(shoppingApi.putAway);

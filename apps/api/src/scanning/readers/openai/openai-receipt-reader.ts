@@ -13,7 +13,7 @@ import { askService, type Service } from "./ask-service.ts";
 import { encodeImage } from "./encode-image.ts";
 import { understandAnswer } from "./receipt-answer.ts";
 import { completionBody, type Correction, type OutputMode } from "./receipt-prompt.ts";
-import { Turnstile } from "../../../http/concurrency/turnstile.ts";
+import { FairSemaphore } from "../../../http/concurrency/fair-semaphore.ts";
 
 export interface OpenaiReaderOptions extends Service {
   readonly model: string;
@@ -57,7 +57,7 @@ interface Failed {
  */
 export class OpenaiReceiptReader implements ReceiptReader {
   readonly #options: OpenaiReaderOptions;
-  readonly #turnstile = new Turnstile({
+  readonly #semaphore = new FairSemaphore({
     inside: MOST_AT_ONCE,
     waiting: MOST_WAITING,
     waitingEach: MOST_WAITING_EACH,
@@ -72,7 +72,7 @@ export class OpenaiReceiptReader implements ReceiptReader {
   }
 
   get load(): ReaderLoad {
-    return { running: this.#turnstile.inside, waiting: this.#turnstile.waiting };
+    return { running: this.#semaphore.inside, waiting: this.#semaphore.waiting };
   }
 
   async read(image: Uint8Array, options: ReadOptions): Promise<ReadOutcome> {
@@ -85,8 +85,8 @@ export class OpenaiReceiptReader implements ReceiptReader {
     if (signal.aborted) return { ok: false, reason: "aborted" };
     if (this.#closing.signal.aborted) return this.#busy();
     const waiting = AbortSignal.any([signal, this.#closing.signal]);
-    if (this.#turnstile.isFull) onStep?.({ step: "waiting" });
-    const leave = await this.#turnstile.enter(person, waiting);
+    if (this.#semaphore.isFull) onStep?.({ step: "waiting" });
+    const leave = await this.#semaphore.enter(person, waiting);
     if (leave === "full") return this.#busy();
     if (leave === "aborted")
       return signal.aborted ? { ok: false, reason: "aborted" } : this.#busy();
@@ -116,13 +116,13 @@ export class OpenaiReceiptReader implements ReceiptReader {
     const pages = this.#options.pages?.close();
     this.#closing.abort();
     const timer = setTimeout(() => this.#ending.abort(), this.#options.graceMs ?? GRACE_MS);
-    await this.#turnstile.whenEmpty();
+    await this.#semaphore.whenEmpty();
     clearTimeout(timer);
     await pages;
   }
 
   #busy(): ReadOutcome {
-    const retryAfterSeconds = USUAL_SECONDS * (1 + Math.ceil(this.#turnstile.waiting / 2));
+    const retryAfterSeconds = USUAL_SECONDS * (1 + Math.ceil(this.#semaphore.waiting / 2));
     return { ok: false, reason: "busy", retryAfterSeconds };
   }
 

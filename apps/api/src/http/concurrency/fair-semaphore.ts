@@ -4,7 +4,7 @@ import { FairQueue } from "./fair-queue.ts";
 export type Leave = () => void;
 
 /** Admits a few at once and lets a few more wait, in turns of users; further ones are refused. */
-export class Turnstile {
+export class FairSemaphore {
   readonly #mostInside: number;
   readonly #waiting: FairQueue<() => void>;
   readonly #watching: (() => void)[] = [];

@@ -9,7 +9,7 @@ import {
   sql,
 } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { askAtOnce, onlyReads, PatientDriver } from "./patient-driver.ts";
+import { askAtOnce, onlyReads, RetryingDriver } from "./retrying-driver.ts";
 import { Reach } from "./reach.ts";
 import type { Database } from "../schema/schema.ts";
 
@@ -56,7 +56,7 @@ function open({ hasStandby = false } = {}) {
   db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PatientDriver({ primary, standby, reach }),
+      createDriver: () => new RetryingDriver({ primary, standby, reach }),
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

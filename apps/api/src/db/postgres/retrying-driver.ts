@@ -48,7 +48,7 @@ export async function askAtOnce<Row>(db: Reader, query: Compilable<Row>): Promis
  * One statement or one transaction. The connection is taken at the first statement, since the
  * server is chosen only then.
  */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #ways: Ways;
   #held: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
   #isInTransaction = false;
@@ -146,7 +146,7 @@ class PatientConnection implements DatabaseConnection {
  * Retries statements for some seconds if the server is away. Reads go to the standby meanwhile, if
  * there is one.
  */
-export class PatientDriver implements Driver {
+export class RetryingDriver implements Driver {
   readonly #ways: Ways;
 
   constructor(ways: Ways) {
@@ -158,26 +158,26 @@ export class PatientDriver implements Driver {
     await this.#ways.standby?.init();
   }
 
-  async acquireConnection(): Promise<PatientConnection> {
-    return new PatientConnection(this.#ways);
+  async acquireConnection(): Promise<RetryingConnection> {
+    return new RetryingConnection(this.#ways);
   }
 
   async beginTransaction(
-    connection: PatientConnection,
+    connection: RetryingConnection,
     settings: TransactionSettings,
   ): Promise<void> {
     await connection.begin(settings);
   }
 
-  async commitTransaction(connection: PatientConnection): Promise<void> {
+  async commitTransaction(connection: RetryingConnection): Promise<void> {
     await connection.inTransaction((held) => this.#ways.primary.commitTransaction(held));
   }
 
-  async rollbackTransaction(connection: PatientConnection): Promise<void> {
+  async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     await connection.inTransaction((held) => this.#ways.primary.rollbackTransaction(held));
   }
 
-  async releaseConnection(connection: PatientConnection): Promise<void> {
+  async releaseConnection(connection: RetryingConnection): Promise<void> {
     await connection.release();
   }
 
