@@ -23,7 +23,7 @@ function linesOf(expenses: readonly ExpenseFacts[], currency: string): string {
         date,
         description,
         say(expenseTypeNames[type]),
-        moneyDigits(amountCents, currency),
+        { number: moneyDigits(amountCents, currency) },
       ]),
     ),
   );

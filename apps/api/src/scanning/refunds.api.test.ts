@@ -80,6 +80,8 @@ describe("lines below zero", () => {
     expect(receipt.data.receipt).toMatchObject({ total: -1.11, count: 2 });
     const listed = await maya.call(budgetApi.expenses, { query: { group: "receipts" } });
     expect(listed.data.rows).toMatchObject([{ receipt: { total: -1.11, count: 2 } }]);
+    const { csv } = (await maya.call(budgetApi.exportExpenses)).data;
+    expect(csv).toContain("LEERGUT,Other,-3.10");
     const { data: insights } = await maya.call(insightsApi.look);
     expect(JSON.stringify(insights)).toContain("-1.11");
     const undone = await maya.call(activityApi.undo, { id: data.activityId ?? 0, body: {} });

@@ -123,3 +123,7 @@ describe("comma-separated text", () => {
       expect(csvText([[part.repeat(100_000)]]).length).toBeGreaterThanOrEqual(100_000);
   }, 5000);
 });
+
+test("a number below zero stays a number", () => {
+  expect(csvText([["Refund", { number: "-4.85" }, "-4.85"]])).toBe("Refund,-4.85,'-4.85\r\n");
+});

@@ -44,4 +44,7 @@ export const words: Record<keyof typeof english, string> = {
   skipToContent: "Zum Inhalt springen",
   needsConnection: "Braucht eine Verbindung",
   language: "Sprache",
+  checkTitle: "Vorrats-Check",
+  countTitle: "Ort zählen",
+  labelTitle: "Etikett",
 };

@@ -44,4 +44,7 @@ export const words: Record<keyof typeof english, string> = {
   skipToContent: "Ir al contenido",
   needsConnection: "Necesita conexión",
   language: "Idioma",
+  checkTitle: "Revisión del inventario",
+  countTitle: "Contar un lugar",
+  labelTitle: "Etiqueta",
 };

@@ -44,4 +44,7 @@ export const words: Record<keyof typeof english, string> = {
   skipToContent: "Aller au contenu",
   needsConnection: "Connexion requise",
   language: "Langue",
+  checkTitle: "Vérification des réserves",
+  countTitle: "Compter un endroit",
+  labelTitle: "Étiquette",
 };

@@ -100,4 +100,10 @@ export const words: Record<keyof typeof english, string> = {
   invited: "{who} hat jemanden eingeladen",
   invitedMany: "{who} hat {count} Personen eingeladen",
   settingsChanged: "{who} hat die Einstellungen des Haushalts geändert",
+  checked: "{who} hat {food} geprüft",
+  checkedMany: "{who} hat {count, plural, one {# Artikel} other {# Artikel}} geprüft",
+  counted: "{who} hat {food} gezählt",
+  countedMany: "{who} hat {count, plural, one {# Artikel} other {# Artikel}} gezählt",
+  kept: "{who} hat {food} länger behalten",
+  keptMany: "{who} hat {count, plural, one {# Artikel} other {# Artikel}} länger behalten",
 };

@@ -232,4 +232,25 @@ export const words: Record<keyof typeof english, string> = {
   notCookedLeftovers: "Doch nicht gekocht: {name}. Auch die Reste sind zurückgenommen.",
   leftoversUsed:
     "Seitdem wurde etwas von den Resten verbraucht oder geändert, deshalb lässt es sich nicht rückgängig machen.",
+  meantFlag: "isMeant muss true oder false sein",
+  implausibleAmount: "{name}: sonst {quantity} {unit}. Speichere noch mal, wenn es so gemeint ist.",
+  implausibleDay:
+    "{name}: hält sich meist {days, plural, one {# Tag} other {# Tage}}. Speichere noch mal, wenn es so gemeint ist.",
+  eaterUnknown: "Diese Person isst hier nicht mit",
+  valuesFlag: "values darf nur 0 oder 1 sein",
+  checkSaved: "Check gespeichert",
+  countSaved: "Zählung gespeichert",
+  labelBestBefore: "Haltbar bis {day}",
+  labelUseBy: "Verbrauchen bis {day}",
+  printerRefused: "Wer Larder betreibt, hat die Adresse des Druckers nicht erlaubt.",
+  stockChanged: "Etwas davon wurde inzwischen geändert. Sieh es dir noch mal an.",
+  neverPastUseBy: "Nach dem Verbrauchsdatum wird nichts länger behalten.",
+  notPastBestBefore: "Länger behalten lässt sich nur, was über dem MHD ist.",
+  keptTwice: "Das wurde schon zweimal länger behalten.",
+  receiptDrawn:
+    "Dieses PDF enthält keinen Text, deshalb wurden die ersten 5 Seiten als Bilder gelesen.",
+  receiptFileType: "Wähle ein Bild als JPEG oder PNG, ein PDF oder die JSON-Datei eines Ladens.",
+  documentLarge: "Die Datei ist zu groß: höchstens 10 MB.",
+  documentUnreadable:
+    "Diese Datei konnte nicht gelesen werden. Ein PDF darf 20 Seiten und kein Passwort haben, eine JSON-Datei muss ein Export von Lidl Plus oder Tesco sein.",
 };

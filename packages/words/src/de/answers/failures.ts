@@ -37,4 +37,7 @@ export const words: Record<keyof typeof english, string> = {
   too_many_requests: "Zu viele Versuche. Warte eine Weile und versuch es noch mal.",
   internal: "Ein unerwarteter Fehler ist aufgetreten.",
   overloaded: "Der Server ist ausgelastet. Versuch es gleich noch mal.",
+  implausible: "Etwas davon ist so wohl nicht gemeint.",
+  printer_failed: "Das Etikett konnte nicht gedruckt werden.",
+  unreadable: "Diese Datei konnte nicht gelesen werden.",
 };

@@ -100,4 +100,6 @@ export const words: Record<keyof typeof english, string> = {
   bought: "Gekauft: {day}",
   deleteText:
     "Aus deinem Vorrat verschwindet: {amount}. Löschen ist für Irrtümer und zählt nicht als weggeworfen. Ein paar Sekunden lang kannst du es rückgängig machen.",
+  count: "Zählen",
+  countPlace: "Zählen: {name}",
 };

@@ -8,7 +8,7 @@ export const words: Record<keyof typeof english, string> = {
   takeAPhoto: "Foto machen",
   receiptImage: "Bild vom Kassenzettel",
   dropHere: "Ziehe den Kassenzettel hierher oder klicke zum Auswählen",
-  dropKinds: "JPEG oder PNG, immer nur ein Bild",
+  dropKinds: "Ein Bild, ein PDF oder die JSON-Datei eines Ladens, immer nur eine Datei",
   noIngredients: "Der Lebensmittelkatalog konnte nicht geladen werden",
   noUnits: "Die Einheiten konnten nicht geladen werden",
   preview: "Vorschau des Kassenzettels",
@@ -54,4 +54,11 @@ export const words: Record<keyof typeof english, string> = {
   totalDiffers:
     "Auf dem Kassenzettel {printed}, hier {difference} {side, select, more {mehr} other {weniger}}",
   removed: "{name} entfernt",
+  receiptOfFile: "Kassenzettel in dieser Datei",
+  otherReceipts:
+    "{count, plural, one {{count} weiterer Kassenzettel} other {{count} weitere Kassenzettel}}",
+  receiptOfFileNamed: "{day}, {shop}, {total}",
+  noShop: "ohne Laden",
+  noTotal: "ohne Summe",
+  noDay: "ohne Datum",
 };

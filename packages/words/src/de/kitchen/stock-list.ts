@@ -72,4 +72,5 @@ export const words: Record<keyof typeof english, string> = {
   thawedUndated: "{name} aufgetaut",
   opened: "{name} angebrochen, haltbar bis {day}",
   openedUndated: "{name} angebrochen",
+  probablyThere: "Vermutlich noch da",
 };

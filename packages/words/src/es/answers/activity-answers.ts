@@ -101,4 +101,13 @@ export const words: Record<keyof typeof english, string> = {
   invited: "{who} invitó a alguien",
   invitedMany: "{who} invitó a {count} personas",
   settingsChanged: "{who} cambió los ajustes del hogar",
+  checked: "{who} revisó {food}",
+  checkedMany:
+    "{who} revisó {count, plural, one {# producto} many {# de productos} other {# productos}}",
+  counted: "{who} contó {food}",
+  countedMany:
+    "{who} contó {count, plural, one {# producto} many {# de productos} other {# productos}}",
+  kept: "{who} dio más días a {food}",
+  keptMany:
+    "{who} dio más días a {count, plural, one {# producto} many {# de productos} other {# productos}}",
 };

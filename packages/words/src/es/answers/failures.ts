@@ -37,4 +37,7 @@ export const words: Record<keyof typeof english, string> = {
   too_many_requests: "Demasiados intentos. Espera un rato e inténtalo de nuevo.",
   internal: "Se ha producido un error inesperado.",
   overloaded: "El servidor está ocupado. Inténtalo de nuevo en un momento.",
+  implausible: "Algo de esto parece un error.",
+  printer_failed: "No se ha podido imprimir la etiqueta.",
+  unreadable: "No se ha podido leer este archivo.",
 };

@@ -27,4 +27,6 @@ export const words: Record<keyof typeof english, string> = {
   listsFull: "Entre todos habría más de {most} listas. Elimina algunas primero.",
   picturesFull:
     "Entre todas, las recetas tendrían más fotos de las que caben. Quita algunas primero.",
+  eatersFull: "En un hogar pueden comer como mucho {most} personas.",
+  eaterIsMember: "Los miembros del hogar comen en él mientras lo sean.",
 };

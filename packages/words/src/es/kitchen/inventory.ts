@@ -103,4 +103,6 @@ export const words: Record<keyof typeof english, string> = {
   bought: "Compra: {day}",
   deleteText:
     "Saldrá de tu inventario: {amount}. Eliminar es para errores y no cuenta como desperdicio. Puedes deshacerlo durante unos segundos.",
+  count: "Contar",
+  countPlace: "Contar: {name}",
 };

@@ -8,7 +8,7 @@ export const words: Record<keyof typeof english, string> = {
   takeAPhoto: "Hacer una foto",
   receiptImage: "Imagen del ticket",
   dropHere: "Suelta aquí tu ticket o pulsa para elegirlo",
-  dropKinds: "JPEG o PNG, una imagen cada vez",
+  dropKinds: "Una imagen, un PDF o el archivo JSON de una tienda, un archivo cada vez",
   noIngredients: "No se han podido cargar los ingredientes",
   noUnits: "No se han podido cargar las unidades",
   preview: "Vista previa del ticket",
@@ -55,4 +55,11 @@ export const words: Record<keyof typeof english, string> = {
   totalDiffers:
     "El ticket dice {printed}: aquí hay {difference} {side, select, more {de más} other {de menos}}",
   removed: "Has quitado {name}",
+  receiptOfFile: "Ticket de este archivo",
+  otherReceipts:
+    "{count, plural, one {{count} ticket más} many {{count} de tickets más} other {{count} tickets más}}",
+  receiptOfFileNamed: "{day}, {shop}, {total}",
+  noShop: "sin tienda",
+  noTotal: "sin total",
+  noDay: "sin fecha",
 };

@@ -82,4 +82,5 @@ export const words: Record<keyof typeof english, string> = {
   thawedUndated: "Has descongelado {name}",
   opened: "Has abierto {name} (hasta el {day})",
   openedUndated: "Has abierto {name}",
+  probablyThere: "Probablemente sigue ahí",
 };

@@ -101,4 +101,13 @@ export const words: Record<keyof typeof english, string> = {
   invited: "{who} a invité quelqu’un",
   invitedMany: "{who} a invité {count} personnes",
   settingsChanged: "{who} a modifié les réglages du foyer",
+  checked: "{who} a vérifié : {food}",
+  checkedMany:
+    "{who} a vérifié {count, plural, one {# article} many {# articles} other {# articles}}",
+  counted: "{who} a compté : {food}",
+  countedMany:
+    "{who} a compté {count, plural, one {# article} many {# articles} other {# articles}}",
+  kept: "{who} a prolongé : {food}",
+  keptMany:
+    "{who} a prolongé {count, plural, one {# article} many {# articles} other {# articles}}",
 };

@@ -233,4 +233,25 @@ export const words: Record<keyof typeof english, string> = {
   notCookedLeftovers:
     "Annulé : {name} n’est plus noté comme cuisiné. Ses restes sont retirés aussi.",
   leftoversUsed: "Ses restes ont été utilisés ou modifiés depuis : impossible d’annuler.",
+  meantFlag: "isMeant doit être true ou false",
+  implausibleAmount:
+    "{name} : d’habitude {quantity} {unit}. Enregistre encore une fois si c’est voulu.",
+  implausibleDay:
+    "{name} : se garde en général {days, plural, one {# jour} many {# jours} other {# jours}}. Enregistre encore une fois si c’est voulu.",
+  eaterUnknown: "Cette personne ne mange pas ici",
+  valuesFlag: "values ne peut être que 0 ou 1",
+  checkSaved: "Vérification enregistrée",
+  countSaved: "Comptage enregistré",
+  labelBestBefore: "DDM {day}",
+  labelUseBy: "DLC {day}",
+  printerRefused: "La personne qui gère Larder n’a pas autorisé l’adresse de l’imprimante.",
+  stockChanged: "Certains de ces aliments ont changé depuis. Regarde à nouveau.",
+  neverPastUseBy: "Après sa DLC, un aliment ne se prolonge pas.",
+  notPastBestBefore: "Seul un aliment après sa DDM peut être prolongé.",
+  keptTwice: "Cet aliment a déjà été prolongé deux fois.",
+  receiptDrawn: "Ce PDF n’a pas de texte : ses 5 premières pages ont été lues comme des images.",
+  receiptFileType: "Choisis une image JPEG ou PNG, un PDF ou le fichier JSON d’un magasin.",
+  documentLarge: "Le fichier est trop gros : 10 Mo au plus.",
+  documentUnreadable:
+    "Ce fichier n’a pas pu être lu. Un PDF peut avoir 20 pages, sans mot de passe ; un fichier JSON doit être un export de Lidl Plus ou de Tesco.",
 };

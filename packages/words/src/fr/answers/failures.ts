@@ -37,4 +37,7 @@ export const words: Record<keyof typeof english, string> = {
   too_many_requests: "Trop d’essais. Attends un peu et réessaie.",
   internal: "Une erreur inattendue s’est produite.",
   overloaded: "Le serveur est occupé. Réessaie dans un instant.",
+  implausible: "Il y a sans doute une erreur ici.",
+  printer_failed: "L’étiquette n’a pas pu être imprimée.",
+  unreadable: "Ce fichier n’a pas pu être lu.",
 };

@@ -101,4 +101,6 @@ export const words: Record<keyof typeof english, string> = {
   bought: "Achat : {day}",
   deleteText:
     "Quantité retirée de tes réserves : {amount}. Supprimer sert à corriger une erreur et ne compte pas comme gaspillage. Tu as quelques secondes pour annuler.",
+  count: "Compter",
+  countPlace: "Compter : {name}",
 };

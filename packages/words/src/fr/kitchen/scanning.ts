@@ -8,7 +8,7 @@ export const words: Record<keyof typeof english, string> = {
   takeAPhoto: "Prendre une photo",
   receiptImage: "Image du ticket",
   dropHere: "Dépose ton ticket ici, ou clique pour le choisir",
-  dropKinds: "JPEG ou PNG, une image à la fois",
+  dropKinds: "Une image, un PDF ou le fichier JSON d’un magasin, un fichier à la fois",
   noIngredients: "Impossible de charger les ingrédients",
   noUnits: "Impossible de charger les unités",
   preview: "Aperçu du ticket",
@@ -55,4 +55,11 @@ export const words: Record<keyof typeof english, string> = {
   totalDiffers:
     "Le ticket indique {printed} : ici, {difference} {side, select, more {de plus} other {de moins}}",
   removed: "Enlevé : {name}",
+  receiptOfFile: "Ticket de ce fichier",
+  otherReceipts:
+    "{count, plural, one {{count} autre ticket} many {{count} autres tickets} other {{count} autres tickets}}",
+  receiptOfFileNamed: "{day}, {shop}, {total}",
+  noShop: "sans magasin",
+  noTotal: "sans total",
+  noDay: "sans date",
 };

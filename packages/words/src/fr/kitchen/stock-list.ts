@@ -79,4 +79,5 @@ export const words: Record<keyof typeof english, string> = {
   thawedUndated: "Décongelé : {name}",
   opened: "Entamé : {name}, se garde jusqu’au {day}",
   openedUndated: "Entamé : {name}",
+  probablyThere: "Sans doute encore là",
 };
