@@ -1,6 +1,6 @@
 import { catalogueApi } from "@larder/contract/kitchen/catalogue";
+import { FIRST_DAY, parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { FoodLanguage } from "@larder/words/languages";
-import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFoods, listStock } from "../../inventory/stock/stock-list.store.ts";
 import { presentLot } from "../../inventory/lots/present-lot.ts";
@@ -12,6 +12,8 @@ import { presentIngredient } from "../present-settings.ts";
 import { meaningsOfNames } from "../resolve-names.ts";
 import { presentUnit } from "./unit-names.ts";
 import { idOfName, namesBy } from "./food-names.ts";
+
+const today = parseIsoDate(TEST_TODAY) ?? FIRST_DAY;
 
 let larder: TestApp;
 let maya: TestUser;
@@ -107,8 +109,6 @@ describe("ingredients", () => {
   );
 });
 
-const TODAY = parseIsoDate(TEST_TODAY) ?? expect.unreachable();
-
 describe("stock", () => {
   const asked = {
     name: "",
@@ -117,7 +117,7 @@ describe("stock", () => {
     placeId: undefined,
     isByPlace: false,
     sort: { by: "name", isDescending: false },
-    today: TODAY,
+    today,
     limit: 10,
     offset: 0,
   } as const;
