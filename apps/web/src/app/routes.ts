@@ -302,7 +302,7 @@ export const signedInRoutes: readonly ScreenRoute[] = [
     access: "pro",
     title: "frame.booksTitle",
     load: () => import("../screens/food/browse-books.tsx"),
-    words: ["cooking", "eating", "publishing"],
+    words: ["cooking", "publishing"],
     reads: "books",
   },
   {

@@ -31,17 +31,45 @@ const COOKED = /(?<!\p{L})(?:cooked|boiled)(?!\p{L})/iu;
 const BEHIND = /^\W*(?:freshly |already |pre-?)?(?:cooked|boiled)(?!\p{L})/iu;
 const GRAM: Unit = UNITS.find(({ name }) => name === "g") ?? readUnit("g");
 
+/** Both words end so: most names are passed over without a regular expression. */
+const mayBeCooked = (text: string): boolean => /ooked|oiled|OOKED|OILED/.test(text);
+
 /** Whether a line asks for food that is cooked before: "cooked rice", "200 g lentils, boiled". */
 export function isCookedBefore({ name, note }: Pick<WrittenAmount, "name" | "note">): boolean {
-  return COOKED.test(name) || (note !== null && BEHIND.test(note));
+  if (mayBeCooked(name) && COOKED.test(name)) return true;
+  return note !== null && mayBeCooked(note) && BEHIND.test(note);
 }
 
-function unitOf(amount: WrittenAmount): Unit {
-  const written = readUnit(amount.unit ?? "");
+/** Grams of a unit, and whether it is counted. */
+interface WeighedUnit {
+  readonly grams: number | null;
+  readonly isCounted: boolean;
+}
+
+/** Spellings that are remembered for each food: free text must not fill the memory. */
+const MOST_SPELLINGS = 100;
+const known = new WeakMap<WeighingFacts, Map<string, WeighedUnit>>();
+
+function weighed(unit: Unit, facts: IngredientFacts | null): WeighedUnit {
+  const factor = conversionFactor(unit, GRAM, facts);
+  const grams = factor && Number(factor.top) / Number(factor.bottom);
+  return { grams, isCounted: unit.dimension === "count" };
+}
+
+/** The weight of a line's unit, computed once for each food and spelling; a printed size is read each time. */
+function unitWeight(amount: WrittenAmount, food: WeighingFacts): WeighedUnit {
+  const text = amount.unit ?? "";
+  const units = known.get(food) ?? new Map<string, WeighedUnit>();
+  known.set(food, units);
+  const remembered = units.get(text);
+  if (remembered?.isCounted === false) return remembered;
+  const written = readUnit(text);
   const { name, quantity, unit, note } = amount;
-  return (
-    containerUnit(written, { name, quantity, unit, note, masterIngredientId: null }) ?? written
-  );
+  const sized = containerUnit(written, { name, quantity, unit, note, masterIngredientId: null });
+  if (sized !== null) return weighed(sized, food.facts);
+  const found = remembered ?? weighed(written, food.facts);
+  if (units.size < MOST_SPELLINGS) units.set(text, found);
+  return found;
 }
 
 /**
@@ -49,18 +77,14 @@ function unitOf(amount: WrittenAmount): Unit {
  * amount says no weight, or the food is cooked before and its yield is unknown.
  * Source: handbook/eating.md#the-weight-of-a-line.
  */
-export function gramsOf(
-  amount: WrittenAmount,
-  { facts, edible, cookedYield }: WeighingFacts,
-): number | null {
+export function gramsOf(amount: WrittenAmount, food: WeighingFacts): number | null {
+  const { edible, cookedYield } = food;
   const isCooked = isCookedBefore(amount);
   if (isCooked && cookedYield === null) return null;
-  const unit = unitOf(amount);
-  const factor = conversionFactor(unit, GRAM, facts);
-  if (factor === null) return null;
+  const { grams: each, isCounted } = unitWeight(amount, food);
+  if (each === null) return null;
   const { quantity, quantityMax } = amount;
   const mean = quantityMax === null ? quantity : microOf(Math.round((quantity + quantityMax) / 2));
-  const grams = (mean / MICRO_PER_UNIT) * (Number(factor.top) / Number(factor.bottom));
-  const share = unit.dimension === "count" ? edible : 1;
-  return (grams * share) / (isCooked ? (cookedYield ?? 1) : 1);
+  const grams = (mean / MICRO_PER_UNIT) * each;
+  return (grams * (isCounted ? edible : 1)) / (isCooked ? (cookedYield ?? 1) : 1);
 }

@@ -28,26 +28,37 @@ interface Judged {
   readonly kinds: FoodKinds;
 }
 
+const isKindOf = (id: number, general: number, kinds: FoodKinds): boolean =>
+  id === general || kinds.get(id)?.includes(general) === true;
+
+/** Whether a food, or an unknown one, may be the avoided one or one of its kinds. */
+const mayBe = (id: number | null, avoided: number, kinds: FoodKinds): boolean =>
+  id === null || isKindOf(id, avoided, kinds) || isKindOf(avoided, id, kinds);
+
 /** Whether a line's food is the avoided one or a kind of it; unknown if it may be one of its kinds. */
 function avoidedIn(
   { name, ingredientId, kindIds, otherIds }: EatenLine,
   avoided: number,
   kinds: FoodKinds,
 ): Reason | null {
-  const isAvoided = (id: number | null) =>
-    id !== null && (id === avoided || kinds.get(id)?.includes(avoided) === true);
-  if (isAvoided(ingredientId) || kindIds.some(isAvoided)) return { state: "contains", line: name };
-  const isGeneral = (id: number | null) =>
-    id === null || isAvoided(id) || kinds.get(avoided)?.includes(id) === true;
-  const mayBe = isGeneral(ingredientId) || otherIds.some(isGeneral);
-  return mayBe ? { state: "unknown", line: name } : null;
+  if (ingredientId !== null && isKindOf(ingredientId, avoided, kinds))
+    return { state: "contains", line: name };
+  for (const id of kindIds)
+    if (isKindOf(id, avoided, kinds)) return { state: "contains", line: name };
+  if (mayBe(ingredientId, avoided, kinds)) return { state: "unknown", line: name };
+  for (const id of otherIds) if (mayBe(id, avoided, kinds)) return { state: "unknown", line: name };
+  return null;
 }
 
 function ingredientReason({ lines, kinds }: Judged, ingredients: readonly number[]): Reason | null {
-  const reasons = ingredients.flatMap((avoided) =>
-    lines.flatMap((line) => avoidedIn(line, avoided, kinds) ?? []),
-  );
-  return reasons.find(({ state }) => state === "contains") ?? reasons[0] ?? null;
+  let unknown: Reason | null = null;
+  for (const avoided of ingredients)
+    for (const line of lines) {
+      const reason = avoidedIn(line, avoided, kinds);
+      if (reason?.state === "contains") return reason;
+      unknown ??= reason;
+    }
+  return unknown;
 }
 
 /**

@@ -55,6 +55,7 @@ function contentsOfLine(
   of: ContentsOf,
 ): FoodContents {
   const known = (id: number | null) => (id === null ? UNKNOWN_CONTENTS : of(id));
+  if (kindIds.length === 0 && otherIds.length === 0) return known(ingredientId);
   let contents = known(ingredientId);
   for (const id of kindIds) contents = together(contents, of(id));
   for (const id of otherIds) contents = together(contents, perhaps(known(id)));
