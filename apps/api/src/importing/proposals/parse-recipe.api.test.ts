@@ -1,3 +1,4 @@
+import { catalogueApi } from "@larder/contract/kitchen/catalogue";
 import { recipeImportsApi } from "@larder/contract/recipes/recipe-imports";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
@@ -17,4 +18,26 @@ test.each(["", " ", "\n\t \u00a0"])("a text of blanks is no recipe: %j", async (
     "validation_failed",
     "text",
   ]);
+});
+
+/** Each line's text, and how sure its reading is. */
+async function confidences(text: string): Promise<readonly string[]> {
+  const answer = await maya.call(recipeImportsApi.parse, { body: { text } });
+  return answer.data.recipe.components.map(
+    ({ text: line, confidence }) => `${line} - ${confidence}`,
+  );
+}
+
+test("a line whose name is in no language's names is at most likely, but for the household's own names", async () => {
+  const text = "Soup\n\nIngredients\n200 g flour\n200 g zwippel\n2 msk butter";
+  expect(await confidences(text)).toEqual([
+    "200 g flour - sure",
+    "200 g zwippel - likely",
+    "2 msk butter - likely",
+  ]);
+  const own = await maya.call(catalogueApi.addOwn, {
+    body: { name: "Zwippel", unitId: 1 },
+  });
+  expect(own.status).toBe(201);
+  expect(await confidences(text)).toContain("200 g zwippel - sure");
 });

@@ -1,6 +1,7 @@
+import type { Confidence } from "@larder/rules/recipe-text/lines/recipe-line";
 import { say } from "@larder/words/say";
 import type { Text } from "@larder/words/text";
-import { meaningsOfNames } from "../../catalogue/resolve-names.ts";
+import { meaningsOfNames, type NameMeant } from "../../catalogue/resolve-names.ts";
 import { presentMeaning } from "../../catalogue/typed-meanings.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -37,6 +38,13 @@ interface Asker {
   readonly pace: Pace;
 }
 
+const UNKNOWN: NameMeant = { id: null, proposals: [], isFood: true };
+
+/** A line whose name is in no language's names may be misread, and is at most likely. */
+function withoutName(confidence: Confidence): Confidence {
+  return confidence === "sure" ? "likely" : confidence;
+}
+
 /** Recipes with what their names mean to the household. At most three statements. */
 export async function withMeanings(
   db: Reader,
@@ -51,8 +59,10 @@ export async function withMeanings(
   return recipes.map((recipe) => ({
     ...recipe,
     components: recipe.components.map((line) => {
-      const { id = null, ...rest } = meant[at++] ?? {};
-      return { ...line, masterIngredientId: id, ...presentMeaning(rest) };
+      const { id, ...rest } = meant[at++] ?? UNKNOWN;
+      const isNamed = id !== null || rest.proposals.length > 0 || !rest.isFood;
+      const confidence = isNamed ? line.confidence : withoutName(line.confidence);
+      return { ...line, confidence, masterIngredientId: id, ...presentMeaning(rest) };
     }),
   }));
 }
