@@ -23,7 +23,9 @@ test.each(["", " ", "\n\t \u00a0"])("a text of blanks is no recipe: %j", async (
 /** Each line's text, and how sure its reading is. */
 async function confidences(text: string): Promise<readonly string[]> {
   const answer = await maya.call(recipeImportsApi.parse, { body: { text } });
-  return answer.data.recipe.components.map(({ text: line, confidence }) => `${line} - ${confidence}`);
+  return answer.data.recipe.components.map(
+    ({ text: line, confidence }) => `${line} - ${confidence}`,
+  );
 }
 
 test("a line whose name is in no language's names is at most likely, but for the household's own names", async () => {

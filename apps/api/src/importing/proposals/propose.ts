@@ -59,7 +59,7 @@ export async function withMeanings(
   return recipes.map((recipe) => ({
     ...recipe,
     components: recipe.components.map((line) => {
-      const { id = null, ...rest } = meant[at++] ?? UNKNOWN;
+      const { id, ...rest } = meant[at++] ?? UNKNOWN;
       const isNamed = id !== null || rest.proposals.length > 0 || !rest.isFood;
       const confidence = isNamed ? line.confidence : withoutName(line.confidence);
       return { ...line, confidence, masterIngredientId: id, ...presentMeaning(rest) };

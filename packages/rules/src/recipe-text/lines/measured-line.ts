@@ -26,7 +26,7 @@ import {
 } from "./measure-text.ts";
 import { everyPattern } from "../../languages/line-words.ts";
 import { partFirst } from "./part-first.ts";
-import { unitOfWords } from "../words/unit-words.ts";
+import { METRIC_TEASPOON, unitOfWords } from "../words/unit-words.ts";
 import { readUnit } from "../../kitchen/amounts/units.ts";
 
 // What grows or is baked whole is a piece, whatever it weighs.
@@ -231,7 +231,6 @@ const HYPHEN = /^[-–](?=\s+\p{L})/u;
 // "1 cc de cumin" is a "cuillère à café", "100 cc de leche" are cubic centimetres.
 const SPOON_OR_CC = /^\s*c\.?\s?c\.?(?![\p{L}\p{M}.])/iu;
 const MOST_SPOONS = 10;
-const TEASPOON = readUnit("tsp");
 
 function amountFirst(text: string): MeasuredLine | null {
   const start = withoutRoughly(text);
@@ -245,7 +244,7 @@ function amountFirst(text: string): MeasuredLine | null {
   const unit = readUnitText(rest);
   if (!unit) return NAME_GOES_ON.test(rest) ? null : pieces(amount, rest);
   if (amount.quantity < MOST_SPOONS && SPOON_OR_CC.test(rest))
-    return line({ ...amount, unit: TEASPOON, rest: unit.rest, isReckoned: true });
+    return line({ ...amount, unit: METRIC_TEASPOON, rest: unit.rest, isReckoned: true });
   // "1 taza y media de arroz"
   const { rest: behind, ...whole } = withPart({ ...amount, rest: unit.rest });
   const all = { ...whole, rest: amount.rest };

@@ -10,6 +10,9 @@ function unitNamed(name: string): Unit {
   return readUnit(KNOWN.has(name) ? name : customary);
 }
 
+/** The teaspoon of a line that is not English. */
+export const METRIC_TEASPOON: Unit = unitNamed("metric tsp");
+
 type Spellings = readonly (readonly [string, Unit])[];
 
 function spellingsOf(units: Readonly<Record<string, string>>): Spellings {
