@@ -87,10 +87,11 @@ export const rows: readonly Row[] = [
       anyOf(
         RULES,
         WORDS,
-        /^apps\/api\/src\/(?:db\/(?:[\w-]+\/)?[\w-]+|auth\/sessions\/signed-in-user)\.ts$/,
+        /^apps\/api\/src\/(?:db\/(?:[\w-]+\/)?[\w-]+|auth\/sessions\/signed-in-user|values\/reader)\.ts$/,
+        /^apps\/api\/src\/catalogue\/food-names\/[\w-]+\.ts$/,
       )(target) ||
       (target.startsWith(`apps/api/src/${feature}/`) && (isTypeOnly || !STORE.test(target))),
-    why: "A store knows the database, the rules, the texts, who is signed in and its own feature's values; of other stores only types.",
+    why: "A store knows the database, the rules, the texts, who is signed in, the reader's names of food and its own feature's values; of other stores only types.",
   },
   {
     files: /^apps\/api\/src\/db\//,

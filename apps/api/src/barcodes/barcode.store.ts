@@ -1,6 +1,7 @@
 import type { Gtin } from "@larder/rules/kitchen/names/barcode";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql } from "kysely";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { idsOfJson } from "../db/dialect.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -75,7 +76,7 @@ export async function findCode(
     masterIngredientId !== null && ingredient !== null && quantity !== null && unitId !== null;
   return {
     remembered: isRemembered
-      ? { masterIngredientId, ingredient, quantity, unitId, placeId, name }
+      ? { masterIngredientId, ingredient: foodName(ingredient), quantity, unitId, placeId, name }
       : null,
     product:
       productName === null

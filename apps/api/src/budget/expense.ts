@@ -1,5 +1,6 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { makerOf, type Made } from "../db/schema/made-by.ts";
 import type { ExpenseTable } from "../db/schema/schema.ts";
 
@@ -61,5 +62,8 @@ export const expenseFields = [
 ] as const satisfies readonly (keyof ReadExpense)[];
 
 export function expenseOf({ lotId, lotName, ...expense }: ReadExpense): Expense {
-  return { ...expense, lot: lotId === null ? null : { id: lotId, name: lotName ?? "" } };
+  const lot = lotId === null ? null : { id: lotId, name: foodName(lotName ?? "") };
+  // The name of the food stays the description until someone edits it.
+  const isNamedAfterLot = lotName !== null && expense.description === lotName;
+  return { ...expense, lot, ...(isNamedAfterLot && { description: foodName(lotName) }) };
 }

@@ -106,6 +106,8 @@ describe("units", () => {
       "pint",
       "quart",
       "gallon",
+      "metric tbsp",
+      "metric tsp",
     ]);
     expect(byDimension.count.map((unit) => unit.name)).toEqual(
       "piece clove slice bunch can jar pack bottle pinch serving".split(" "),

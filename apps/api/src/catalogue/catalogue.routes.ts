@@ -17,7 +17,8 @@ import {
 import { approveRequest } from "./requests/approve-request.ts";
 import { addOwn, changeOwn, removeOwn } from "./own/own-ingredients.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
-import { presentIngredient, presentSettings } from "./present-settings.ts";
+import { presentUnit } from "./food-names/unit-names.ts";
+import { presentIngredient, presentNames, presentSettings } from "./present-settings.ts";
 import { rejectRequest } from "./requests/reject-request.ts";
 import { requestIngredient } from "./requests/request-ingredient.ts";
 import { listRequests } from "./requests/request.store.ts";
@@ -54,13 +55,16 @@ export function catalogueRoutes(server: Server): void {
           : searchMasterIngredients(db, household, query.search);
       const [ingredients, said] = await Promise.all([found, listSettings(db, household)]);
       const settings = new Map(said.map((one) => [one.masterIngredientId, one]));
-      const present = (one: MasterIngredient) => presentIngredient(one, settings.get(one.id));
+      const present = (one: MasterIngredient) => ({
+        ...presentIngredient(one, settings.get(one.id)),
+        ...(query.names === "all" && { names: presentNames(one) }),
+      });
       return ok({ masterIngredients: eachOf(ingredients, present) });
     },
   });
 
   serve(server, catalogueApi.masterUnits, {
-    read: async () => ok({ masterUnits: [...(await listMasterUnits(db))] }),
+    read: async () => ok({ masterUnits: (await listMasterUnits(db)).map(presentUnit) }),
   });
 
   serve(server, catalogueApi.request, {

@@ -9,12 +9,33 @@ import { contains } from "../db/sql/contains.ts";
 import { idsOfJson, sharingRows } from "../db/dialect.ts";
 import type { Database, HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
+import { foodLanguageNow } from "../values/reader.ts";
+import { foodName } from "./food-names/food-names.ts";
+import { compareNames, inReadersOrder } from "./food-names/reader-order.ts";
+import { rankOf, ranksInLanguages } from "./food-names/search-names.ts";
 import { ingredientColumns, ingredientOf } from "./ingredient-row.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 
 const MOST_FOUND = 50;
 /** What the text means without its adjectives stands behind what begins as it does. */
 const MEANT = 2.5;
+/** For readers of another language, behind an equal match in it. */
+const BEHIND_READERS = 0.1;
+
+const isNamedElsewhere = (db: Reader, ids: readonly number[]) =>
+  sql<boolean>`master_ingredient_names.master_ingredient_id in (${idsOfJson(db, JSON.stringify(ids))})`;
+
+interface SortedRow {
+  readonly name: string;
+  readonly name_key: string;
+}
+
+/** Of equally good matches the shorter name comes first in other languages: "Pomodoro". */
+function compareFound(one: SortedRow, other: SortedRow): number {
+  if (foodLanguageNow() === "en") return one.name_key < other.name_key ? -1 : 1;
+  const [name, otherName] = [foodName(one.name), foodName(other.name)];
+  return name.length - otherName.length || compareNames(name, otherName);
+}
 
 /**
  * Ingredients of a household: shared ones and its own. Source:
@@ -25,7 +46,7 @@ const shownTo = (household: HouseholdId | null, table = "master_ingredients") =>
   return sql<boolean>`(${owner} is null or ${owner} = ${household})`;
 };
 
-/** All ingredients of a household, by name. One statement. */
+/** All ingredients of a household, by name for the reader. One statement. */
 export async function listMasterIngredients(
   db: Reader,
   household: HouseholdId,
@@ -37,24 +58,13 @@ export async function listMasterIngredients(
     .orderBy("name_key")
     .orderBy("id")
     .execute();
-  return rows.map(ingredientOf);
-}
-
-/**
- * The rank of a name for a search, lower is better: the whole name, its start, the start of a word,
- * or inside. Another name of an ingredient counts as its own only if it matches as a whole: "toma"
- * finds cherry tomatoes before ketchup.
- */
-function rankOf(name: string, search: string, isOwnName: boolean): number {
-  if (name === search) return isOwnName ? 0 : 1;
-  const place = name.startsWith(search) ? 0 : name.includes(` ${search}`) ? 1 : 2;
-  return (isOwnName ? 2 : 5) + place;
+  return inReadersOrder(rows, ({ name }) => foodName(name)).map(ingredientOf);
 }
 
 /**
  * The 50 ingredients with the text in a name or other name, best first; a plural finds its
- * singular, "chopped tomatoes" what they are of. One statement. Source:
- * handbook/catalogue.md#searching.
+ * singular, "chopped tomatoes" what they are of. Names of all languages are found, the reader's
+ * first. One statement. Source: handbook/catalogue.md#searching.
  */
 export async function searchMasterIngredients(
   db: Reader,
@@ -65,6 +75,7 @@ export async function searchMasterIngredients(
   const key = ingredientKey(text);
   const plain = withUmlauts(search);
   const keys = candidateKeys(text);
+  const others = ranksInLanguages(text);
   const rows = await db
     .selectFrom("master_ingredient_names")
     .innerJoin(
@@ -86,21 +97,31 @@ export async function searchMasterIngredients(
         // Another spelling or number of a known name: "chilli powder", "half-and-half".
         ...(key === "" ? [] : [contains("master_ingredient_names.match_key", key)]),
         ...(keys.length === 0 ? [] : [where("master_ingredient_names.match_key", "in", keys)]),
+        ...(others.size === 0 ? [] : [isNamedElsewhere(db, [...others.keys()])]),
       ]),
     )
     .execute();
+  const inEnglish = foodLanguageNow() === "en" ? 0 : BEHIND_READERS;
   const best = new Map<number, { rank: number; row: (typeof rows)[number] }>();
   for (const row of rows) {
     const isOwnName = row.search_key === row.name_key;
     // "tomatoes" is Tomato before what only begins so
     const said = row.match_key === key ? row.search_key : search;
     const isMeant = keys.includes(row.match_key);
-    const rank = Math.min(rankOf(row.search_key, said, isOwnName), isMeant ? MEANT : Infinity);
+    const isFound =
+      row.search_key.includes(said) ||
+      row.search_key.includes(plain ?? said) ||
+      (key !== "" && row.match_key.includes(key));
+    const rank = Math.min(
+      isFound ? rankOf(row.search_key, said, isOwnName) + inEnglish : Infinity,
+      isMeant ? MEANT + inEnglish : Infinity,
+      others.get(row.id) ?? Infinity,
+    );
     const known = best.get(row.id);
     if (known === undefined || rank < known.rank) best.set(row.id, { rank, row });
   }
   return [...best.values()]
-    .toSorted((a, b) => a.rank - b.rank || (a.row.name_key < b.row.name_key ? -1 : 1))
+    .toSorted((a, b) => a.rank - b.rank || compareFound(a.row, b.row))
     .slice(0, MOST_FOUND)
     .map(({ row }) => ingredientOf(row));
 }

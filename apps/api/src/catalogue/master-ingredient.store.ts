@@ -1,5 +1,7 @@
 import { foldText, ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { isCalled } from "../db/sql/reader-names.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
+import { idOfName } from "./food-names/food-names.ts";
 
 /** An ingredient found by a name. */
 export interface KnownIngredient {
@@ -7,7 +9,7 @@ export interface KnownIngredient {
   readonly name: string;
 }
 
-/** The shared ingredient with this name or other name; null if there is none. One statement. */
+/** The shared ingredient with this name or other name, in any language; null if there is none. One statement. */
 export async function findIngredientByName(
   db: Reader,
   name: string,
@@ -16,7 +18,7 @@ export async function findIngredientByName(
     .selectFrom("master_ingredient_names as names")
     .innerJoin("master_ingredients", "master_ingredients.id", "names.master_ingredient_id")
     .select(["master_ingredients.id", "master_ingredients.name"])
-    .where("names.match_key", "=", ingredientKey(name))
+    .where(isCalled(ingredientKey(name), idOfName(name)))
     .where("names.household_id", "is", null)
     .executeTakeFirst();
   return row ?? null;

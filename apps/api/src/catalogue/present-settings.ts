@@ -1,5 +1,7 @@
 import type { IngredientSettings } from "@larder/contract/kitchen/staples";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { categoryName } from "./food-names/category-names.ts";
+import { foodForms, foodName, namesInAll } from "./food-names/food-names.ts";
 import type { MasterIngredient } from "./master-ingredient.ts";
 import { type StapleSettings, unsaidSettings } from "./staples/staple-settings.ts";
 
@@ -19,7 +21,33 @@ export function presentSettings({
   };
 }
 
-/** An ingredient with the household's settings, or default ones. */
+/** An ingredient in the reader's words with the household's settings, or default ones. */
 export function presentIngredient(ingredient: MasterIngredient, said?: StapleSettings) {
-  return { ...ingredient, settings: presentSettings(said ?? unsaidSettings(ingredient.id)) };
+  const { id, name, category, forms } = ingredient;
+  return {
+    ...ingredient,
+    name: foodName(name),
+    category: categoryName(category),
+    forms: foodForms(id, forms),
+    settings: presentSettings(said ?? unsaidSettings(id)),
+  };
+}
+
+/** An added ingredient has its one name, whatever the language. */
+const onlyName = (name: string) => ({
+  language: "en" as const,
+  name,
+  forms: null,
+  otherNames: [],
+  source: "own" as const,
+});
+
+/** The names of an ingredient in all languages. */
+export function presentNames({ id, name }: MasterIngredient) {
+  const names = namesInAll(id);
+  if (names.length === 0) return [onlyName(name)];
+  return names.map(({ spoken: _spoken, otherNames, ...one }) => ({
+    ...one,
+    otherNames: [...otherNames],
+  }));
 }

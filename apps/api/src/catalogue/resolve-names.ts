@@ -3,6 +3,8 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
 import { ingredientsByKey } from "./catalogue.store.ts";
+import { foodLanguageNow } from "../values/reader.ts";
+import { indexOfNames, isInCatalogue } from "./food-names/food-names.ts";
 import { type Meant, typedMeanings } from "./typed-meanings.ts";
 
 const writtenOf = (text: string | WrittenName): WrittenName =>
@@ -33,8 +35,26 @@ async function readMeanings(
   { household, pace = paceOfTransaction() }: Meaning,
 ): Promise<readonly NameMeant[]> {
   if (household === null) return [];
-  const meant = await typedMeanings(db, texts, { household, language: null, pace });
+  const language = foodLanguageNow();
+  const writer = { household, language: language === "en" ? null : language, pace };
+  const meant = await typedMeanings(db, texts, writer);
   return meant.map(({ ingredient, ...rest }) => ({ id: ingredient?.id ?? null, ...rest }));
+}
+
+/**
+ * The ingredient of the first known key. A name in the reader's language comes before an English
+ * one, and an added ingredient before both.
+ */
+function firstKnown(keys: readonly string[], ids: ReadonlyMap<string, number>): number | null {
+  const language = foodLanguageNow();
+  const inLanguage = language === "en" ? null : indexOfNames(language);
+  for (const key of keys) {
+    const stored = ids.get(key);
+    if (stored !== undefined && !isInCatalogue(stored)) return stored;
+    const id = inLanguage?.get(key) ?? stored;
+    if (id !== undefined) return id;
+  }
+  return null;
 }
 
 /**
@@ -55,10 +75,7 @@ export async function meaningsOfNames(
     candidates.push(candidateKeys(text));
   }
   const ids = await ingredientsByKey(db, household, [...new Set(candidates.flat())]);
-  const known = candidates.map((ofText) => {
-    const key = ofText.find((one) => ids.has(one));
-    return key === undefined ? null : (ids.get(key) ?? null);
-  });
+  const known = candidates.map((ofText) => firstKnown(ofText, ids));
   const open = texts.filter((_, index) => known[index] === null).map(writtenOf);
   const read = await readMeanings(db, open, { household, ...(pace && { pace }) });
   let at = 0;

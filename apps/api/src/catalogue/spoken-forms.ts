@@ -1,4 +1,6 @@
 import type { CountedForms } from "./master-data/master-ingredient.ts";
+import { foodLanguageNow } from "../values/reader.ts";
+import { namesOf } from "./food-names/food-names.ts";
 import { masterIngredients } from "./master-data/all.ts";
 
 /* Names within a sentence are the same in every database, so no query is needed. */
@@ -18,9 +20,12 @@ const spoken: ReadonlyMap<number, CountedForms> = new Map(
 );
 
 /**
- * "a banana", "three bananas": without the article; null for an ingredient outside the catalogue.
+ * "a banana", "three bananas": without the article, in the reader's language; null for an
+ * ingredient outside the catalogue.
  * Source: handbook/catalogue.md#how-it-is-sold-and-kept.
  */
 export function spokenForms(ingredientId: number): CountedForms | null {
-  return spoken.get(ingredientId) ?? null;
+  const language = foodLanguageNow();
+  if (language === "en") return spoken.get(ingredientId) ?? null;
+  return namesOf(ingredientId, language)?.spoken ?? null;
 }

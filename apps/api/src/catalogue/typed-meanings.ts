@@ -6,6 +6,7 @@ import {
 } from "@larder/rules/kitchen/names/read-typed-names";
 import { isInContainer } from "@larder/rules/kitchen/names/preserved-form";
 import type { WrittenName } from "@larder/rules/kitchen/names/ingredient-name";
+import { foodName } from "./food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { inSteps, type Pace } from "../http/slices.ts";
@@ -35,7 +36,7 @@ export function presentMeaning({
   return {
     proposals: proposals.map(({ ingredient: { id, name }, why }) => ({
       masterIngredientId: id,
-      name,
+      name: foodName(name),
       why,
     })),
     isRemembered: false,

@@ -4,6 +4,7 @@ import type { Data } from "@larder/contract/endpoint";
 import type { MissingComponent } from "@larder/rules/kitchen/cooking/meal-plan";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { worthOf } from "@larder/rules/kitchen/lots/worth";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { besideFood } from "../values/said-amount.ts";
 import type { Tx } from "../db/transaction.ts";
 import { logActivity } from "../household/activity/log-activity.ts";
@@ -82,7 +83,7 @@ export async function cookMeal(
     cost: costNumber(plan.totalCost),
     saved: costNumber(plan.savedWorth),
     consumed: takes.map(({ take, lot }) => ({
-      ingredientName: lot.name,
+      ingredientName: foodName(lot.name),
       quantity: numberFromMicro(take.quantity),
       unit: lot.unit,
     })),

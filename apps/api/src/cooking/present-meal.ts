@@ -4,6 +4,7 @@ import type { Take } from "@larder/rules/kitchen/cooking/takes";
 import type { MissingComponent, PlannedMeal } from "@larder/rules/kitchen/cooking/meal-plan";
 import { type Cents, numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../catalogue/spoken-forms.ts";
 import type { KitchenLot } from "../inventory/stock/kitchen-lot.ts";
 import { saidNotes } from "../values/said-notes.ts";
@@ -70,7 +71,7 @@ export function presentTake(
   const isInItsOwnUnit = inRecipe.length === 1 && inRecipe[0]?.quantity === quantity;
   return {
     lotId: lot.id,
-    ingredientName: name,
+    ingredientName: foodName(name),
     quantity: numberFromMicro(quantity),
     unit: lot.unit,
     inRecipe: isInItsOwnUnit

@@ -1,6 +1,7 @@
 import { activityApi } from "@larder/contract/household/activity";
 import { householdApi } from "@larder/contract/household/household";
 import { invitationsApi } from "@larder/contract/household/invitations";
+import { householdName } from "../catalogue/food-names/first-names.ts";
 import { pageOf } from "../http/answers/page.ts";
 import { ok } from "../values/outcome.ts";
 import { guardingTokens } from "../http/serve/guarding-tokens.ts";
@@ -73,8 +74,9 @@ export function householdRoutes(server: Server): void {
       guardingTokens(deps, { of: "invitations", origin: originOf(request) }, async () => {
         const found = await findInvitation(db, params.token, now);
         if (!found.ok) return found;
-        const { householdName, invitedBy, expiresAt } = found.value;
-        return ok({ householdName, invitedBy, expiresAt: instantText(expiresAt) });
+        const { invitedBy, expiresAt } = found.value;
+        const name = householdName(found.value.householdName);
+        return ok({ householdName: name, invitedBy, expiresAt: instantText(expiresAt) });
       }),
   });
 

@@ -1,4 +1,5 @@
 import type { Household, Invitation } from "@larder/contract/household/household";
+import { householdName } from "../catalogue/food-names/first-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
@@ -36,8 +37,8 @@ export async function showHousehold(
     joinedAt: instantText(joinedAt),
     isYou: person.id === viewerId,
   }));
-  const { name, settings } = found;
-  const seen = { id: householdId, name, settings, members };
+  const { settings } = found;
+  const seen = { id: householdId, name: householdName(found.name), settings, members };
   if (own.role !== "OWNER") return ok({ household: seen });
   const open = await listOpenInvitations(db, householdId, now);
   // An invitation expires by itself.

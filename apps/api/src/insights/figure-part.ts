@@ -2,6 +2,7 @@ import { expenseTypes, type ExpenseType } from "@larder/contract/money/budget";
 import type { Figure } from "@larder/contract/money/insights";
 import { parseIsoDate } from "@larder/rules/calendar-and-money/day";
 import type { DayMoments } from "@larder/rules/insights/day-moments";
+import { storedCategory } from "../catalogue/food-names/category-names.ts";
 import { invalid, ok, type Outcome } from "../values/outcome.ts";
 
 /** The part of a figure that a key selects: its days and a condition on its rows. */
@@ -41,7 +42,7 @@ function partSaid(
       return type === undefined ? null : { days, type };
     }
     case "category":
-      return { days, category: value === "" ? null : value };
+      return { days, category: value === "" ? null : storedCategory(value) };
     default:
       return FOOD.test(value) ? { days, masterIngredientId: Number(value) } : null;
   }

@@ -4,6 +4,7 @@ import type { Rational } from "@larder/rules/calendar-and-money/rational";
 import { type DayMoments, dayOfMoment } from "@larder/rules/insights/day-moments";
 import { commonUnit, percentChange, unitCost } from "@larder/rules/insights/price-course";
 import { conversionFactor, readUnit } from "@larder/rules/kitchen/amounts/units";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { measuresOf } from "../catalogue/measures.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { PaidPrice } from "./food.store.ts";
@@ -100,7 +101,7 @@ export function presentPrices(
       .slice(-MOST_POINTS);
     return {
       masterIngredientId,
-      name,
+      name: foodName(name),
       unit,
       points: ofFood.map(({ date, cost, shop }) => ({
         date,

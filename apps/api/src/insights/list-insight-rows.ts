@@ -6,6 +6,8 @@ import { commonUnit, unitCost } from "@larder/rules/insights/price-course";
 import { EXPIRES_SOON_DAYS } from "@larder/rules/kitchen/lots/expiry";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { conversionFactor, readUnit } from "@larder/rules/kitchen/amounts/units";
+import { categoryName } from "../catalogue/food-names/category-names.ts";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { measuresOf } from "../catalogue/measures.ts";
 import { PIECE_UNIT_ID, unitNameOf } from "../catalogue/units.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -73,10 +75,10 @@ function presentRow(row: KeptRow, { figure, part }: Listing): InsightRow {
   return {
     id,
     date: dayOf(row, part.days),
-    name,
+    name: masterIngredientId === null ? name : foodName(name),
     amount: cents === null ? null : numberFromCents(cents),
     type,
-    category,
+    category: category && categoryName(category),
     quantity: quantity === null ? null : numberFromMicro(quantity),
     unit: unitId === null ? null : (unitNameOf(unitId) ?? null),
     shop,

@@ -4,6 +4,7 @@ import { type Cents, centsOf } from "@larder/rules/calendar-and-money/money";
 import { type Days, daysIn } from "@larder/rules/insights/day-moments";
 import { daysBegun } from "@larder/rules/insights/earlier-days";
 import { forecastOf } from "@larder/rules/insights/forecast";
+import { categoryName } from "../catalogue/food-names/category-names.ts";
 import { inMoney } from "./in-money.ts";
 import type { Money } from "./money.store.ts";
 
@@ -25,7 +26,10 @@ export function presentSpending({ days, categories }: Pick<Money, "days" | "cate
         (one, other) =>
           other.cents - one.cents || ((one.category ?? "") < (other.category ?? "") ? -1 : 1),
       )
-      .map(({ category, cents }) => ({ category, amount: inMoney(cents) })),
+      .map(({ category, cents }) => ({
+        category: category && categoryName(category),
+        amount: inMoney(cents),
+      })),
   };
 }
 

@@ -2,6 +2,7 @@ import { type DayMoments } from "@larder/rules/insights/day-moments";
 import { inOneUnit } from "@larder/rules/insights/in-one-unit";
 import { microOf, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { readUnit } from "@larder/rules/kitchen/amounts/units";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { measuresOf } from "../catalogue/measures.ts";
 import { unitNameOf } from "../catalogue/units.ts";
 import type { WastedFood } from "./food.store.ts";
@@ -45,7 +46,7 @@ function foodOf(rows: readonly [WastedFood, ...WastedFood[]]) {
   const sum = inOneUnit(amounts, usual, facts);
   return {
     masterIngredientId,
-    name,
+    name: foodName(name),
     quantity: sum && numberFromMicro(sum.quantity),
     unit: sum && sum.unit.name,
     cents: rows.reduce((all, { cents }) => all + cents, 0),

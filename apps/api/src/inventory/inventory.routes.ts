@@ -6,6 +6,7 @@ import { staplesApi } from "@larder/contract/kitchen/staples";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromCents, type Cents } from "@larder/rules/calendar-and-money/money";
 import { microFromNumberOrZero, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
+import { placeName } from "../catalogue/food-names/first-names.ts";
 import { languageOf } from "../http/serve/language.ts";
 import { pageOf } from "../http/answers/page.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
@@ -70,8 +71,13 @@ function presentOne(outcome: Outcome<Lot>) {
   return outcome.ok ? ok({ ingredient: presentLot(outcome.value) }) : outcome;
 }
 
+const inReadersWords = (place: KeptPlace): KeptPlace => ({
+  ...place,
+  name: placeName(place.name),
+});
+
 const presentPlace = (outcome: Outcome<KeptPlace>) =>
-  outcome.ok ? ok({ place: outcome.value }) : outcome;
+  outcome.ok ? ok({ place: inReadersWords(outcome.value) }) : outcome;
 
 /** The household's stock and its places. Source: handbook/stock.md#what-it-does. */
 export function inventoryRoutes(server: Server): void {
@@ -100,7 +106,7 @@ export function inventoryRoutes(server: Server): void {
         listPlaces(reader, household),
         shopsUsedLast(reader, household),
       ]);
-      return ok({ places: [...places], shops });
+      return ok({ places: places.map(inReadersWords), shops });
     },
   });
 

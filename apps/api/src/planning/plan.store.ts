@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { idsOfJson } from "../db/dialect.ts";
 import { makerOf } from "../db/schema/made-by.ts";
 import { isDoneEntry } from "../db/sql/done-entry.ts";
@@ -123,7 +124,7 @@ export async function listEntries(
     lot:
       row.lotId === null || lotName === null || lotQuantity === null || lotUnit === null
         ? null
-        : { id: row.lotId, name: lotName, quantity: lotQuantity, unit: lotUnit },
+        : { id: row.lotId, name: foodName(lotName), quantity: lotQuantity, unit: lotUnit },
   }));
 }
 

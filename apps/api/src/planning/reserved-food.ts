@@ -11,6 +11,7 @@ import {
 } from "@larder/rules/planning/free-stock";
 import { MEANT_DAYS } from "@larder/rules/planning/meant-days";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
 import { type Pace, paceOfTransaction } from "../http/slices.ts";
@@ -62,7 +63,7 @@ function told(plan: Plan, { entryId, lotId, quantity }: ReturnType<typeof takenH
       entryId,
       recipeName: recipe?.name ?? entry.lot?.name ?? "",
       day: entry.day,
-      ingredientName: lot.name,
+      ingredientName: foodName(lot.name),
       quantity: numberFromMicro(quantity),
       unit: lot.unit,
     },

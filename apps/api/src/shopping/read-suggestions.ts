@@ -4,6 +4,7 @@ import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
 import { type Micro, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { suggest, type ToBuy, USED_UP_DAYS } from "@larder/rules/shopping/suggest";
 import { say } from "@larder/words/say";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { chosenIngredients } from "../catalogue/chosen-ingredients.ts";
 import { listStaples, type NamedStaple } from "../catalogue/staples/list-staples.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
@@ -146,7 +147,7 @@ export async function readSuggestions(
     if (ingredient === undefined) return [];
     const amount = amountOf(low.get(id), last.get(id)?.lot ?? null);
     const text = textOf(toBuy, reason === "low" ? low.get(id) : undefined);
-    return [{ masterIngredientId: id, name: ingredient.name, ...amount, reason, text }];
+    return [{ masterIngredientId: id, name: foodName(ingredient.name), ...amount, reason, text }];
   });
   return ok({ suggestions });
 }

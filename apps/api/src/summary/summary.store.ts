@@ -6,6 +6,7 @@ import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { SlotOfDay } from "@larder/rules/planning/plan-order";
 import type { Need } from "@larder/rules/shopping/need-lines";
 import { sql } from "kysely";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { isDoneEntry } from "../db/sql/done-entry.ts";
 import { namedRows } from "../db/sql/named-rows.ts";
 import { prepared, type Hole } from "../db/postgres/prepared.ts";
@@ -254,7 +255,8 @@ export async function readFigures(
     total: row?.total ?? 0,
     expired: row?.expired ?? 0,
     expiringSoon: row?.expiringSoon ?? 0,
-    next: expiryRows.read(row?.next)[0] ?? null,
+    next:
+      expiryRows.read(row?.next).map((one) => ({ ...one, name: foodName(one.name) }))[0] ?? null,
     needs: needRows.read(row?.needs),
     entries: entryRows.read(row?.entries),
     lines: lineRows.read(row?.lines),

@@ -3,6 +3,7 @@ import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { compareInPlan } from "@larder/rules/planning/plan-order";
 import { type Eaten, Reservation } from "@larder/rules/planning/reservation";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import type { Kitchen } from "../inventory/stock/kitchen.ts";
 import { componentsOf } from "../recipes/saving/recipe-rows.ts";
 import type { EntryOfToday, Figures } from "./summary.store.ts";
@@ -56,7 +57,7 @@ export function presentTonight(
 ): NonNullable<Summary["tonight"]> {
   const { note, recipeName, lotName, servings, recipeServings } = entry;
   return {
-    name: recipeName ?? lotName ?? note ?? "",
+    name: recipeName ?? (lotName && foodName(lotName)) ?? note ?? "",
     servings: servings === null ? recipeServings : numberFromMicro(servings),
     makeability,
   };

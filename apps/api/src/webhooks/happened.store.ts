@@ -1,6 +1,8 @@
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
 import { sql } from "kysely";
+import { listName } from "../catalogue/food-names/first-names.ts";
+import { foodName } from "../catalogue/food-names/food-names.ts";
 import { idsOfJson, textsOfJson } from "../db/dialect.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { Reader } from "../db/transaction.ts";
@@ -116,7 +118,7 @@ export async function listPresentLots(
     .where("lots.household_id", "=", household)
     .where(sql<boolean>`lots.id in (${idsOfJson(db, JSON.stringify(ids))})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, name: foodName(row.name) }]));
 }
 
 /** A need with the list that it is on. */
@@ -150,7 +152,12 @@ export async function listNeedsOnLists(
     .where("list_needs.household_id", "=", household)
     .where(sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, name: foodName(row.name), listName: listName(row.listName) },
+    ]),
+  );
 }
 
 /** So many lots are told of at once. */
@@ -162,7 +169,7 @@ export async function listExpiringLots(
   household: HouseholdId,
   { first, last }: { readonly first: IsoDate; readonly last: IsoDate },
 ): Promise<readonly (PresentLot & { readonly expiryDate: IsoDate | null })[]> {
-  return db
+  const rows = await db
     .selectFrom("lots")
     .innerJoin("master_ingredients", "master_ingredients.id", "lots.master_ingredient_id")
     .innerJoin("master_units", "master_units.id", "lots.unit_id")
@@ -181,4 +188,5 @@ export async function listExpiringLots(
     .orderBy("lots.id")
     .limit(sql.lit(MOST_EXPIRING))
     .execute();
+  return rows.map((row) => ({ ...row, name: foodName(row.name) }));
 }

@@ -1,4 +1,5 @@
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { foodLanguages } from "@larder/words/languages";
 import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
@@ -78,6 +79,16 @@ const usual = z.object({
   dateKind: z.enum(["use_by", "best_before"]),
 });
 
+/** Names in one language. Source: handbook/catalogue.md#names-in-other-languages. */
+const foodNames = z.object({
+  language: z.enum(foodLanguages),
+  name: z.string(),
+  forms: z.nullable(z.object({ one: z.string(), other: z.string() })),
+  otherNames: z.array(z.string()),
+  /** Written for the product, or also the name of a public food table. */
+  source: z.enum(["own", "BLS", "Ciqual", "Swiss", "CREA"]),
+});
+
 /** An ingredient available to the caller. Source: handbook/catalogue.md#what-it-does. */
 export const masterIngredient = z.object({
   id,
@@ -93,6 +104,8 @@ export const masterIngredient = z.object({
   isOwn: newlyAnswered(z.boolean()),
   /** The food that it is a kind of; null where it is none. */
   kindOf: newlyAnswered(z.nullable(id)),
+  /** Its names in all languages; absent unless asked for. */
+  names: z.optional(z.array(foodNames)),
   /** What the household says of it. */
   settings: newlyAnswered(ingredientSettings),
 });
@@ -103,8 +116,10 @@ export const masterUnit = z.object({
   id,
   name: z.string(),
   dimension: z.enum(["mass", "volume", "count"]),
-  /** The plural. */
+  /** Singular, plural and short form in the reader's language; the name is the same in all. */
+  label: newlyAnswered(z.string()),
   plural: newlyAnswered(z.string()),
+  short: newlyAnswered(z.string()),
 });
 export type MasterUnit = z.infer<typeof masterUnit>;
 
@@ -116,7 +131,7 @@ export const catalogueApi = {
     path: "/ingredients/master/ingredients",
     access: "signedIn",
     summary: "Ingredients to choose from: by name, or the 50 best for a search",
-    query: z.object({ search: searchQuery }),
+    query: z.object({ search: searchQuery, names: z.optional(z.enum(["all"])) }),
     data: z.object({ masterIngredients: z.array(masterIngredient) }),
     fallback: "calls.searchMasterIngredients",
     reads: ["catalogue"],

@@ -1,5 +1,6 @@
 import { say } from "@larder/words/say";
 import { firstHouseholdName } from "@larder/rules/household-name";
+import { inEnglish } from "../../values/reader.ts";
 import type { HouseholdId, Row } from "../../db/schema/schema.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 import { householdColumns, type HouseholdRow } from "../sessions/signed-in-user.ts";
@@ -66,7 +67,9 @@ export async function insertHousehold(
     .insertInto("households")
     .values({
       created_at: now,
-      name: firstHouseholdName(person, (name) => say("answers.householdName", { name })),
+      name: inEnglish(() =>
+        firstHouseholdName(person, (name) => say("answers.householdName", { name })),
+      ),
     })
     .returning(["households.id", ...householdColumns])
     .executeTakeFirstOrThrow();

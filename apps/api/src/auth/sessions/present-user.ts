@@ -1,4 +1,5 @@
 import type { User } from "@larder/contract/access/auth";
+import { householdName } from "../../catalogue/food-names/first-names.ts";
 import { instantText } from "../../values/instant-text.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 
@@ -12,6 +13,10 @@ export function presentUser(user: SignedInUser): User {
     subscriptionStatus: user.subscriptionStatus,
     createdAt: instantText(user.createdAt),
     isEmailConfirmed: user.isEmailConfirmed,
-    household: { id: user.householdId, ...user.household },
+    household: {
+      id: user.householdId,
+      ...user.household,
+      name: householdName(user.household.name),
+    },
   };
 }

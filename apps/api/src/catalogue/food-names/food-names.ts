@@ -35,6 +35,9 @@ const inEnglish: NamesById = new Map(
   ]),
 );
 
+/** Whether an ingredient is of the catalogue, and not added. */
+export const isInCatalogue = (id: number): boolean => inEnglish.has(id);
+
 const byLanguage = new Map<FoodLanguage, NamesById>([["en", inEnglish]]);
 
 /** The catalogue's names in a language, by ingredient; built with the first use. */
@@ -60,10 +63,18 @@ export function namesInAll(
   });
 }
 
-/** The name of a food in the reader's language; the stored name if the catalogue lacks the food. */
-export function foodName(id: number, stored: string): string {
+const idByStoredName: ReadonlyMap<string, number> = new Map(
+  masterIngredients.map(({ id, name }) => [name, id]),
+);
+
+/**
+ * The name of a food in the reader's language, by its stored name. A name that is not in the
+ * catalogue stays. Never of a name that is in the reader's language already.
+ */
+export function foodName(stored: string): string {
   const language = foodLanguageNow();
-  return language === "en" ? stored : (namesOf(id, language)?.name ?? stored);
+  if (language === "en") return stored;
+  return namesOf(idByStoredName.get(stored) ?? 0, language)?.name ?? stored;
 }
 
 /** Singular and plural in the reader's language; the stored ones if the catalogue lacks the food. */

@@ -39,6 +39,8 @@ export const masterUnits = [
   { id: 22, name: "bottle", plural: "bottles", dimension: "count" },
   { id: 23, name: "pinch", plural: "pinches", dimension: "count" },
   { id: 24, name: "serving", plural: "servings", dimension: "count" },
+  { id: 25, name: "metric tbsp", plural: "metric tbsp", dimension: "volume" },
+  { id: 26, name: "metric tsp", plural: "metric tsp", dimension: "volume" },
 ] as const satisfies readonly MasterUnit[];
 
 export type MasterUnitName = (typeof masterUnits)[number]["name"];

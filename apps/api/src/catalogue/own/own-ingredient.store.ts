@@ -5,6 +5,8 @@ import { idsOfJson, lockingRows } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { ingredientColumns, ingredientOf } from "../ingredient-row.ts";
+import { isCalled } from "../../db/sql/reader-names.ts";
+import { idOfName } from "../food-names/food-names.ts";
 import type { KnownIngredient } from "../master-ingredient.store.ts";
 import type { MasterIngredient } from "../master-ingredient.ts";
 
@@ -32,7 +34,7 @@ const columnsOf = ({ name, category, defaultUnitId, shelfLifeDays, kindOf, life 
 
 const namesOf = (name: string) => ({ match_key: ingredientKey(name), search_key: foldText(name) });
 
-/** A shared or own ingredient with a name, except the one with the id. One statement. */
+/** A shared or own ingredient with a name in any language, except the one with the id. One statement. */
 export async function ingredientOfName(
   tx: Tx,
   household: HouseholdId,
@@ -42,7 +44,7 @@ export async function ingredientOfName(
     .selectFrom("master_ingredient_names as names")
     .innerJoin("master_ingredients", "master_ingredients.id", "names.master_ingredient_id")
     .select(["master_ingredients.id", "master_ingredients.name"])
-    .where("names.match_key", "=", ingredientKey(name))
+    .where(isCalled(ingredientKey(name), idOfName(name)))
     .where(sql<boolean>`(names.household_id is null or names.household_id = ${household})`)
     .$if(but !== null, (query) => query.where("names.master_ingredient_id", "<>", but))
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { text } from "@larder/words/text";
 import { ingredientKey } from "@larder/rules/kitchen/names/ingredient-name";
+import { storedCategory } from "../food-names/category-names.ts";
 import { forgetBought } from "../../budget/purchases/purchased-food.ts";
 import { claimMasterNames } from "../../db/dialect.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
@@ -42,7 +43,9 @@ function factsOf(said: SaidOfOwn, before: MasterIngredient | null): OwnFacts {
   const { category, shelfLifeDays, kindOf } = said;
   return {
     name: said.name ?? before?.name ?? "",
-    category: (category === undefined ? before?.category : category) || CATEGORY_OF_ADDED,
+    category:
+      (category === undefined ? before?.category : storedCategory(category ?? "")) ||
+      CATEGORY_OF_ADDED,
     defaultUnitId: said.unitId ?? before?.defaultUnitId ?? PIECE_UNIT_ID,
     shelfLifeDays: shelfLifeDays === undefined ? (before?.shelfLifeDays ?? null) : shelfLifeDays,
     kindOf: kindOf === undefined ? (before?.kindOf ?? null) : kindOf,

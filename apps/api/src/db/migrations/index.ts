@@ -35,6 +35,7 @@ import * as basics from "./045-basics.ts";
 import * as webhooks from "./053-webhooks.ts";
 import * as usesOfFood from "./057-uses-of-food.ts";
 import * as dairyWithoutPlurals from "./058-dairy-without-plurals.ts";
+import * as metricSpoons from "./062-metric-spoons.ts";
 
 /** All migrations in order, forward only. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "053-webhooks": webhooks,
   "057-uses-of-food": usesOfFood,
   "058-dairy-without-plurals": dairyWithoutPlurals,
+  "062-metric-spoons": metricSpoons,
 };

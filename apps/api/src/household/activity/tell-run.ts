@@ -2,6 +2,7 @@ import { formatMoney, sumCents } from "@larder/rules/calendar-and-money/money";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import type { Key } from "@larder/words/catalogues";
 import { say, type Values } from "@larder/words/say";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { besideFood } from "../../values/said-amount.ts";
 import type { ActivityKind, Deed, FoodDeed } from "./activity.ts";
@@ -108,7 +109,7 @@ function isOfOne(deeds: readonly ToldDeed[], newest: ToldDeed): boolean {
 /** "200 g spinach", "3 bananas". Source: handbook/screens.md#amounts. */
 function foodOf({ name, quantity, unit, ingredientId }: FoodDeed["facts"]): string {
   const forms = ingredientId === undefined ? null : spokenForms(ingredientId);
-  const [amount, food] = besideFood({ quantity, unit }, { name, forms });
+  const [amount, food] = besideFood({ quantity, unit }, { name: foodName(name), forms });
   return say("activities.food", { amount, name: food });
 }
 

@@ -4,6 +4,7 @@ import { groupedBy } from "@larder/rules/grouped-by";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
 import { foodTotal, medianOf, USES_LOOKED_AT } from "@larder/rules/kitchen/lots/food-total";
 import { worthOf } from "@larder/rules/kitchen/lots/worth";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIdOf, unitNameOf } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -62,7 +63,7 @@ export async function readFoods(
     return [
       {
         masterIngredientId: first.masterIngredientId,
-        name: first.name,
+        name: foodName(first.name),
         lots: food.lots.map((lot) => ({ ...presentLot(lot), usualUse: usualUse(lot) })),
         lotCount: food.sums.length,
         total: totalOf(food),

@@ -2,6 +2,8 @@ import type { Lot as AnsweredLot } from "@larder/contract/kitchen/inventory";
 import { numberFromCents } from "@larder/rules/calendar-and-money/money";
 import { packsIn } from "@larder/rules/kitchen/amounts/packs";
 import { NOTHING, numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { placeName } from "../../catalogue/food-names/first-names.ts";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { madeBy } from "../../db/schema/made-by.ts";
 import { instantText } from "../../values/instant-text.ts";
@@ -25,7 +27,7 @@ export function presentLot(lot: Lot): AnsweredLot {
   return {
     id: lot.id,
     masterIngredientId: lot.masterIngredientId,
-    name: lot.name,
+    name: foodName(lot.name),
     forms: spokenForms(lot.masterIngredientId),
     unitId: lot.unitId,
     unit: lot.unit,
@@ -39,7 +41,7 @@ export function presentLot(lot: Lot): AnsweredLot {
     openedOn: lot.openedOn,
     frozenOn: lot.frozenOn,
     placeId: lot.placeId,
-    place: lot.place,
+    place: lot.place && placeName(lot.place),
     shop: lot.shop,
     by: madeBy(lot),
     createdAt: instantText(lot.createdAt),

@@ -1,3 +1,4 @@
+import { placeName } from "../../catalogue/food-names/first-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 
@@ -41,7 +42,7 @@ export async function findAtHome(
   return {
     language: first?.language ?? first?.householdLanguage ?? null,
     places: rows.flatMap(({ id, name, kind }) =>
-      id === null || name === null || kind === null ? [] : [{ id, name, kind }],
+      id === null || name === null || kind === null ? [] : [{ id, name: placeName(name), kind }],
     ),
   };
 }

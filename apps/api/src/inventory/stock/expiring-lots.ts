@@ -1,4 +1,5 @@
 import type { DigestDays } from "@larder/rules/notices/digest-days";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
 import { listExpiring, type ExpiringLot } from "./expiring-lots.store.ts";
@@ -13,6 +14,11 @@ export interface ExpiringFood {
   readonly total: number;
 }
 
+const inReadersWords = <Named extends { readonly name: string }>(lot: Named): Named => ({
+  ...lot,
+  name: foodName(lot.name),
+});
+
 /**
  * The lots that expire in a period, up to a limit. One statement. Source:
  * handbook/notices.md#digest.
@@ -23,7 +29,7 @@ export async function expiringLots(
   asked: { readonly days: DigestDays; readonly most: number },
 ): Promise<ExpiringFood> {
   const rows = await listExpiring(db, household, asked);
-  return { lots: rows, total: rows[0]?.total ?? 0 };
+  return { lots: rows.map(inReadersWords), total: rows[0]?.total ?? 0 };
 }
 
 /** One lot in stock; null if it is gone. One statement. */
@@ -32,5 +38,6 @@ export async function lotInStock(
   household: HouseholdId,
   id: number,
 ): Promise<Omit<ExpiringLot, "total"> | null> {
-  return findLot(db, household, id);
+  const lot = await findLot(db, household, id);
+  return lot && inReadersWords(lot);
 }

@@ -4,6 +4,8 @@ import { keptOf } from "@larder/rules/kitchen/amounts/keep-at-least";
 import { NO_KINDS } from "@larder/rules/kitchen/cooking/food-kinds";
 import { type PreparedStock, prepareStock } from "@larder/rules/kitchen/cooking/prepared-stock";
 import { numberFromMicro } from "@larder/rules/kitchen/amounts/quantity";
+import { inReadersOrder } from "../../catalogue/food-names/reader-order.ts";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { listStaples, type NamedStaple } from "../../catalogue/staples/list-staples.ts";
 import { presentSettings } from "../../catalogue/present-settings.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -13,7 +15,7 @@ function presentStaple(
   { masterIngredientId, name, unit, ...said }: NamedStaple,
   stock: PreparedStock,
 ): Staple {
-  const staple = { masterIngredientId, name, ...presentSettings(said) };
+  const staple = { masterIngredientId, name: foodName(name), ...presentSettings(said) };
   if (said.keepAtLeast === null)
     return { ...staple, unit: null, inStock: null, shortBy: null, uncounted: [] };
   const { quantity } = said.keepAtLeast;
@@ -42,5 +44,10 @@ export async function readStaples(
   ]);
   // A minimum is of the food itself, whatever kinds of it are there.
   const stock = prepareStock({ ...kitchen, kinds: NO_KINDS });
-  return staples.map((staple) => presentStaple(staple, stock));
+  return [
+    ...inReadersOrder(
+      staples.map((staple) => presentStaple(staple, stock)),
+      ({ name }) => name,
+    ),
+  ];
 }

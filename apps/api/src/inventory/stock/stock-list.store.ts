@@ -5,13 +5,19 @@ import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import type { Cents } from "@larder/rules/calendar-and-money/money";
 import type { Micro } from "@larder/rules/kitchen/amounts/quantity";
 import { sql, type RawBuilder } from "kysely";
-import { isLike, patternOf } from "../../db/sql/contains.ts";
+import { patternOf } from "../../db/sql/contains.ts";
 import { isOneOf } from "../../db/dialect.ts";
 import { namedRows } from "../../db/sql/named-rows.ts";
 import type { Hole } from "../../db/postgres/prepared.ts";
 import { preparedShapes } from "../../db/postgres/prepared-shapes.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
+import {
+  hasReaderNames,
+  readerNames,
+  type ReaderNames,
+} from "../../catalogue/food-names/reader-order.ts";
+import { isNamed, joinSortKeys, sortedName, sortKeyTable } from "../../db/sql/reader-names.ts";
 import { lotFields, selectLots, type Lot } from "../lots/lot.ts";
 
 /** Sort orders of stock. */
@@ -44,10 +50,12 @@ interface Shape {
   readonly place: "one" | "none" | "all";
   readonly hasFirstDay: boolean;
   readonly hasLastDay: boolean;
+  /** Whether names are those of another language than English. */
+  readonly isForeign: boolean;
 }
 
 /** Its parameters. */
-interface Values {
+interface Values extends ReaderNames {
   readonly household: HouseholdId;
   readonly pattern: string;
   readonly placeId: number;
@@ -59,14 +67,14 @@ interface Values {
 }
 
 const sortColumns = {
-  expiryDate: "lots.expiry_date",
-  purchaseDate: "lots.purchase_date",
-  name: "master_ingredients.name_key",
-  quantity: "lots.quantity",
+  expiryDate: sql.ref("lots.expiry_date"),
+  purchaseDate: sql.ref("lots.purchase_date"),
+  name: sql.ref("master_ingredients.name_key"),
+  quantity: sql.ref("lots.quantity"),
 } as const;
 
-function matches(shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
-  const named = isLike("master_ingredients.name_key", hole("pattern"));
+function matches(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
+  const named = isNamed(db, hole("pattern"), shape.isForeign ? hole("namedIds") : null);
   return sql.join(
     [
       sql`lots.household_id = ${hole("household")} and lots.quantity > 0`,
@@ -80,15 +88,35 @@ function matches(shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
   );
 }
 
-const orderOf = ({ by, isDescending, isByPlace }: Shape): RawBuilder<unknown> =>
+const isByReadersName = ({ by, isForeign }: Shape): boolean => by === "name" && isForeign;
+
+const orderOf = (db: Reader, shape: Shape): RawBuilder<unknown> =>
   sql.join([
-    ...(isByPlace ? [sql`places.position asc nulls last`] : []),
-    sql`${sql.ref(sortColumns[by])} ${isDescending ? sql`desc` : sql`asc`} nulls last`,
+    ...(shape.isByPlace ? [sql`places.position asc nulls last`] : []),
+    sql`${isByReadersName(shape) ? sortedName(db) : sortColumns[shape.by]} ${shape.isDescending ? sql`desc` : sql`asc`} nulls last`,
     sql`lots.id`,
   ]);
 
 const named = sql`inner join master_ingredients on master_ingredients.id = lots.master_ingredient_id`;
 const placed = sql`left join places on places.household_id = lots.household_id and places.id = lots.place_id`;
+
+/** Joins for the filter and the order. */
+function joinsFor(db: Reader, shape: Shape, hole: Hole<Values>): RawBuilder<unknown> {
+  const isByName = shape.hasName || shape.by === "name";
+  const keys = isByReadersName(shape) ? joinSortKeys(db, hole("sortKeys")) : sql``;
+  return sql`${isByName ? named : sql``} ${keys} ${shape.isByPlace ? placed : sql``}`;
+}
+
+/** Lots with all details, in order. */
+function lotsInOrder(db: Reader, shape: Shape, hole: Hole<Values>) {
+  const lots = selectLots(db).where("lots.household_id", "=", hole("household"));
+  const sorted = isByReadersName(shape)
+    ? lots.leftJoin(sortKeyTable(db, hole("sortKeys")).as("reader_names"), (join) =>
+        join.onRef("reader_names.ingredient", "=", "lots.master_ingredient_id"),
+      )
+    : lots;
+  return sorted.orderBy(orderOf(db, shape));
+}
 
 const pageRows = namedRows<Lot>(lotFields);
 
@@ -98,16 +126,11 @@ interface Found {
 }
 
 const stockPage = preparedShapes<Shape, Values, Found>((db, shape, hole) => {
-  const order = orderOf(shape);
-  const isNamed = shape.hasName || shape.by === "name";
   // Details are read for the page's rows only.
-  const page = sql<number>`select lots.id from lots ${isNamed ? named : sql``} ${shape.isByPlace ? placed : sql``}
-    where ${matches(shape, hole)} order by ${order} limit ${hole("limit")} offset ${hole("offset")}`;
-  const rows = selectLots(db)
-    .where("lots.household_id", "=", hole("household"))
-    .where(isOneOf(db, "lots.id", page))
-    .orderBy(order);
-  const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(shape, hole)})`;
+  const page = sql<number>`select lots.id from lots ${joinsFor(db, shape, hole)}
+    where ${matches(db, shape, hole)} order by ${orderOf(db, shape)} limit ${hole("limit")} offset ${hole("offset")}`;
+  const rows = lotsInOrder(db, shape, hole).where(isOneOf(db, "lots.id", page));
+  const total = sql<number>`(select count(*) from lots ${shape.hasName ? named : sql``} where ${matches(db, shape, hole)})`;
   return db.selectNoFrom([pageRows.select(db, rows).as("lots"), total.as("total")]);
 });
 
@@ -136,6 +159,7 @@ function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; v
     place: placeId === undefined ? "all" : placeId === "none" ? "none" : "one",
     hasFirstDay: first !== undefined,
     hasLastDay: last !== undefined,
+    isForeign: hasReaderNames(),
   };
   const values = {
     household,
@@ -143,6 +167,7 @@ function askedOf(household: HouseholdId, filter: StockFilter): { shape: Shape; v
     placeId: typeof placeId === "number" ? placeId : 0,
     firstDay: first ?? today,
     lastDay: last ?? today,
+    ...readerNames(name),
     limit,
     offset,
   };
@@ -205,13 +230,13 @@ interface GroupedLot extends RankedLot {
 
 const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: string }>(
   (db, shape, hole) => {
-    const joins = sql`${shape.hasName || shape.by === "name" ? named : sql``} ${shape.isByPlace ? placed : sql``}`;
+    const joins = joinsFor(db, shape, hole);
     const place = shape.isByPlace ? sql`lots.place_id` : sql`cast(null as bigint)`;
     // A food's position is that of its first lot. Windows and no joins, for which PostgreSQL may go through all lots again and again.
     const ranked = sql<RankedLot>`(select lots.id, lots.master_ingredient_id as food, ${place} as place,
-        row_number() over (order by ${orderOf(shape)}) as nth, lots.unit_id, lots.quantity, lots.price_cents,
+        row_number() over (order by ${orderOf(db, shape)}) as nth, lots.unit_id, lots.quantity, lots.price_cents,
         lots.bought_quantity, lots.expiry_date
-      from lots ${joins} where ${matches(shape, hole)})`;
+      from lots ${joins} where ${matches(db, shape, hole)})`;
     const grouped = sql<GroupedLot>`(select ranked.*, min(nth) over (partition by food, place) as first,
         row_number() over (partition by food, place order by nth) as at from ranked)`;
     const numbered = sql<GroupedLot>`(select grouped.*, dense_rank() over (order by first) as "row" from grouped)`;
@@ -219,16 +244,13 @@ const foodPage = preparedShapes<Shape, FoodValues, Found & { readonly sums: stri
       (value) => sql`cast(${value} as bigint)`,
     );
     const isOnPage = sql`"row" > ${offset} and "row" - ${offset} <= ${limit}`;
-    const rows = selectLots(db)
-      .where("lots.household_id", "=", hole("household"))
-      .where(
-        isOneOf(
-          db,
-          "lots.id",
-          sql<number>`select id from numbered where ${isOnPage} and at <= ${hole("lotsEach")}`,
-        ),
-      )
-      .orderBy(orderOf(shape));
+    const rows = lotsInOrder(db, shape, hole).where(
+      isOneOf(
+        db,
+        "lots.id",
+        sql<number>`select id from numbered where ${isOnPage} and at <= ${hole("lotsEach")}`,
+      ),
+    );
     const sums = sql`select "row", unit_id as "unitId", quantity, price_cents as "priceCents",
         bought_quantity as "boughtQuantity", expiry_date as "expiryDate"
       from numbered where ${isOnPage} order by "row", at`;

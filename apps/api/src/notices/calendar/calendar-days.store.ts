@@ -1,4 +1,5 @@
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { NOTHING_LEFT } from "../../db/sql/nothing-left.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -30,7 +31,9 @@ export async function listDaysOfFood(
     .limit(most)
     .execute();
   // the condition above excludes lots without a date
-  return rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]));
+  return rows.flatMap(({ day, ...row }) =>
+    day === null ? [] : [{ ...row, name: foodName(row.name), day }],
+  );
 }
 
 /**
@@ -73,9 +76,11 @@ export async function listDaysOfMeals(
     .orderBy("plan_entries.id")
     .limit(most)
     .execute();
-  return rows.flatMap(({ recipeName, recipeUpdatedAt, foodName, note, updatedAt, ...row }) => {
-    const name = recipeName ?? foodName ?? note;
-    const changedAt = Math.max(updatedAt, recipeUpdatedAt ?? 0);
-    return name === null ? [] : [{ ...row, name, updatedAt: changedAt }];
-  });
+  return rows.flatMap(
+    ({ recipeName, recipeUpdatedAt, foodName: food, note, updatedAt, ...row }) => {
+      const name = recipeName ?? (food && foodName(food)) ?? note;
+      const changedAt = Math.max(updatedAt, recipeUpdatedAt ?? 0);
+      return name === null ? [] : [{ ...row, name, updatedAt: changedAt }];
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { CALENDAR_TYPE } from "@larder/contract/household/calendar";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
+import { householdName } from "../../catalogue/food-names/first-names.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { addressKey } from "../../http/limits/address-key.ts";
@@ -92,7 +93,13 @@ export async function readCalendar(
   if (leave === null) return fail("overloaded", { retryAfterSeconds: AGAIN_AFTER_SECONDS });
   try {
     const events = await eventsOf(deps.db, reader.householdId, today);
-    return answer(await writeCalendar(reader.householdName, events, slices.paceOf(reader.userId)));
+    return answer(
+      await writeCalendar(
+        householdName(reader.householdName),
+        events,
+        slices.paceOf(reader.userId),
+      ),
+    );
   } finally {
     leave();
   }

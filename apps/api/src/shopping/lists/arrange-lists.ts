@@ -1,6 +1,7 @@
 import { listLimits, type ListHead } from "@larder/contract/week/shopping-list";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import { text } from "@larder/words/text";
+import { storedCategory } from "../../catalogue/food-names/category-names.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { logActivity } from "../../household/activity/log-activity.ts";
@@ -64,7 +65,7 @@ export async function changeList(
   if (list === undefined) return fail("not_found");
   const taken = name === undefined ? null : whyTaken(lists, name, id);
   if (taken !== null) return taken;
-  const order = sections === undefined ? undefined : [...new Set(sections)];
+  const order = sections === undefined ? undefined : [...new Set(sections.map(storedCategory))];
   await rewriteList(tx, household, { id, name, sections: order, now });
   if (name !== undefined && name !== list.name)
     await logActivity(tx, household, { kind: "list_changed", facts: { name }, by, now });

@@ -10,6 +10,9 @@ import { estimateOf } from "@larder/rules/shopping/line-price";
 import { linesOf, type Need, type NeedLine } from "@larder/rules/shopping/need-lines";
 import { linesInOrder, sectionsInOrder } from "@larder/rules/shopping/section-order";
 import { say } from "@larder/words/say";
+import { listName } from "../../catalogue/food-names/first-names.ts";
+import { categoryName } from "../../catalogue/food-names/category-names.ts";
+import { foodName } from "../../catalogue/food-names/food-names.ts";
 import { unitIds } from "../../catalogue/units.ts";
 import type { HouseholdId } from "../../db/schema/schema.ts";
 import type { Reader } from "../../db/transaction.ts";
@@ -34,6 +37,10 @@ export interface OpenList {
 const amountOf = (quantity: Micro | null): number | null =>
   quantity === null ? null : numberFromMicro(quantity);
 
+/** The ingredient's name for the reader, else what was typed. */
+const nameOf = ({ ingredientName, name }: Pick<NamedNeed, "ingredientName" | "name">): string =>
+  ingredientName === null ? name : foodName(ingredientName);
+
 const personOf = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
@@ -45,10 +52,17 @@ export function namedLines(needs: readonly NamedNeed[]): readonly NamedLine[] {
   return linesOf(needs, (id) => densities.get(id) ?? null);
 }
 
+/** The section of what is no ingredient, as lists store it. */
+const OTHER_SECTION = "Other";
+
 /** Where in a shop a line is: with what its ingredient is a kind of. Source: handbook/shopping.md#sections. */
 export function sectionOf({ needs: [{ category }] }: NamedLine): string {
-  return category ?? say("lists.otherSection");
+  return category ?? OTHER_SECTION;
 }
+
+/** A section's name for the reader. */
+export const sectionName = (section: string): string =>
+  section === OTHER_SECTION ? say("lists.otherSection") : categoryName(section);
 
 /** When a line was ticked: with the last of its needs; 0 where none was. */
 export function tickOf({ needs }: NamedLine): NamedNeed {
@@ -73,7 +87,7 @@ function presentLine(line: NamedLine, buy: LineToBuy | null): ListLine {
   const [oldest] = line.needs;
   const { isTicked, unit } = line;
   const tick = tickOf(line);
-  const name = oldest.ingredientName ?? oldest.name;
+  const name = nameOf(oldest);
   const { masterIngredientId } = oldest;
   const food = { id: masterIngredientId ?? 0, name };
   return {
@@ -84,7 +98,7 @@ function presentLine(line: NamedLine, buy: LineToBuy | null): ListLine {
     unit,
     unitId: unit === null ? null : (unitIds.get(unit) ?? null),
     note: line.note,
-    section: sectionOf(line),
+    section: sectionName(sectionOf(line)),
     needs: line.needs.map(presentNeed),
     buy: buy && presentBuy(buy, food),
     isUsualPack: buy?.packs.size.isUsual ?? false,
@@ -168,19 +182,26 @@ export async function presentList(
     const price = buy?.cents ?? null;
     const { isTicked } = line;
     const shown = presentLine(line, buy);
-    const { section, name } = shown;
-    return { shown, price, isTicked, section, name, tickedAt: tickOf(line).tickedAt };
+    const { name } = shown;
+    return {
+      shown,
+      price,
+      isTicked,
+      section: sectionOf(line),
+      name,
+      tickedAt: tickOf(line).tickedAt,
+    };
   });
   const estimate = estimateOf(priced);
   if (pace.isSpent) await pace.next();
   return {
     id: list.id,
-    name: list.name,
+    name: listName(list.name),
     items: linesInOrder(priced, sections).map(({ shown }) => shown),
     estimate: estimate === null ? null : numberFromCents(estimate),
     costKnown: knownOf(priced),
     shoppers: shoppersOf(lines, now),
-    sections: [...sections],
+    sections: sections.map(sectionName),
   };
 }
 
@@ -192,10 +213,8 @@ export function presentHead(
   { id, name }: KeptList,
   open: readonly NeedLine<Pick<NamedNeed, "name" | "ingredientName"> & Need>[],
 ): ListHead {
-  const openNames = open
-    .slice(0, NAMED_LINES)
-    .map(({ needs: [oldest] }) => oldest.ingredientName ?? oldest.name);
-  return { id, name, openCount: open.length, openNames };
+  const openNames = open.slice(0, NAMED_LINES).map(({ needs: [oldest] }) => nameOf(oldest));
+  return { id, name: listName(name), openCount: open.length, openNames };
 }
 
 /** What stands on a list. One statement. */

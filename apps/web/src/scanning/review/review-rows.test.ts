@@ -28,8 +28,8 @@ const milk = ingredient(1, "Milk");
 const lime = ingredient(2, "Lime", null);
 const match = matcherOf([milk, lime]);
 const units = [
-  { id: 1, name: "g", plural: "g", dimension: "mass" },
-  { id: 6, name: "ml", plural: "ml", dimension: "volume" },
+  { id: 1, name: "g", label: "g", plural: "g", short: "g", dimension: "mass" },
+  { id: 6, name: "ml", label: "ml", plural: "ml", short: "ml", dimension: "volume" },
 ] as const;
 const rowOf = (item: Partial<Parameters<typeof rowsOf>[0][number]>) => {
   const [row] = rowsOf([{ name: "MILK", quantity: 1, price: 2.5, ...item }]);

@@ -11,7 +11,7 @@ import {
 
 export type Dimension = "mass" | "volume" | "count";
 
-/** A unit of stock or of a recipe: one of the 24 known ones, or a count unit that only equals itself. */
+/** A unit of stock or of a recipe: one of the 26 known ones, or a count unit that only equals itself. */
 export interface Unit {
   readonly name: string;
   readonly dimension: Dimension;
@@ -148,6 +148,8 @@ export const UNITS: readonly KnownUnit[] = [
   counted("bottle", "bottles", "btl", "btls"),
   counted("pinch", "pinches"),
   counted("serving", "servings"),
+  known("metric tbsp", "volume", { inBase: rational(15), spellings: ["metric tablespoon"] }),
+  known("metric tsp", "volume", { inBase: rational(5), spellings: ["metric teaspoon"] }),
 ];
 
 const UNIT_BY_SPELLING = new Map<string, Unit>(
