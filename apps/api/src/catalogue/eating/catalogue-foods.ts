@@ -21,7 +21,7 @@ import { ORIGINS, type Origin } from "./origins.data.ts";
 export const LAST_OF_CATALOGUE = Math.max(...masterIngredients.map(({ id }) => id));
 
 /** The table of the figures. */
-export const TABLE = "USDA SR";
+export const TABLE = "usda-sr28";
 
 /** What the catalogue knows of eating a food. */
 export interface CatalogueFood {

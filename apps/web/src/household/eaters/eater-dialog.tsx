@@ -50,6 +50,7 @@ export function EaterDialog({ eater, onClose }: EaterDialogProps) {
     event.preventDefault();
     setIsTried(true);
     if (!isNamed) return;
+    remove.dismiss();
     const body = { name, portion, avoids };
     const done =
       eater === null
@@ -60,6 +61,7 @@ export function EaterDialog({ eater, onClose }: EaterDialogProps) {
     showToast(say("eating.saved", { name: done.data.eater.name }));
   }
   async function takeOut(id: number) {
+    change.dismiss();
     const done = await remove.run({ params: { id } });
     if (!done.ok) return;
     onClose();

@@ -3,6 +3,7 @@ import { planningApi } from "@larder/contract/week/planning";
 import { TestKitchen } from "@larder/api/testing/kitchens/kitchen";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { goTo } from "../../testing/go-to.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
@@ -93,8 +94,12 @@ test("recipes are chosen by who eats", async () => {
 });
 
 test("people that cannot be loaded say so, and can be tried again", async () => {
-  const { person, network } = await renderApp("/dashboard", { on: product, as: maya });
+  const { person, network } = await open("/settings");
   network.answer("GET /api/household/eaters", { status: 500, body: {} });
-  await person.click((await screen.findAllByRole("link", { name: /Household/ }))[0] as HTMLElement);
-  expect(await screen.findByText("Failed to load the people who eat")).toBeVisible();
+  goTo("/household");
+  await screen.findByText("Failed to load the people who eat");
+  network.goUp();
+  const part = within(screen.getByRole("region", { name: /Who Eats/ }));
+  await person.click(await part.findByRole("button", { name: "Try Again" }));
+  expect(await part.findByText("Eats everything")).toBeVisible();
 });

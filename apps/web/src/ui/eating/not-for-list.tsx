@@ -19,11 +19,8 @@ export function NotForList({ notFor = [], names, className }: NotForListProps) {
   return (
     <ul className={classes("grid gap-0.5 text-sm font-semibold", className)}>
       {notFor.map(({ eaterId, reason, state, line }) => {
-        const said = {
-          name: names.get(eaterId) ?? say("eating.somebody"),
-          reason: reasonText(reason),
-          line,
-        };
+        const name = names.get(eaterId) ?? say("eating.somebody");
+        const why = reasonText(reason);
         return (
           <li
             key={`${eaterId} ${reason}`}
@@ -32,7 +29,9 @@ export function NotForList({ notFor = [], names, className }: NotForListProps) {
               state === "contains" ? "text-say-expired" : "text-say-info",
             )}
           >
-            {state === "contains" ? say("eating.notFor", said) : say("eating.unknownFor", said)}
+            {state === "contains"
+              ? say("eating.notFor", { name, reason: why, line })
+              : say("eating.unknownFor", { name, reason: why, line })}
           </li>
         );
       })}
