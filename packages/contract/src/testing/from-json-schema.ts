@@ -9,6 +9,8 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly minItems?: number;
@@ -37,8 +39,15 @@ function textsOf({ minLength = 0, maxLength, pattern }: JsonSchema): fc.Arbitrar
   return fc.string({ minLength, maxLength: Math.min(maxLength ?? Infinity, minLength + FEW) });
 }
 
-function objectsOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, valuesOf(field)]);
+/** A record has the same schema for each of its names. */
+function fieldsOf({ properties = {}, propertyNames, additionalProperties }: JsonSchema) {
+  const ofRecord = (propertyNames?.enum ?? []).map((name) => [String(name), additionalProperties]);
+  return [...Object.entries(properties), ...ofRecord] as readonly (readonly [string, JsonSchema])[];
+}
+
+function objectsOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { required = [] } = schema;
+  const fields = fieldsOf(schema).map(([name, field]) => [name, valuesOf(field)]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: [...required],
     noNullPrototype: true,

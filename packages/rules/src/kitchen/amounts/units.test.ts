@@ -35,7 +35,7 @@ describe("the known units", () => {
   test("are the prescribed ones", () => {
     expect(UNITS.map((unit) => unit.name).join(", ")).toBe(
       "g, kg, mg, oz, lb, ml, l, tsp, tbsp, cup, fl oz, pint, quart, gallon, " +
-        "piece, clove, slice, bunch, can, jar, pack, bottle, pinch, serving, roll",
+        "piece, clove, slice, bunch, can, jar, pack, bottle, pinch, serving, metric tbsp, metric tsp, roll",
     );
   });
 
