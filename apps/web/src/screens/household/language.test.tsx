@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { usePageLanguage } from "../../api/kept/page-language.ts";
-import { followLanguage } from "../../app/follow-language.ts";
+import { followLanguage } from "../../app/language/follow-language.ts";
 import { aProduct, renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -16,7 +16,7 @@ test("another language is taken at once, and what is typed stays", async () => {
   const { person } = await renderApp("/settings", { on: product, as: maya });
   const current = await screen.findByLabelText("Current password");
   await person.type(current, "half typed");
-  await person.selectOptions(screen.getByLabelText("Language"), "de");
+  await person.selectOptions(screen.getByRole("combobox", { name: "Language" }), "de");
 
   expect(await screen.findByRole("heading", { name: "Einstellungen" })).toBeVisible();
   expect(document.documentElement).toHaveAttribute("lang", "de");
