@@ -83,7 +83,7 @@ addEventListener("install", (event) => {
   );
 });
 
-/** The texts of the language that the page named (src/app/worker-language.ts). */
+/** The texts of the language that the page named (src/app/language/worker-language.ts). */
 async function spokenWords() {
   const named = await caches.match("/", { cacheName: SPOKEN });
   return words[(await named?.text()) ?? "en"] ?? words.en ?? [];

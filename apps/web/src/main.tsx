@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { watchLeaving } from "./api/kept/leaving.ts";
 import { followOtherTabs } from "./api/kept/session.ts";
-import { followLanguage } from "./app/follow-language.ts";
+import { followLanguage } from "./app/language/follow-language.ts";
 import { warm } from "./app/warm.ts";
 
 /** The language in which the server sent the page. */

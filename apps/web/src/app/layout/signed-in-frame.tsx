@@ -11,7 +11,7 @@ import { logFailure } from "../../api/calls/log.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useReach } from "../../api/calls/reach.ts";
 import { resumeCalls } from "../../api/calls/resume-calls.ts";
-import { tellWorkerLanguage } from "../worker-language.ts";
+import { tellWorkerLanguage } from "../language/worker-language.ts";
 import { startWorker } from "../worker.ts";
 import { Footer } from "./footer.tsx";
 import { MenuContent } from "./menu-content.tsx";

@@ -3,7 +3,7 @@ import { Thing } from "../../ui/art/thing.tsx";
 import { Bar } from "./bar.tsx";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 interface VisitorFrameProps {

@@ -2,7 +2,7 @@ import { say } from "@larder/words/say";
 import { Link } from "react-router";
 import { Bar } from "../../app/layout/bar.tsx";
 import { Brand } from "../../app/layout/brand.tsx";
-import { LanguageSwitch } from "../../app/layout/language-switch.tsx";
+import { LanguageSwitch } from "../../app/language/language-switch.tsx";
 import { SkipLink } from "../../app/layout/skip-link.tsx";
 import { DemoPanel } from "../../demo/demo-panel.tsx";
 import { LandingClosing } from "../../landing/landing-closing.tsx";

@@ -1,8 +1,12 @@
 import { loadWordsAgain } from "@larder/words/load-words";
 import { DEFAULT_LANGUAGE, isRightToLeft } from "@larder/words/languages";
-import { logFailure } from "../api/calls/log.ts";
-import { type PageLanguage, usePageLanguage, wantedLanguage } from "../api/kept/page-language.ts";
-import { useSession } from "../api/kept/session.ts";
+import { logFailure } from "../../api/calls/log.ts";
+import {
+  type PageLanguage,
+  usePageLanguage,
+  wantedLanguage,
+} from "../../api/kept/page-language.ts";
+import { useSession } from "../../api/kept/session.ts";
 
 function speak(next: PageLanguage): void {
   const page = document.documentElement;

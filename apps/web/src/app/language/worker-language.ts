@@ -1,5 +1,5 @@
 import { pseudoBaseOf } from "@larder/words/languages";
-import { usePageLanguage } from "../api/kept/page-language.ts";
+import { usePageLanguage } from "../../api/kept/page-language.ts";
 
 /** The cache that public/worker.js reads. */
 const SPOKEN = "spoken";

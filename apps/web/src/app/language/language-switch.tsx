@@ -2,7 +2,7 @@ import { languageNames, languages } from "@larder/words/languages";
 import { say } from "@larder/words/say";
 import { keepLanguage } from "../../api/kept/kept-language.ts";
 import { usePageLanguage } from "../../api/kept/page-language.ts";
-import { takeWantedLanguage } from "../follow-language.ts";
+import { takeWantedLanguage } from "./follow-language.ts";
 
 /** The language of a visitor's pages, kept in this browser. Source: handbook/words.md#the-readers-language. */
 export function LanguageSwitch() {
