@@ -14,8 +14,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
     "signed-in-user",
     "token",
   ],
-  barcodes: ["change-barcodes", "known-barcode", "learn-codes"],
-  barcodes: ["change-barcodes", "known-barcode", "scanned-codes"],
+  barcodes: ["change-barcodes", "known-barcode", "learn-codes", "scanned-codes"],
   budget: [
     "budget-standing",
     "expense",

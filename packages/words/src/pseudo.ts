@@ -2,7 +2,7 @@ import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
 import { isRightToLeft, type Language } from "./languages.ts";
 
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž";
+const ACCENTED = Array.from("ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž");
 const VOWEL = /[aeiou]/i;
 const TAG = /(<[^>]+>)/;
 const RIGHT_TO_LEFT = "\u202e";
@@ -10,9 +10,9 @@ const END = "\u202c";
 
 /** Doubled vowels make a text some 40 % longer. */
 function accented(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
-      const sign = [...ACCENTED][PLAIN.indexOf(letter)] ?? letter;
+      const sign = ACCENTED[PLAIN.indexOf(letter)] ?? letter;
       return VOWEL.test(letter) ? sign + sign : sign;
     })
     .join("");
@@ -38,10 +38,10 @@ export function pseudoMessage(message: CompiledMessage, language: Language): Com
     if (typeof token === "string") return distorted(token, language);
     const [name, type, choices] = token;
     if (type === undefined || typeof choices !== "object" || choices === null) return token;
-    const changed = Object.entries(choices).map(([key, choice]) => [
-      key,
-      isMessage(choice) ? pseudoMessage(choice, language) : choice,
-    ]);
-    return [name, type, Object.fromEntries(changed) as typeof choices];
+    const changed = Object.entries(choices).map(
+      ([key, choice]: [string, unknown]) =>
+        [key, isMessage(choice) ? pseudoMessage(choice, language) : choice] as const,
+    );
+    return [name, type, Object.fromEntries(changed)];
   });
 }

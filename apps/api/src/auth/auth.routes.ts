@@ -66,7 +66,7 @@ export function authRoutes(server: Server): void {
   serve(server, authApi.me, { read: async ({ user }) => ok({ user: presentUser(user) }) });
 
   serve(server, authApi.changeProfile, {
-    write: (tx, { user, body }) => changeProfile(deps, tx, user, body),
+    write: (tx, { user, body }) => changeProfile(tx, user, { body, config: deps.config }),
   });
 
   serve(server, authApi.options, {

@@ -10,8 +10,8 @@ import {
   fillHousehold,
   publishFor,
   type HouseholdIds,
-  type TextField,
 } from "../testing/kitchens/filled-household.ts";
+import type { TextField } from "../testing/kitchens/text-field.ts";
 import {
   aPerson,
   namedEndpoints,

@@ -7,11 +7,8 @@ import { publishingApi } from "@larder/contract/recipes/publishing";
 import { recipesApi } from "@larder/contract/recipes/recipes";
 import { adminApi } from "@larder/contract/household/admin";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  fillHousehold,
-  type HouseholdIds,
-  type TextField,
-} from "../testing/kitchens/filled-household.ts";
+import { fillHousehold, type HouseholdIds } from "../testing/kitchens/filled-household.ts";
+import type { TextField } from "../testing/kitchens/text-field.ts";
 import { brokenTexts, hostileTexts } from "../testing/calls/hostile-values.ts";
 import { aPerson, namedEndpoints } from "../testing/calls/named-endpoints.ts";
 import { sampleBodies } from "../testing/calls/sample-bodies.ts";

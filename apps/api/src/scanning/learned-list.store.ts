@@ -67,7 +67,7 @@ export async function listLearned(
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, total: Number(counted.total) };
+  return { rows, total: counted.total };
 }
 
 /** Keys and texts of all answers of a household. One statement. */

@@ -48,7 +48,6 @@ export async function drawnPages() {
   const pages = [];
   for (const language of languages) {
     // One after another: the language is that of the whole process.
-    // oxlint-disable-next-line no-await-in-loop
     const markup = await landingMarkup(language);
     pages.push({ language, markup, texts: pageTexts() });
   }

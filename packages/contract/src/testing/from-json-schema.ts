@@ -40,9 +40,12 @@ function textsOf({ minLength = 0, maxLength, pattern }: JsonSchema): fc.Arbitrar
 }
 
 /** A record has the same schema for each of its names. */
-function fieldsOf({ properties = {}, propertyNames, additionalProperties }: JsonSchema) {
-  const ofRecord = (propertyNames?.enum ?? []).map((name) => [String(name), additionalProperties]);
-  return [...Object.entries(properties), ...ofRecord] as readonly (readonly [string, JsonSchema])[];
+function fieldsOf(schema: JsonSchema): readonly (readonly [string, JsonSchema])[] {
+  const { properties = {}, propertyNames, additionalProperties } = schema;
+  const fields = Object.entries(properties);
+  if (typeof additionalProperties !== "object") return fields;
+  const names = propertyNames?.enum ?? [];
+  return [...fields, ...names.map((name) => [String(name), additionalProperties] as const)];
 }
 
 function objectsOf(schema: JsonSchema): fc.Arbitrary<unknown> {

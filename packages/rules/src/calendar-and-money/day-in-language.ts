@@ -1,9 +1,20 @@
-import { civilDate, formatDay, type IsoDate, MONTH_NAMES, weekdayName } from "./day.ts";
+import {
+  civilDate,
+  daysBetween,
+  FIRST_DAY,
+  formatDay,
+  type IsoDate,
+  MONTH_NAMES,
+  parseIsoDate,
+  weekdayName,
+} from "./day.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Cache limit, since language tags come from browsers. */
 const MOST_FORMATS = 200;
 const SHORT = 3;
+const MS_PER_DAY = 86_400_000;
+const EPOCH = parseIsoDate("1970-01-01") ?? FIRST_DAY;
 
 /** Sentences are in the specification's English, whichever English the tag names. */
 const isEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language);
@@ -13,7 +24,7 @@ function formatted(day: IsoDate, language: string, options: Intl.DateTimeFormatO
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
   if (formats.size < MOST_FORMATS) formats.set(key, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return format.format(daysBetween(EPOCH, day) * MS_PER_DAY);
 }
 
 const styles = {

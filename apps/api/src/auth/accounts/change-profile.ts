@@ -11,16 +11,19 @@ import { setName } from "./user.store.ts";
 
 const isPseudo = (language: string): boolean => pseudoLanguages.some((one) => one === language);
 
+interface Change extends Pick<Deps, "config"> {
+  readonly body: Body<typeof authApi.changeProfile>;
+}
+
 /**
  * Changes a person's name and language; null is the household's language. `validation_failed` for a
  * pseudo-language unless the operator allows them. Two statements. Source:
  * handbook/accounts.md#name-and-address.
  */
 export async function changeProfile(
-  { config }: Pick<Deps, "config">,
   tx: Tx,
   user: SignedInUser,
-  { name, language }: Body<typeof authApi.changeProfile>,
+  { body: { name, language }, config }: Change,
 ): Promise<Outcome<Data<typeof authApi.changeProfile>>> {
   if (typeof language === "string" && isPseudo(language) && !config.hasPseudoLanguages)
     return invalid("language", "answers.language");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { EndpointSpec } from "@larder/contract/endpoint";
+import { answeredData, type EndpointSpec } from "@larder/contract/endpoint";
 import { errorTable } from "@larder/contract/errors";
 import type { ErrorEnvelope } from "@larder/contract/envelope";
 import { ACTIVITY_HEADER, undoable } from "@larder/contract/undoable";
@@ -173,4 +173,13 @@ export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const answer = forReaderOf(reply.request, () => failureAnswer(failure, reply.request.id));
   return send(reply, answer);
+}
+
+/** A failure with its data as the contract names it; other fields are dropped. */
+export function shapedFailure(endpoint: EndpointSpec, failure: Failure): Failure {
+  const schema = endpoint.failureData ?? endpoint.data;
+  const { data, ...rest } = failure;
+  return data === undefined || schema === undefined
+    ? rest
+    : { ...rest, data: answeredData(schema, data) };
 }

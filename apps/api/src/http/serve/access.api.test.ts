@@ -80,8 +80,8 @@ describe("the running server", () => {
     const declared = namedEndpoints.map(
       ([, endpoint]) => `${endpoint.method} /api${endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
     );
-    // Paths outside /api are the public files of the built web app.
-    const served = bound.filter((route) => !/^GET \/(?!api\/|metrics)/.test(route));
+    // Paths outside /api are the built web app, which also takes what is shared with it.
+    const served = bound.filter((route) => !/^(?:GET|POST) \/(?!api\/|metrics)/.test(route));
     expect(served.toSorted()).toEqual([...declared, ...systemRoutes].toSorted());
   });
 

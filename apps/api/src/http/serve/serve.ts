@@ -1,5 +1,4 @@
 import {
-  answeredData,
   countsAsWrite,
   type Data,
   type EndpointSpec,
@@ -13,7 +12,14 @@ import { whenDurable } from "../../db/commits.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";
 import { fail, ok, type Failure, type Outcome, type Success } from "../../values/outcome.ts";
-import { failureAnswer, send, sendFailure, successAnswer, type Answer } from "../answers/answer.ts";
+import {
+  failureAnswer,
+  send,
+  sendFailure,
+  shapedFailure,
+  successAnswer,
+  type Answer,
+} from "../answers/answer.ts";
 import { AnswerInLines, wantsLines } from "../answers/answer-in-lines.ts";
 import { answerUnchanged, tagged, taggedByBody } from "../answers/answer-tag.ts";
 import { clientIdOf } from "./client-id.ts";
@@ -57,15 +63,6 @@ interface Passing<E extends EndpointSpec> {
   readonly user: SignedInUser | null;
   /** Set if the caller asked for steps. */
   readonly lines: AnswerInLines | null;
-}
-
-/** A failure with its data as the contract names it; other fields are dropped. */
-function shapedFailure(endpoint: EndpointSpec, failure: Failure): Failure {
-  const schema = endpoint.failureData ?? endpoint.data;
-  const { data, ...rest } = failure;
-  return data === undefined || schema === undefined
-    ? rest
-    : { ...rest, data: answeredData(schema, data) };
 }
 
 /** Runs a write or work, once for each idempotency key. */

@@ -25,51 +25,7 @@ import { webhooksApi } from "@larder/contract/programs/webhooks";
 import { adminApi } from "@larder/contract/household/admin";
 import { SoftAuthenticator } from "../people/soft-authenticator.ts";
 import type { TestApp, TestUser } from "../test-app.ts";
-
-/** Every free text except the account's own name and email. */
-export type TextField =
-  | "recipe-name"
-  | "passkey-name"
-  | "recipe-description"
-  | "recipe-instructions"
-  | "component-name"
-  | "component-unit"
-  | "line-note"
-  | "line-group"
-  | "line-text"
-  | "other-name"
-  | "recipe-tag"
-  | "recipe-yield"
-  | "recipe-source"
-  | "recipe-notes"
-  | "pasted-recipe"
-  | "expense-description"
-  | "removed-expense"
-  | "book-name"
-  | "book-description"
-  | "thread-subject"
-  | "thread-content"
-  | "thread-answer"
-  | "requested-name"
-  | "admin-notes"
-  | "scanned-name"
-  | "printed-name"
-  | "merchant"
-  | "demo-item"
-  | "place-name"
-  | "list-name"
-  | "need-name"
-  | "need-note"
-  | "plan-note"
-  | "eater-name"
-  | "shop"
-  | "product-name"
-  | "own-ingredient"
-  | "own-category"
-  | "household-name"
-  | "invitation-note"
-  | "token-name"
-  | "webhook-address";
+import type { TextField } from "./text-field.ts";
 
 /** Ids of one thing of every kind in a household. */
 export interface HouseholdIds {
