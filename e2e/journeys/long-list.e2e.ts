@@ -49,6 +49,7 @@ test("5,000 lots scroll on a phone four times as slow @timed", async ({ enter, a
         unitId: 1,
         price: 2,
         expiryDate: `20${30 + (place % 60)}-01-01`,
+        isMeant: true,
       })),
     });
   await page.evaluate(() => localStorage.setItem("one-row-a-food", "off"));

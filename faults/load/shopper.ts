@@ -156,6 +156,7 @@ export class Shopper {
       name: `${mark} line ${line}`,
       quantity: this.#random.whole(50, 500),
       price: this.#random.whole(50, 900) / 100,
+      isMeant: true,
       // The last one is an expense without food.
       ...(line < ITEMS_MATCHED
         ? { masterIngredientId: this.#random.pick(INGREDIENTS), unitId: GRAM }

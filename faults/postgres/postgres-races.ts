@@ -200,7 +200,14 @@ async function deleteAccount(ring: Ring): Promise<void> {
     .where("id", "=", person.id)
     .executeTakeFirstOrThrow();
   const cook = await aSupper(ring, token);
-  const item = { name: "Line", quantity: 1, price: 2, masterIngredientId: 2, unitId: 1 };
+  const item = {
+    name: "Line",
+    quantity: 1,
+    price: 2,
+    masterIngredientId: 2,
+    unitId: 1,
+    isMeant: true,
+  };
   const calls: Call[] = [
     { call: cook, token, body: {}, key: "cook" },
     { call: cook, token, body: {} },

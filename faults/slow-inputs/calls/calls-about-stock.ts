@@ -171,7 +171,9 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "200 lots",
       most: 8,
       who: "busy",
-      body: (kitchen) => ({ items: Array.from({ length: 200 }, () => lotBody(kitchen.next())) }),
+      body: (kitchen) => ({
+        items: Array.from({ length: 200 }, () => ({ ...lotBody(kitchen.next()), isMeant: true })),
+      }),
     }),
   ],
   "counting.compare": [

@@ -87,6 +87,7 @@ export const callsOfLists: Readonly<Record<string, readonly GrownCall[]>> = {
           unitId: 1,
           masterIngredientId: 1 + nth,
           price: 9_999_999.99,
+          isMeant: true,
         })),
       }),
     }),

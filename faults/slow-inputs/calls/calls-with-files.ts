@@ -106,6 +106,7 @@ export const callsWithFiles: Readonly<Record<string, readonly GrownCall[]>> = {
           quantity: 3.000_001,
           masterIngredientId: 1 + line,
           unitId: 1,
+          isMeant: true,
         }));
         const receipt = { merchant: `${nth} ${"ﷺ".repeat(200)}`, total: 3 };
         return { items, estimateExpiry: true, receipt };

@@ -32,6 +32,7 @@ describe("the list of users", () => {
       subscriptionStatus: "FREE",
       createdAt: "2026-03-10T12:00:01.000Z",
       isEmailConfirmed: false,
+      language: null,
       household: {
         id: maya.householdId,
         name: "Maya's kitchen",

@@ -20,7 +20,7 @@ test.each([
   [1, "T", "sugar", "1 | tbsp | sugar |  | sure"],
   [1, "t", "sugar", "1 | tsp | sugar |  | sure"],
   [2, "dl", "milk", "200 | ml | milk |  | sure"],
-  [1, "EL", "Mehl", "1 | tbsp | Mehl |  | sure"],
+  [1, "EL", "Mehl", "1 | metric tbsp | Mehl |  | sure"],
   [2, null, "eggs", "2 | piece | eggs |  | sure"],
   [1, "yellow", "onion", "1 | piece | yellow onion |  | likely"],
   [2, "gloves", "garlic", "2 | piece | gloves garlic |  | likely"],

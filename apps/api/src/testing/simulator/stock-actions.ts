@@ -152,6 +152,7 @@ const saveScan: Action = async (simulation, user) => {
       name: `SCANNED ${line.ingredient}`,
       quantity: line.quantity / WHOLE,
       price: line.price === null ? null : line.price / 100,
+      isMeant: true,
       ...(line.isMatched ? await simulation.idsOf(line) : {}),
     })),
   );

@@ -105,7 +105,7 @@ const scan: Deed = async (life, chance) => {
   const items = lines.map((line) => {
     const { masterIngredientId, unitId, quantity, price, expiryDate } = life.bodyOf(line);
     const match = line.isMatched ? { masterIngredientId, unitId } : {};
-    return { name: line.name, quantity, price, expiryDate, ...match };
+    return { name: line.name, quantity, price, expiryDate, isMeant: true, ...match };
   });
   const receipt = merchant === null ? {} : { receipt: { merchant, total: null, picture: null } };
   const { data } = await life.call(scanningApi.save, { body: { items, purchaseDate, ...receipt } });

@@ -31,7 +31,7 @@ test("somebody who eats is added with what they avoid, and changed", async () =>
   await person.click(await dialog.findByRole("checkbox", { name: "milk" }));
   await person.click(await dialog.findByRole("checkbox", { name: "no pork" }));
   await person.click(await dialog.findByRole("button", { name: "Save Changes" }));
-  expect(await part.findByText("Avoids milk, no pork")).toBeVisible();
+  expect(await part.findByText("Heeds: milk, no pork")).toBeVisible();
   expect((await eaters())[1]).toMatchObject({ name: "Mia", portion: 0.5 });
   await person.click(part.getByRole("button", { name: "Edit Mia" }));
   const edit = within(await screen.findByRole("dialog", { name: "Edit Mia" }));

@@ -17,7 +17,7 @@ export const words = {
   saved: "{name} saved",
   removed: "{name} removed",
   eatsAll: "Eats everything",
-  avoids: "Avoids {names}",
+  avoids: "Heeds: {names}",
   foods: "{count, plural, one {# food} other {# foods}}",
   forAnyone: "For anyone",
   forEveryone: "For everyone",
