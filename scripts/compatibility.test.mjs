@@ -106,7 +106,7 @@ test("the documents and the page name the oldest browsers", () => {
   const text = (file) => readFileSync(join(import.meta.dirname, "..", file), "utf8");
   const { chrome, edge, firefox, safari } = oldestBrowsers;
   const named = [`Chrome ${chrome}`, `Edge ${edge}`, `Firefox ${firefox}`, `Safari ${safari}`];
-  for (const file of ["README.md", "docs/browsers.md", "apps/web/index.html"])
+  for (const file of ["README.md", "docs/browsers.md", "packages/words/src/en/pages.ts"])
     for (const name of named) expect(`${file}: ${text(file)}`).toContain(name);
   expect(buildTargets).toContain(`ios${safari}`);
 });

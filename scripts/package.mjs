@@ -32,6 +32,8 @@ const unusedFile =
 const forOneSystem = /^(?:bin\/napi-v\d+|prebuilds)\/([a-z0-9]+)[-/]([a-z0-9]+)\//;
 /** Lets a graphics card do the work; Larder asks for the processor. */
 const forGraphicsCards = /providers_/;
+/** Larder reads codes and writes none. */
+const forWritingCodes = /^dist\/(?:full|writer|iife|miniprogram|(?:es|cjs)\/(?:full|writer))\//;
 /** Used by the install script of onnxruntime-node alone, which is never run. */
 const onlyToInstall = new Set(["adm-zip", "global-agent"]);
 const bytesPerMegabyte = 1_000_000;
@@ -77,7 +79,7 @@ function neededPackages() {
 
 /** @param {string} path inside a package */
 function isNeeded(path) {
-  if (unusedFile.test(path) || forGraphicsCards.test(path)) return false;
+  if ([unusedFile, forGraphicsCards, forWritingCodes].some((left) => left.test(path))) return false;
   const system = forOneSystem.exec(path);
   return system === null || (system[1] === process.platform && system[2] === process.arch);
 }

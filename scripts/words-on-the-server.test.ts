@@ -84,6 +84,9 @@ const EXEMPT_TEXTS: readonly string[] = [
   "logged expense", // what an undo takes back
   "typed need",
   "time of the body", // a timer in the log
+  "Ciqual", // tables of foods
+  "Swiss",
+  "Other", // a section as lists store it
   "Fruit", // categories of the catalogue
   "Vegetables",
   "Herbs",

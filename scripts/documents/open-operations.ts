@@ -64,6 +64,7 @@ export const openOperations: Readonly<Record<string, readonly string[]>> = {
   household: ["activity", "eaters", "find-invitation", "log-activity", "owns-household"],
   images: ["add-recipe-image", "copy-images", "keep-images", "keep-returned", "pictures"],
   inventory: [
+    "implausible-rows",
     "act-on-lots",
     "arrange-places",
     "chosen-place",

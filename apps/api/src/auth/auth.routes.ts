@@ -5,7 +5,7 @@ import { ok, type Outcome } from "../values/outcome.ts";
 import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { changePassword } from "./passwords/change-password.ts";
-import { changeProfile } from "./accounts/change-profile.ts";
+import { changeProfile } from "./profile/change-profile.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { deviceOf } from "./sessions/device-name.ts";
 import { Departures } from "./accounts/finish-departures.ts";

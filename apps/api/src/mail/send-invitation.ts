@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Config } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
-import { forInvited } from "../auth/accounts/reader-of-person.ts";
+import { forInvited } from "../auth/profile/reader-of-person.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { findInvitedByMail } from "./invited.store.ts";
 import { invitationLetter } from "./letters.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Config } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
-import { forPerson } from "../auth/accounts/reader-of-person.ts";
+import { forPerson } from "../auth/profile/reader-of-person.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { letters, type LetterName } from "./letters.ts";
 import { post } from "./post.ts";

@@ -1,6 +1,6 @@
 import { noticeChannels } from "@larder/contract/household/notices";
 import * as z from "zod/mini";
-import { forPerson } from "../auth/accounts/reader-of-person.ts";
+import { forPerson } from "../auth/profile/reader-of-person.ts";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { composers } from "./letters/composers.ts";

@@ -5,6 +5,8 @@ import type { HouseholdId } from "../db/schema/schema.ts";
 import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 
+export type { LearnedDoor } from "../db/tables/receipts.ts";
+
 /** What a printed name was matched to. */
 export interface LearnedMatch {
   readonly masterIngredientId: number;

@@ -1,8 +1,12 @@
 import type { HouseholdId } from "../db/schema/schema.ts";
-import type { LearnedDoor } from "../db/tables/receipts.ts";
 import type { Reader, Tx } from "../db/transaction.ts";
 import { keysOfName } from "./keys-of-name.ts";
-import { findLearnedNames, type LearnedMatch, learnNames } from "./learned-name.store.ts";
+import {
+  findLearnedNames,
+  type LearnedDoor,
+  type LearnedMatch,
+  learnNames,
+} from "./learned-name.store.ts";
 
 /** What a typed name means by what the household answered for it. */
 export type RememberedName = LearnedMatch;

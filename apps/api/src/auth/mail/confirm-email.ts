@@ -14,7 +14,7 @@ import { mayBeSent } from "./letters-a-day.ts";
 import { addLinks, endLinks, findLink, type OpenLink, useLink } from "./one-time-link.store.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { newToken } from "../sessions/token.ts";
-import { forPerson } from "../accounts/reader-of-person.ts";
+import { forPerson } from "../profile/reader-of-person.ts";
 import {
   confirmAddress,
   findPerson,

@@ -9,7 +9,7 @@ import { fail, ok, type Outcome } from "../../values/outcome.ts";
 import { mayBeSent } from "../mail/letters-a-day.ts";
 import { addLinks, endLinks, listLinks } from "../mail/one-time-link.store.ts";
 import { newToken } from "../sessions/token.ts";
-import { forPerson } from "../accounts/reader-of-person.ts";
+import { forPerson } from "../profile/reader-of-person.ts";
 import { findUserByEmail, holdPasswordHash } from "../accounts/user.store.ts";
 
 const MINUTE_MS = 60_000;

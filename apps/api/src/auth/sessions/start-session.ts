@@ -3,7 +3,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { readerNow } from "../../values/reader.ts";
-import { keepSignedInLanguage } from "../accounts/language.store.ts";
+import { keepSignedInLanguage } from "../profile/language.store.ts";
 import { addSession, endOldestSessions, isKnownDevice } from "./session.store.ts";
 import type { SignedInUser } from "./signed-in-user.ts";
 import { newToken } from "./token.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CALENDAR_TYPE } from "@larder/contract/household/calendar";
 import { addDays, type IsoDate } from "@larder/rules/calendar-and-money/day";
-import { forChosen } from "../../auth/accounts/reader-of-person.ts";
+import { forChosen } from "../../auth/profile/reader-of-person.ts";
 import { householdName } from "../../catalogue/food-names/first-names.ts";
 import type { Reader } from "../../db/transaction.ts";
 import type { Deps } from "../../server/deps.ts";

@@ -7,7 +7,7 @@ import { invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { presentUser } from "../sessions/present-user.ts";
 import type { SignedInUser } from "../sessions/signed-in-user.ts";
 import { setLanguage } from "./language.store.ts";
-import { setName } from "./user.store.ts";
+import { setName } from "../accounts/user.store.ts";
 
 const isPseudo = (language: string): boolean => pseudoLanguages.some((one) => one === language);
 
