@@ -160,7 +160,7 @@ describe("Undo This Scan", () => {
 
   test("says why it cannot be undone once its food was used, and all stays", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { receiptId } = await scan({ quantity: 2 });
+    const { receiptId } = await scan({ quantity: 2000 });
     const [lot] = (await maya.call(inventoryApi.list)).data.ingredients;
     await maya.call(inventoryApi.use, { id: lot?.id ?? 0, body: { quantity: 1 } });
     const { person } = await open(`/budget?receipt=${receiptId ?? 0}`);

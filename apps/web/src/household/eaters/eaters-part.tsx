@@ -66,7 +66,7 @@ function EaterRow({ eater, onEdit }: EaterRowProps) {
   return (
     <li className="flex items-center gap-3">
       <div className="min-w-0 flex-1 py-2">
-        <h3 className="font-sans text-name font-semibold tracking-normal wrap-anywhere">{name}</h3>
+        <p className="text-name font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">
           {all.length === 0
             ? say("eating.eatsAll")

@@ -108,6 +108,8 @@ export function useScans() {
       masterIngredientId: line.masterIngredientId,
       unitId: line.unitId,
       quantity: amountOf(line),
+      // The household gave the code its amount.
+      isMeant: true,
       placeId: line.placeId,
       purchaseDate: today(),
     }));
