@@ -30,6 +30,8 @@ export const caps = {
   needs: 1_000,
   goneNeeds: 1_000,
   sessions: 100,
+  /** People without an account, and room for some more. */
+  guests: 20,
   threads: 950,
   messagesOfAThread: 200,
 } as const;
@@ -260,6 +262,9 @@ async function addTheRest(
     sql`insert into sessions (token_hash, user_id, created_at, last_used_at)
       select 'of ' || cast(${h} as text) || ' ' || cast(n as text), ${sql.lit(user)}, ${moment}, ${moment}
       from ${numbers(db, 1, caps.sessions)}`,
+    // They avoid nothing, otherwise no recipe would be for them.
+    sql`insert into eaters (household_id, name, eats, created_at)
+      select ${h}, ${sql.lit("ﷺ".repeat(60))}, '{"portion":1}', ${moment} from ${numbers(db, 1, caps.guests)}`,
     sql`insert into budgets (household_id, amount_cents, period, start_date, updated_at)
       values (${h}, 99999, 'monthly', '2025-01-31', ${moment})`,
     sql`insert into published_books (id, household_id, user_id, name, description, created_at, updated_at)

@@ -76,7 +76,10 @@ interface Written {
   /** The expected status; by default a success. */
   readonly status?: number;
   readonly path?: (kitchen: Kitchen, account: Account) => string | Promise<string>;
-  readonly body?: (kitchen: Kitchen) => object | string;
+  readonly body?: (
+    kitchen: Kitchen,
+    account: Account,
+  ) => object | string | Promise<object | string>;
 }
 
 /** A write of the named endpoint. */
@@ -88,7 +91,7 @@ export function write(name: string, { grown, who, most, status, path, body }: Wr
     ...(most === undefined ? {} : { most }),
     sent: async (kitchen) => {
       const account = kitchen.accounts[who];
-      const given = body?.(kitchen);
+      const given = await body?.(kitchen, account);
       return {
         method: endpoint.method,
         path: (await path?.(kitchen, account)) ?? endpoint.path,

@@ -5,6 +5,8 @@
 import * as fc from "fast-check";
 import { shapeOf, type Shape } from "@larder/api/testing/calls/call-arbitraries";
 import type { EndpointSpec } from "@larder/contract/endpoint";
+import { LARGEST_PORTION, SMALLEST_PORTION } from "@larder/rules/kitchen/eating/portions";
+import { labelSizes } from "@larder/rules/kitchen/labels/label-size";
 import { recipeLimits } from "@larder/contract/recipes/recipe-parts";
 
 /** Parts of expensive texts. */
@@ -70,7 +72,27 @@ const HUNDRED = 100;
 const MOST_ODD = 49_999;
 const units = ["g", "GRAMS", "kg", "cups", "tbsp.", "piece", "fl oz", "lb"];
 
+/** Figures of 100 g of a food: all of them together weigh 100 g at most. */
+const figuresOfFood: Readonly<Record<string, number>> = {
+  energyKcal: 899.99,
+  fat: 33.33,
+  saturates: 33.33,
+  carbohydrate: 33.31,
+  sugars: 33.31,
+  fibre: 11.09,
+  protein: 11.11,
+  salt: 11.07,
+};
+
+/** Numbers that are ids of ingredients without being named so. */
+const INGREDIENT_IDS = /^(?:kindOf|ingredients)$/;
+
 function grownNumber(name: string, shape: Shape): fc.Arbitrary<number> {
+  const figure = figuresOfFood[name];
+  if (figure !== undefined) return fc.constant(figure);
+  if (INGREDIENT_IDS.test(name)) return fc.integer({ min: 1, max: INGREDIENTS });
+  // In quarters.
+  if (name === "portion") return fc.constantFrom(SMALLEST_PORTION, 1.75, LARGEST_PORTION);
   if (name.endsWith("Id")) return fc.integer({ min: 1, max: name === "unitId" ? 4 : INGREDIENTS });
   if (shape.type === "integer" || name === "servings")
     return fc.constantFrom(
@@ -104,6 +126,7 @@ function grownString(name: string, shape: Shape): fc.Arbitrary<string | undefine
       .map((chance) =>
         `https://example.com/${Math.abs(chance)}/`.padEnd(shape.maxLength ?? 1, "a"),
       );
+  if (name === "size") return fc.constantFrom(...labelSizes, "210x210");
   if (name === "timeZone") return fc.constantFrom("UTC", "Australia/Lord_Howe");
   // A time of day.
   if (name === "at" && shape.pattern !== undefined)
@@ -127,6 +150,22 @@ const BASE64URL = String.raw`^[\w-]+$`;
 /** For a text without a limit: nearly a whole body. */
 const LONGEST_UNLIMITED = 80_000;
 
+/** The keywords of an object with any of some keys. */
+interface RecordShape extends Shape {
+  readonly propertyNames?: Shape;
+  readonly additionalProperties?: Shape;
+}
+
+/** The shapes of an object's fields; an object with any of some keys has all of them. */
+function fieldsOf(shape: RecordShape): Readonly<Record<string, Shape>> {
+  const { properties = {}, propertyNames, additionalProperties = {} } = shape;
+  const keys = propertyNames?.enum ?? [];
+  return {
+    ...properties,
+    ...Object.fromEntries(keys.map((key) => [String(key), additionalProperties])),
+  };
+}
+
 /** Values of a shape with every field at its maximum. */
 function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const);
@@ -140,7 +179,11 @@ function grownValue(name: string, shape: Shape): fc.Arbitrary<unknown> {
     case "object":
       return fc.record(
         Object.fromEntries(
-          Object.entries(shape.properties ?? {}).map(([key, one]) => [key, grownValue(key, one)]),
+          Object.entries(fieldsOf(shape)).map(([key, one]) => {
+            const grown = grownValue(key, one);
+            const isRequired = shape.required?.includes(key) === true;
+            return [key, isRequired ? grown.filter((value) => value !== undefined) : grown];
+          }),
         ),
       );
     case "array": {

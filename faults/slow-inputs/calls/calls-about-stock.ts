@@ -1,3 +1,7 @@
+import type { Data } from "@larder/contract/endpoint";
+import type { countingApi } from "@larder/contract/kitchen/counting";
+import type { inventoryApi } from "@larder/contract/kitchen/inventory";
+import { checkAnswers } from "@larder/contract/kitchen/stock-check";
 import type { Account } from "../full-database.ts";
 import { read, searching, write, type GrownCall } from "../grown-call.ts";
 import type { Kitchen } from "../kitchen.ts";
@@ -19,6 +23,80 @@ export const removed =
     await kitchen.prepare({ method: "DELETE", path: `/${folder}/${firstId + at}`, token });
     return `/${folder}/${firstId + at}/restore`;
   };
+
+/** Lots that no other call needs: those that a call may use up. */
+const isSpare = ({ firstId }: Account, lotId: number): boolean =>
+  lotId > firstId + 1200 && lotId < firstId + 4000;
+
+const MOST_LOTS = 200;
+
+/** The lots of the `nth` place, as a count without a single code tells them. */
+async function lotsIn(kitchen: Kitchen, { firstId, token }: Account, nth: number) {
+  const counted = await kitchen.prepare<Data<typeof countingApi.compare>>({
+    method: "POST",
+    path: `/places/${firstId + nth}/count`,
+    body: JSON.stringify({ codes: [] }),
+    token,
+  });
+  return (counted?.missing ?? []).map(({ lotId }) => lotId);
+}
+
+/** A count of a full place: 200 lots left it, 100 came from another one, and 100 are new. */
+async function wholeCount(kitchen: Kitchen, account: Account) {
+  const here = await lotsIn(kitchen, account, 1);
+  const there = await lotsIn(kitchen, account, 2);
+  const left = here.filter((lotId) => isSpare(account, lotId)).slice(0, MOST_LOTS);
+  const isLeft = new Set(left);
+  const ways = ["eaten", "wasted", "given"] as const;
+  const code = { gtin: "4006381333931", count: 1 };
+  return {
+    found: here.filter((lotId) => !isLeft.has(lotId)),
+    missing: left.map((lotId, nth) => ({ lotId, how: ways[nth % ways.length] })),
+    unexpected: [
+      ...there.slice(0, MOST_LOTS / 2).map((lotId) => ({ ...code, lotId })),
+      ...Array.from({ length: MOST_LOTS / 2 }, (_, nth) => ({
+        ...code,
+        masterIngredientId: 1 + nth,
+        quantity: 999_983.000_001,
+        unitId: 1,
+      })),
+    ],
+  };
+}
+
+/** Every kind of answer about 200 lots as they are now. */
+async function answersNow(kitchen: Kitchen, account: Account) {
+  const listed = await kitchen.prepare<Data<typeof inventoryApi.list>>({
+    method: "GET",
+    path: "/ingredients?limit=1000&sortBy=name_desc",
+    token: account.token,
+  });
+  const spare = (listed?.ingredients ?? []).filter(({ id }) => isSpare(account, id));
+  return {
+    answers: spare.slice(0, MOST_LOTS).map(({ id, updatedAt }, nth) => ({
+      lotId: id,
+      updatedAt,
+      answer: checkAnswers[nth % checkAnswers.length],
+    })),
+  };
+}
+
+/** A lot past its best-before date, another one each time, since one is kept twice at most. */
+async function pastItsDate(kitchen: Kitchen, { firstId, token }: Account): Promise<string> {
+  const nth = kitchen.next();
+  const lotPath = `/ingredients/${firstId + 100 + (nth % 800)}`;
+  const body = { ...lotBody(nth), expiryDate: "2026-03-10", dateKind: "best_before" };
+  await kitchen.prepare({ method: "PUT", path: lotPath, body: JSON.stringify(body), token });
+  return `${lotPath}/still-good`;
+}
+
+/** The code of a lot's label. */
+async function labelCode(kitchen: Kitchen, { firstId, token }: Account): Promise<string> {
+  const path = `/ingredients/${firstId + 9}/label`;
+  const body = JSON.stringify({ as: "link" });
+  const made = await kitchen.prepare<{ code: string }>({ method: "POST", path, body, token });
+  return made?.code ?? "none";
+}
 
 /** Changes part of a lot with a long history, which creates a lot. */
 const changedInPart = (change: "open" | "freeze" | "thaw") =>
@@ -181,7 +259,8 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "200 codes, 2,500 lots",
       status: 200,
       who: "glutton",
-      path: (_kitchen, { firstId }) => `/places/${firstId + 1}/count`,
+      // The first place is gone by now.
+      path: (_kitchen, { firstId }) => `/places/${firstId + 2}/count`,
       body: () => ({
         codes: Array.from({ length: 200 }, () => ({ gtin: "4006381333931", count: 2 })),
       }),
@@ -189,15 +268,12 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
   ],
   "counting.apply": [
     write("counting.apply", {
-      grown: "200 lots that are not there",
-      status: 404,
+      grown: "2,300 lots of a place, 200 that left it, 200 that came",
+      // Each uses lots up.
+      most: 4,
       who: "magpie",
       path: (_kitchen, { firstId }) => `/places/${firstId + 1}/count/apply`,
-      body: ({ accounts: { magpie } }) => ({
-        found: Array.from({ length: 200 }, (_, index) => magpie.firstId + 1000 + index),
-        missing: [],
-        unexpected: [],
-      }),
+      body: wholeCount,
     }),
   ],
   "labels.make": [
@@ -206,32 +282,36 @@ export const callsAboutStock: Readonly<Record<string, readonly GrownCall[]>> = {
       status: 200,
       who: "magpie",
       path: (_kitchen, { firstId }) => `/ingredients/${firstId + 7}/label`,
-      body: () => ({ as: "zpl", size: "100x50" }),
+      body: () => ({ as: "zpl", size: "210x210" }),
     }),
   ],
-  "labels.find": [read("5,000 lots", "magpie", "/labels/xxxxxxxxxxxxxxxxxxxxxx", 404)],
+  "labels.find": [
+    {
+      grown: "5,000 lots",
+      status: 200,
+      sent: async (kitchen) => {
+        const { magpie } = kitchen.accounts;
+        const path = `/labels/${await labelCode(kitchen, magpie)}`;
+        return { method: "GET", path, token: magpie.token };
+      },
+    },
+  ],
   "stockCheck.look": [read("5,000 lots", "magpie", "/stock-check")],
   "stockCheck.answer": [
     write("stockCheck.answer", {
       grown: "200 of 5,000 lots",
-      status: 409,
+      // Each uses lots up.
+      most: 4,
       who: "magpie",
-      body: ({ accounts: { magpie } }) => ({
-        answers: Array.from({ length: 200 }, (_, index) => ({
-          lotId: magpie.firstId + 1000 + index,
-          updatedAt: "2026-03-09T10:00:00.000Z",
-          answer: "half",
-        })),
-      }),
+      body: answersNow,
     }),
   ],
   "stockCheck.stillGood": [
     write("stockCheck.stillGood", {
       grown: "one of 5,000 lots",
-      status: 409,
       who: "magpie",
-      path: (_kitchen, { firstId }) => `/ingredients/${firstId + 5}/still-good`,
-      body: () => ({ days: 3 }),
+      path: pastItsDate,
+      body: () => ({ days: 5 }),
     }),
   ],
   "inventory.actions": [

@@ -1,6 +1,8 @@
 import type { Data, EndpointSpec } from "@larder/contract/endpoint";
+import { eatersApi } from "@larder/contract/household/eaters";
 import { householdApi } from "@larder/contract/household/household";
 import { ALLERGENS, DIETS } from "@larder/rules/kitchen/eating/allergens";
+import { LARGEST_PORTION } from "@larder/rules/kitchen/eating/portions";
 import { invitationsApi } from "@larder/contract/household/invitations";
 import { PASSWORD } from "../full-database.ts";
 import { read, write, type GrownCall } from "../grown-call.ts";
@@ -54,15 +56,22 @@ async function newMember(kitchen: Kitchen): Promise<Newcomer> {
   return joining;
 }
 
+/** Everything that a person can avoid; the ingredients begin with another one for each number. */
+const avoidsAll = (from: number) => ({
+  allergens: [...ALLERGENS],
+  diets: [...DIETS],
+  ingredients: Array.from({ length: 100 }, (_, at) => 1 + ((at + from) % 500)),
+});
+
 /** Inputs of calls about members. */
 export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
-  "eaters.list": [read("30 people", "glutton", "/household/eaters")],
+  "eaters.list": [read("21 people", "glutton", "/household/eaters")],
   "eaters.add": [
     write("eaters.add", {
-      grown: "30 people",
+      grown: "21 people, of 30 at most",
       who: "glutton",
       most: 3,
-      body: () => ({ name: "ﷺ".repeat(60) }),
+      body: () => ({ name: "ﷺ".repeat(60), portion: LARGEST_PORTION, avoids: avoidsAll(0) }),
     }),
   ],
   "eaters.change": [
@@ -70,21 +79,19 @@ export const callsOfPeople: Readonly<Record<string, readonly GrownCall[]>> = {
       grown: "everything avoided",
       who: "glutton",
       path: (_kitchen, { id }) => `/household/eaters/${id * 2 + 1}`,
-      body: (kitchen) => ({
-        avoids: {
-          allergens: [...ALLERGENS],
-          diets: [...DIETS],
-          ingredients: Array.from({ length: 100 }, (_, at) => 1 + ((at + kitchen.next()) % 500)),
-        },
-      }),
+      body: (kitchen) => ({ avoids: avoidsAll(kitchen.next()) }),
     }),
   ],
   "eaters.remove": [
     write("eaters.remove", {
-      grown: "nobody",
-      who: "glutton",
-      path: () => "/household/eaters/2000000000",
-      status: 404,
+      grown: "one of 22 people",
+      most: 3,
+      who: "magpie",
+      path: async (kitchen, { token }) => {
+        const body = { name: "ﷺ".repeat(60), avoids: avoidsAll(0) };
+        const made = await prepare(kitchen, eatersApi.add, { token, body });
+        return `/household/eaters/${made?.eater.id}`;
+      },
     }),
   ],
   "household.get": [read("a household with everything", "glutton", "/household")],

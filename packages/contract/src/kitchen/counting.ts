@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { activityId, id, idParams } from "../fields.ts";
+import { activityId, id, idParams, optionalText } from "../fields.ts";
 import { MOST_LOTS_AT_ONCE, waysOfUsing } from "./inventory.ts";
 
 /** Longest text of a scanned code. */
@@ -12,6 +12,8 @@ const gtin = z.string("calls.barcodeWrong").check(z.maxLength(LONGEST_CODE, "cal
 const count = z
   .int("calls.scannedCount")
   .check(z.minimum(1, "calls.scannedCount"), z.maximum(MOST_PACKS, "calls.scannedCount"));
+
+const LONGEST_NAME = 255;
 
 /** A code that was scanned where its food was not expected; nulls if the code is unknown. */
 export const unexpectedCode = z.object({
@@ -73,7 +75,7 @@ export const countingApi = {
             gtin,
             count,
             masterIngredientId: z.optional(z.nullable(id)),
-            name: z.optional(z.nullable(z.string())),
+            name: optionalText("calls.itemNameLong", LONGEST_NAME),
             quantity: z.optional(z.nullable(z.number())),
             unitId: z.optional(z.nullable(id)),
             lotId: z.optional(z.nullable(id)),
