@@ -2,6 +2,8 @@ import { say } from "@larder/words/say";
 import "../../ui/styles/signed-in.css";
 import { authApi } from "@larder/contract/access/auth";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { classes } from "../../ui/styles/classes.ts";
 import { flushSync } from "react-dom";
 import { keepFocus } from "../../ui/overlays/keep-focus.ts";
 import { useIsPhone } from "../../ui/browser/media-query.ts";
@@ -33,11 +35,15 @@ interface SignedInFrameProps {
   readonly children: ReactNode;
 }
 
+/** Opens without the frame before its code is there. */
+const WHOLE_SCREEN = "/check";
+
 /** The layout of every signed-in screen. Source: handbook/screens.md#the-frame. */
 export function SignedInFrame({ children }: SignedInFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isPhone = useIsPhone();
   const pin = useMenuPin();
+  const { pathname } = useLocation();
   useCurrentUser();
   useChanges();
   useWorker();
@@ -78,7 +84,11 @@ export function SignedInFrame({ children }: SignedInFrameProps) {
         {pin.isOffered && !pin.isPinned && <Rail />}
         <div className="flex min-w-0 flex-1 flex-col">
           <ConnectionStrip />
-          <main id="main" tabIndex={-1} className="wrap flex-1">
+          <main
+            id="main"
+            tabIndex={-1}
+            className={classes("wrap flex-1", pathname === WHOLE_SCREEN && "whole-screen")}
+          >
             {children}
           </main>
           <Footer />

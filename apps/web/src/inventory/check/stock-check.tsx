@@ -20,7 +20,7 @@ export function StockCheck() {
   const question = questions[at];
   const place = question?.place ?? say("check.nowhere");
   return (
-    <div className="whole-screen mx-auto flex min-h-dvh max-w-[560px] flex-col pb-4">
+    <div className="mx-auto flex min-h-dvh max-w-[560px] flex-col pb-4">
       {question === undefined ? (
         <h1 className="sr-only">{say("check.loading")}</h1>
       ) : (
