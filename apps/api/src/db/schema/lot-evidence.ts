@@ -3,14 +3,16 @@ import { sql } from "kysely";
 const sightings = sql`from lot_sightings as seen
   where seen.household_id = lots.household_id and seen.lot_id = lots.id`;
 
-const uses = sql`from stock_events as used
+/** The last use that was not taken back; the newest events are looked at first, so few are. */
+const lastUse = sql`select used.created_at from stock_events as used
   where used.household_id = lots.household_id and used.lot_id = lots.id
     and (used.kind = 'edited' or used.kind in ('used', 'wasted', 'given', 'cooked') and used.delta < 0
     and not exists (select 1 from stock_events as back
       where back.household_id = lots.household_id and back.lot_id = lots.id and back.id > used.id and back.delta > 0
         and back.kind in (used.kind, 'undone')
         and back.activity_id is not distinct from used.activity_id
-        and back.cooking_id is not distinct from used.cooking_id))`;
+        and back.cooking_id is not distinct from used.cooking_id))
+  order by used.id desc limit 1`;
 
 /** Reads the evidence of each lot of a statement. Source: handbook/stock-check.md#evidence. */
 export const evidenceColumns = [
@@ -18,5 +20,5 @@ export const evidenceColumns = [
   sql<number | null>`(select max(seen.created_at) ${sightings} and seen.kind = 'checked')`.as(
     "checkedAt",
   ),
-  sql<number | null>`(select max(used.created_at) ${uses})`.as("usedAt"),
+  sql<number | null>`(${lastUse})`.as("usedAt"),
 ] as const;
