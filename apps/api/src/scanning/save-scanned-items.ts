@@ -122,9 +122,8 @@ function judgedOf({ bought }: Line, item: SaveBody["items"][number] | undefined,
 }
 
 /**
- * Saves reviewed lines, all or nothing: matched ones become lots (quantity 1 and the ingredient's usual unit when none is
- * given), each one with a price an expense, linked to its lot and named after the ingredient, else after the line; the household's
- * memory of printed names follows the matches, and what says from which receipt it comes is kept as one. At most sixteen statements.
+ * Saves reviewed lines, all or nothing. Matched lines become lots, priced lines expenses. Their
+ * printed names and codes are remembered, and the receipt is kept. At most sixteen statements.
  * Source: handbook/stock.md#purchases, handbook/receipts.md#saving.
  */
 export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Saved>> {

@@ -41,7 +41,7 @@ export interface Line {
     readonly unitId: number;
     readonly quantity: Micro;
     readonly placeId: number | null;
-    /** Until when it keeps, null where somebody said that nobody knows; undefined where nobody said anything. */
+    /** Null: sent as none. Undefined: not sent. */
     readonly expiryDate: IsoDate | null | undefined;
     readonly dateKind: Item["dateKind"];
   } | null;

@@ -24,8 +24,8 @@ export interface ItemToPutAway extends Pick<Item, "price" | "expiryDate" | "plac
 export const rowOf = (index: number): string => `items.${index}.`;
 
 /**
- * What is put away of some lines: what an item says, else what was to be bought; its ingredient is the line's unless it says another.
- * `validation_failed` for an item that says another ingredient and no amount, or an amount without a unit. At most one statement.
+ * What is put away of lines: the sent values, else what was to be bought. `validation_failed` for
+ * another ingredient without an amount, and for an amount without a unit. At most one statement.
  * Source: handbook/buying.md#put-away.
  */
 export async function itemsToPutAway(

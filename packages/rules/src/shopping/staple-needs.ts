@@ -59,9 +59,9 @@ function changeOfOne(shortage: Shortage | undefined, needs: readonly StapleNeed[
 }
 
 /**
- * What to do so that each minimum that is not met has one need of what is missing, and no other has any: one that is ticked stays, one
- * that somebody changed keeps the amount, and one that somebody took off comes back only after there was enough. Needs of a minimum
- * are given oldest first. Done once more it does nothing. Source: handbook/shopping.md#keep-at-least.
+ * Changes after which each unmet minimum has one need for what is missing, and others have none. A
+ * ticked need stays, an edited one keeps its amount, a removed one returns only after there was
+ * enough. Needs come oldest first. Idempotent. Source: handbook/shopping.md#keep-at-least.
  */
 export function changeStaples(
   shortages: readonly Shortage[],

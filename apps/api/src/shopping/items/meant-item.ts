@@ -95,8 +95,9 @@ async function saidBeyond(
 }
 
 /**
- * What one typed line says is to be bought: "milk 0.5 l", "0,5 l Milch", "AA batteries". What it does not say how much of stays
- * without an amount, and what it says beyond an ingredient is its note. At most seven statements. Source: handbook/shopping.md#needs-and-lines.
+ * What a typed line adds to the list: "milk 0.5 l", "0,5 l Milch", "AA batteries". The amount may be
+ * absent; words beyond the ingredient become the note. At most seven statements. Source:
+ * handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(
   db: Reader,

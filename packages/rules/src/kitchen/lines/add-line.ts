@@ -200,9 +200,9 @@ const nothingRead = (text: string): AddLine => ({
 });
 
 /**
- * What one typed line says was bought: "2 l milk 3.49 fri", "12 eggs", "500g mince 2/12 freezer", "tomatoes x6", "0,5 l Milch". The
- * amount stands before the name or behind it, price, day and place behind it in any order. What is not understood stays in the name,
- * so that no letter is ever lost. The cost grows as the line does. Source: handbook/stock.md#one-line.
+ * Reads what a typed line puts away: "2 l milk 3.49 fri", "500g mince 2/12 freezer", "tomatoes x6".
+ * The amount is before or after the name; price, day and place follow in any order. Words that are
+ * not understood stay in the name. Linear in the line's length. Source: handbook/stock.md#one-line.
  */
 export function readAddLine(typed: string, writer: LineWriter): AddLine {
   const line = typed.replaceAll(/\s+/g, " ").trim();

@@ -277,10 +277,10 @@ function unitFirst(text: string): MeasuredLine | null {
 const LONGEST_LINE = 500;
 
 /**
- * The amount and the name of a line without marks before it; null where it says no amount, or is longer than 500.
- * - A measure that only repeats the first in other units is told apart; "1 tbsp + 1 tsp" is added up.
- * - Cans and packs stay what they are, with their size told apart; "block", "stick" and the like are read as their weight or volume.
- * - "head", "stalk", "fillet" and the like are pieces; what the master data calls a piece is the same.
+ * Amount and name of a line without leading marks. Null without an amount, or above 500 characters.
+ * - A measure repeated in other units is separate; "1 tbsp + 1 tsp" is added up.
+ * - Cans and packs keep their unit, with the size separate. "block" and "stick" become a weight or volume.
+ * - "head", "stalk" and "fillet" are pieces.
  */
 export function readMeasuredLine(text: string): MeasuredLine | null {
   if (text.length > LONGEST_LINE) return null;
