@@ -35,13 +35,17 @@ const head = [
   "many at once: somebody else waits",
 ];
 
+/** The document keeps the calls with the longest turns. */
+const KEPT_ROWS = 40;
+
 const document = join(import.meta.dirname, "../../docs/slow-inputs.md");
 const titles = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 function tableOf(rows: readonly Row[]): string {
+  const longest = rows.toSorted((a, b) => b.alone.blockMs - a.alone.blockMs).slice(0, KEPT_ROWS);
   return table(
     head,
-    rows.map(({ call, grown, alone, together }) => [
+    longest.map(({ call, grown, alone, together }) => [
       `\`${call}\``,
       grown.replaceAll("|", "\\|"),
       alone.sentBytes.toLocaleString("en-US"),
@@ -63,7 +67,7 @@ export function writeTable(database: keyof typeof titles, rows: readonly Row[]):
   const [, after = ""] = rest.split(end);
   const over = rows.filter((row) => row.isOver).length;
   const day = new Date().toISOString().slice(0, "2026-03-10".length);
-  const said = `${day}, Node ${process.versions.node}, ${availableParallelism()} cores: ${rows.length} calls, ${over} of them over ${MOST_BLOCK_MS} or ${MOST_WAIT_MS} ms. Bytes; milliseconds.`;
+  const summary = `${day}, Node ${process.versions.node}, ${availableParallelism()} cores: ${rows.length} calls, ${over} of them over ${MOST_BLOCK_MS} or ${MOST_WAIT_MS} ms. The ${KEPT_ROWS} longest turns, in bytes and milliseconds:`;
   if (rest === "") throw new Error(`docs/slow-inputs.md has no place for ${titles[database]}.`);
-  writeFileSync(document, `${before}${begin}\n\n${said}\n\n${tableOf(rows)}\n\n${end}${after}`);
+  writeFileSync(document, `${before}${begin}\n\n${summary}\n\n${tableOf(rows)}\n\n${end}${after}`);
 }
