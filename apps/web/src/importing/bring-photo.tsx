@@ -8,7 +8,10 @@ interface BringPhotoProps {
   readonly onPhoto: (photo: File) => void;
 }
 
-/** A page of a cookbook: phones ask whether it is the camera or the gallery. Source: handbook/recipe-import.md#photographs. */
+/**
+ * Phones ask whether to use the camera or the gallery. Source:
+ * handbook/recipe-import.md#photographs.
+ */
 export function BringPhoto({ disabled, onPhoto }: BringPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -19,7 +19,7 @@ import { addressIn, isAddress, useBring } from "./use-bring.ts";
 /** Bring Your Recipes: an address, a text, a file or a photograph. Source: handbook/recipe-import.md#the-screens. */
 export function BringScreen() {
   const options = useRead(authApi.options);
-  // Until it is known, and where it cannot be known, an address is tried: the server says if it may not be.
+  // If it is unknown, an address is tried and the server decides.
   const takesAddresses = options.data?.recipeImport !== false;
   const isPro = useSession((session) => mayAccess(session.user, "pro"));
   const { pasted, setPasted, forget } = usePastedText();

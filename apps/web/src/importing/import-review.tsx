@@ -26,7 +26,7 @@ interface ImportReviewProps {
   readonly onTaken: () => void;
 }
 
-/** What an import proposes, to be looked over: one recipe as it is, or many in a list. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function ImportReview({ answer, isDiscarding, onDiscard, onTaken }: ImportReviewProps) {
   const { recipes, failed } = answer;
   const catalogue = useRead(catalogueApi.masterIngredients);

@@ -7,7 +7,9 @@ import { type Change, noChoices, type ReviewChoices, reviewChoices } from "./rev
 const REVIEW = "recipe-import";
 const PASTED = "recipe-import-text";
 
-/** What was said and typed on this page, by person: it outlives an ended session too, which forgets what the browser keeps. */
+/**
+ * Answers of this page by person. They outlive a session, whose end clears the browser's storage.
+ */
 const inMemory = new Map<string, unknown>();
 
 useSession.subscribe((session, before) => {
@@ -55,13 +57,13 @@ function keptChoices(userId: number): ReviewChoices | null {
 /** The import that was looked over last and neither saved nor discarded. */
 export const waitingImport = (): number | null => keptChoices(personOf())?.importId ?? null;
 
-/** Forgets what was said of an import; of another one it stays. */
+/** Forgets the answers about one import. */
 export function forgetReview(importId: number): void {
   const userId = personOf();
   if (keptChoices(userId)?.importId === importId) keep(userId, REVIEW, undefined);
 }
 
-/** What a person has said of an import so far; it outlives the page for as long as the import waits. */
+/** A person's answers about an import; kept as long as the import waits. */
 export function useReviewChoices(
   importId: number,
 ): readonly [ReviewChoices, (change: Change) => void] {

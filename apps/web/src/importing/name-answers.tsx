@@ -17,7 +17,7 @@ interface NameAnswersProps {
   readonly proposals: readonly string[];
 }
 
-/** What an unknown name means, one tap each: what is proposed, one's own, text, or another ingredient. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function NameAnswers({ name, unit, proposals }: NameAnswersProps) {
   const { ingredients, change } = useReviewing();
   const own = useAddOwn();

@@ -12,11 +12,14 @@ import { ReviewLine } from "./review-line.tsx";
 
 interface ProposalEditorProps {
   readonly proposal: Proposal;
-  /** It is the only one: its head says what the list would. */
+  /** Its heading then has what the list would show. */
   readonly isAlone?: boolean;
 }
 
-/** A proposal to be looked over: title, servings, the lines that want a look first, the sure ones folded. Source: handbook/recipe-import.md#the-screens. */
+/**
+ * Title, servings, the doubtful lines first, the sure ones folded. Source:
+ * handbook/recipe-import.md#the-screens.
+ */
 export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProps) {
   const { choices, change, known } = useReviewing();
   const { recipe, duplicateOf, problems, imageCount } = proposal;
@@ -70,7 +73,7 @@ export function ProposalEditor({ proposal, isAlone = false }: ProposalEditorProp
         ))}
       </ul>
       {sure.length > 0 && (
-        // Whoever unfolds a row of sure lines wants to see them.
+        // The sure lines are opened on purpose.
         <SureLines
           lines={sure}
           onMend={mend}

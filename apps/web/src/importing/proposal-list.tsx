@@ -15,7 +15,7 @@ interface ProposalListProps {
   readonly wrong: number | null;
 }
 
-/** Many proposals with their ticks; what wants a look says so, and unfolds. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function ProposalList({ recipes, wrong }: ProposalListProps) {
   const { choices, change, known } = useReviewing();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

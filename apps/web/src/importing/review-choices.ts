@@ -2,7 +2,7 @@ import type { ImportAnswer } from "@larder/contract/recipes/recipe-imports";
 import { foldText } from "@larder/rules/kitchen/names/ingredient-name";
 import * as z from "zod/mini";
 
-/** What of one proposal somebody wrote anew: lines by their place, an empty one is left out. */
+/** Corrected lines of one proposal by index; an empty one is left out. */
 const mending = z.object({
   name: z.optional(z.string()),
   servings: z.optional(z.string()),
@@ -19,10 +19,10 @@ export const reviewChoices = z.object({
   /** What an unknown name means, by the folded name; null for nothing, it stays as text. */
   names: z.record(z.string(), z.object({ from: z.string(), to: z.nullable(z.string()) })),
   mended: z.record(z.string(), mending),
-  /** For how many the recipes are that do not say. */
+  /** The servings of recipes without a number. */
   servings: z.string(),
 });
-/** What a person has said of an import so far: kept as it is until it is saved or discarded. */
+/** A person's answers about an import, until it is saved or discarded. */
 export type ReviewChoices = z.infer<typeof reviewChoices>;
 
 export type Proposal = ImportAnswer["recipes"][number];
@@ -30,7 +30,6 @@ export type Proposal = ImportAnswer["recipes"][number];
 const USUAL_SERVINGS = "4";
 const NOTHING_MENDED: Mending = { lines: {}, looked: [] };
 
-/** Nothing said yet. */
 export function noChoices(importId: number): ReviewChoices {
   return { importId, ticks: {}, names: {}, mended: {}, servings: USUAL_SERVINGS };
 }
@@ -39,7 +38,10 @@ export function mendingOf({ mended }: ReviewChoices, { index }: Proposal): Mendi
   return mended[index] ?? NOTHING_MENDED;
 }
 
-/** What the household has already is saved only when somebody ticks it. Source: handbook/recipe-import.md#the-screens. */
+/**
+ * A recipe that the household already has is saved only if ticked. Source:
+ * handbook/recipe-import.md#the-screens.
+ */
 export function isTicked({ ticks }: ReviewChoices, { index, duplicateOf }: Proposal): boolean {
   return ticks[index] ?? duplicateOf === null;
 }

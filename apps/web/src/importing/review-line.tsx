@@ -39,7 +39,7 @@ function understood({ line }: ReviewedLine): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** A line as it was printed, what was understood of it, why it wants a look, and the answers. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function ReviewLine({ line, onMend }: ReviewLineProps) {
   const { place, text, reason, meant, proposals, isLeftOut } = line;
   const { ingredientName: name, unit } = line.line;

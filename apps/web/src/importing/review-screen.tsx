@@ -21,7 +21,7 @@ import { ReadingProgress } from "./reading-progress.tsx";
 const ASKED_EVERY_MS = 1000;
 const BONES = 6;
 
-/** One import: how far it is read, then what it proposes, to be looked over and saved. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function ReviewScreen() {
   const { importId } = useParams();
   const id = Number(importId);

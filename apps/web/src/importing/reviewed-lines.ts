@@ -15,7 +15,7 @@ type Proposals = readonly string[];
 /** A line of a proposal as it is now, and why a person should look at it. */
 export interface ReviewedLine {
   readonly place: number;
-  /** As it was printed, or as somebody wrote it. */
+  /** As printed or corrected. */
   readonly text: string;
   readonly line: Line;
   /** The chosen meaning of the name; null for text, undefined without a choice. */
@@ -91,7 +91,7 @@ function reviewed(
   };
 }
 
-/** The lines of a proposal as somebody has them before them. Source: handbook/recipe-import.md#the-screens. */
+/** The lines of a proposal with all corrections. Source: handbook/recipe-import.md#the-screens. */
 export function reviewedLines(
   proposal: Proposal,
   choices: ReviewChoices,
@@ -101,7 +101,7 @@ export function reviewedLines(
   return proposal.recipe.components.map((component, place) => reviewed(component, place, looking));
 }
 
-/** An unknown name, and in how many lines it stands. */
+/** An unknown name and the number of its lines. */
 export interface NewName {
   readonly name: string;
   readonly count: number;

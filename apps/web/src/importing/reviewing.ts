@@ -15,7 +15,6 @@ const Shared = createContext<Reviewing | null>(null);
 
 export const ReviewingProvider = Shared.Provider;
 
-/** The review that a part stands in. */
 export function useReviewing(): Reviewing {
   const reviewing = useContext(Shared);
   if (reviewing === null) throw new Error("Nothing is looked over here.");

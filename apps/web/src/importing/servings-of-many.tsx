@@ -3,7 +3,7 @@ import { NumberField } from "../ui/controls/fields/number-field.tsx";
 import type { Proposal } from "./review-choices.ts";
 import { useReviewing } from "./reviewing.ts";
 
-/** Asked once for all recipes that do not say for how many they are. Source: handbook/recipe-import.md#the-screens. */
+/** Asked once for all recipes without servings. Source: handbook/recipe-import.md#the-screens. */
 export function ServingsOfMany({ recipes }: { readonly recipes: readonly Proposal[] }) {
   const { choices, change } = useReviewing();
   const count = recipes.filter(({ recipe }) => recipe.servings === null).length;

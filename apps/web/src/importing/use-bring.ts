@@ -43,7 +43,7 @@ const withScheme = (address: string): string =>
 
 type Reading = Promise<ActionResult<typeof recipeImportsApi.text>>;
 
-/** Reads what somebody brings, one thing at a time, and goes on to look it over. */
+/** Reads one import at a time and opens its review. */
 export function useBring() {
   const navigate = useNavigate();
   const url = useAction(recipeImportsApi.url);
@@ -71,7 +71,7 @@ export function useBring() {
     }
     const { id } = done.data.import;
     setRead(recipeImportsApi.get, { params: { id } }, done.data);
-    // It goes on reading for whoever looks, until the next screen is there.
+    // It reads on until the next screen is there.
     void navigate(`/recipes/import/${id}`);
     return true;
   }

@@ -17,7 +17,7 @@ interface Problem {
   readonly index: number | null;
 }
 
-/** Saves what is ticked, tells it once, and leads to the recipes. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function useSaveImport(id: number, onTaken: () => void) {
   const navigate = useNavigate();
   const { run, isRunning } = useAction(recipeImportsApi.save);

@@ -49,7 +49,7 @@ const LONG_NAME = 90;
 const COLUMNS =
   "wide:grid wide:grid-cols-[380px_minmax(0,1fr)] wide:gap-11 min-[112.5rem]:grid-cols-[520px_minmax(0,1fr)] min-[112.5rem]:gap-16";
 
-/** A recipe: what it is and comes to, its ingredients, its steps, what else is known. Source: handbook/recipes.md#the-recipes-page. */
+/** Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeView(props: RecipeViewProps) {
   const { recipe, servings, onServings } = props;
   const isPhone = useIsPhone();
@@ -197,7 +197,7 @@ interface MoreToKnowProps {
   readonly className: string;
 }
 
-/** What one reads once the ingredients are in sight: whether all is at home, what it is, who made it. */
+/** Below the ingredients: stock, description, author. */
 function MoreToKnow({ recipe, isCooked, className }: MoreToKnowProps) {
   const another = useAnother(recipe.by);
   return (

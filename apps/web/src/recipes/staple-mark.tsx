@@ -12,8 +12,8 @@ interface StapleMarkProps {
 }
 
 /**
- * Says of a line's ingredient that it is always at home, and takes that back; nothing where stock covers it anyway.
- * Source: handbook/stock.md#always-there-and-keep-at-least.
+ * Marks a line's ingredient as always there, or unmarks it; absent if stock covers it. Source:
+ * handbook/stock.md#always-there-and-keep-at-least.
  */
 export function StapleMark({ line }: StapleMarkProps) {
   const save = useAction(staplesApi.save);

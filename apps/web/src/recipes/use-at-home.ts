@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useRead } from "../api/use-read.ts";
 import { today } from "../ui/text/format.ts";
 
-/** Whether a kitchen has an ingredient; null where nobody can say. */
+/** Whether a kitchen has an ingredient; null if unknown. */
 export type AtHome = "alwaysThere" | "atHome" | "notAtHome" | null;
 
 const MOST_LOTS = 100;
@@ -42,8 +42,8 @@ function atHomeBy(names: Names, stock: Stock): (name: string) => AtHome {
 }
 
 /**
- * Says of a name whether it is at home: by the catalogue's names, what is always there, and the first hundred lots that have not
- * expired. Of more lots than that nobody says that something is not there.
+ * Checks a name against the catalogue, basics, and the first hundred lots that have not expired.
+ * With more lots a missing name is unknown.
  */
 export function useAtHome(): (name: string) => AtHome {
   const names = useRead(catalogueApi.masterIngredients, undefined, { freshMs: Infinity });

@@ -6,7 +6,7 @@ import { showToast } from "../ui/overlays/toast.ts";
 
 /** Deleting recipes, with the way back. */
 export interface RecipeRemoval {
-  /** Tells when it is gone, and offers to bring it back as it was; false when it is still there. */
+  /** Announces the deletion with an Undo; false if it failed. */
   readonly remove: (recipe: Recipe) => Promise<boolean>;
   readonly isRunning: boolean;
   readonly problem: string | null;

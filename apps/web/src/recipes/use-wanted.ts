@@ -8,7 +8,7 @@ export function useWanted() {
   const [clears, setClears] = useState(0);
   const wanted = wantedOf(address);
   function want(next: Partial<Wanted>): void {
-    // As it is by now: what was typed is asked for a moment later, when a filter may have been pressed.
+    // The current address: a filter may have changed since the typing.
     const now = new URLSearchParams(location.search);
     // A filter is no page to go back through.
     setAddress(addressOf({ ...wantedOf(now), ...next }, now), { replace: true });

@@ -5,17 +5,17 @@ import { filledWith, foundWords, isWhole, recipeIn } from "./whole-recipe.ts";
 export interface WholeRecipe {
   /** What was found in the text that the form is filled with; null while nothing was. */
   readonly found: string | null;
-  /** What stands in the place for a whole recipe. */
+  /** The text of the field for a whole recipe. */
   readonly text: string;
-  /** Takes over what stands there, and reads it into the form a moment later. */
+  /** Takes the text, and reads it into the form a moment later. */
   readonly write: (text: string) => void;
   /** Reads at once what is still to be read: its place is left. */
   readonly rest: () => void;
-  /** The form was changed by hand since: it is read again only when somebody asks. */
+  /** The form was changed by hand since, so it is read again only on request. */
   readonly isByHand: boolean;
   /** Reads the text again; what was changed by hand goes. */
   readonly readAgain: () => void;
-  /** Somebody changes the form by hand. */
+  /** Marks the form as changed by hand. */
   readonly touch: () => void;
   /** Takes a paste that is a whole recipe, into a field that takes one line or the ingredients. */
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -23,7 +23,7 @@ export interface WholeRecipe {
   readonly settle: () => void;
 }
 
-/** Between two letters nobody waits for a form of a hundred rows. */
+/** A form of a hundred rows must not slow typing. */
 const READ_AFTER_MS = 250;
 
 interface Filled {
@@ -31,7 +31,10 @@ interface Filled {
   readonly before: RecipeDraft;
 }
 
-/** A recipe typed or pasted whole, read as it is written, and the way back. Source: handbook/recipes.md#the-form. */
+/**
+ * A whole recipe, typed or pasted, with its reading and an undo. Source:
+ * handbook/recipes.md#the-form.
+ */
 export function useWholeRecipe(form: DraftForm): WholeRecipe {
   const [filled, setFilled] = useState<Filled | null>(null);
   const [text, setText] = useState("");

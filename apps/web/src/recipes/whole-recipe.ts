@@ -7,18 +7,18 @@ import { draftOfReading } from "./form/read-line.ts";
 import type { RecipeDraft } from "./form/recipe-draft.ts";
 import { textOfSteps } from "./cook/step-text.ts";
 
-/** A recipe in a text; null where no ingredient is in it, or where it is longer than a recipe. */
+/** Null if there is no ingredient or the text is longer than a recipe. */
 export function recipeIn(text: string): ReadRecipe | null {
   if (text.length > LONGEST_RECIPE_TEXT) return null;
   const read = readRecipeText(text);
   return read.lines.length > 0 ? read : null;
 }
 
-/** Whether a text that somebody pasted is a recipe and not a list of ingredients. */
+/** Whether a pasted text is a recipe and not a list of ingredients. */
 export const isWhole = ({ lines, steps }: ReadRecipe): boolean =>
   lines.length > 1 && steps.length > 0;
 
-/** What a text says of a recipe; what it does not say stays as it is in the form. */
+/** Fields that the text does not mention keep their value. */
 export function filledWith(draft: RecipeDraft, read: ReadRecipe): RecipeDraft {
   const { name, description, servings, prepMinutes, cookMinutes, yieldText } = read;
   const { sourceUrl, sourceName, notes, tags, steps } = read;

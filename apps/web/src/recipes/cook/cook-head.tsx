@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { NotForList } from "../../ui/eating/not-for-list.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 
-/** A longer name takes smaller letters on a phone, so that 60 of them stand whole beside the buttons. */
+/** A longer name takes smaller letters on a phone, so that 60 fit next to the buttons. */
 const ONE_LINE = 30;
 
 interface CookHeadProps {

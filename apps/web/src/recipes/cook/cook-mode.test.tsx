@@ -93,7 +93,7 @@ test("several timers run, survive a reload and ring; they end with the session",
   expect(screen.getByRole("button", { name: "1 More Minute" })).toBeVisible();
   await first.person.click(screen.getByRole("button", { name: "Stop Fry" }));
   await waitFor(() => expect(timers()).toEqual(["2:00", "18:00"]));
-  // Somewhere else in Larder it is told as well.
+  // Other screens announce it too.
   await first.person.click(screen.getByRole("link", { name: "Leave cook mode" }));
   await screen.findByRole("link", { name: "Start Cooking" });
   later(18 * 60);
@@ -155,7 +155,7 @@ test("a recipe that somebody changes meanwhile stays as it was when cooking bega
     params: { id },
     body: { ...bread, instructions: `Heat the pan.\n\n${bread.instructions}` },
   });
-  // as what a stream tells does
+  // as a live change does
   await act(() => queryClient.refetchQueries());
   const notice = await screen.findByText(/^Somebody changed this recipe\./);
   expect(notice).toBeVisible();

@@ -26,7 +26,7 @@ interface CookPagesProps {
   readonly onPlace: (place: CookPlace) => void;
   /** It was deleted while it was cooked by. */
   readonly isGone: boolean;
-  /** Shows what somebody changed meanwhile, where anybody did. */
+  /** Shows a later change, if there is one. */
   readonly onShowChange: (() => void) | undefined;
   readonly renderFinish: RenderFinish;
 }

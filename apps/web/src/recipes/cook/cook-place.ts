@@ -1,6 +1,6 @@
 import { MOST_SERVINGS } from "@larder/contract/recipes/servings";
 
-/** Where somebody is in cook mode, as the address says. */
+/** The place in cook mode, from the address. */
 export interface CookPlace {
   /** From 1; one more than the recipe has is the last page. */
   readonly step: number;
@@ -17,7 +17,7 @@ function numberIn(search: URLSearchParams, name: string): number | null {
   return text !== null && NUMBER.test(text) && Number(text) > 0 ? Number(text) : null;
 }
 
-/** What an address says; what it cannot mean counts as not said. */
+/** An invalid address counts as empty. */
 export function cookPlaceOf(search: URLSearchParams): CookPlace {
   const servings = numberIn(search, SERVINGS);
   return {

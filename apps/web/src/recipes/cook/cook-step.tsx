@@ -18,7 +18,7 @@ interface CookStepProps {
 /** Longer ones are set smaller, so that a step is read without scrolling. */
 const LONG_TEXT = 320;
 
-/** One step, to be read from where one stands. Source: handbook/recipes.md#cook-mode. */
+/** Source: handbook/recipes.md#cook-mode. */
 export function CookStep({ step, place, steps, mentions, recipe, scale }: CookStepProps) {
   return (
     <>

@@ -40,7 +40,9 @@ function kept(): readonly CookTimer[] {
   return parsed.success ? parsed.data : [];
 }
 
-/** The timers of who is signed in, the first to end first. They go on when cook mode is left, and after a reload. */
+/**
+ * The current person's timers, the first to end first. They survive leaving cook mode and a reload.
+ */
 export const useCookTimers = create<{ readonly timers: readonly CookTimer[] }>(() => ({
   timers: kept(),
 }));
@@ -71,7 +73,7 @@ function waitForNext(): void {
     waiting = setTimeout(waitForNext, Math.min(LONGEST_WAIT_MS, Math.max(0, next.endsAt - now)));
 }
 
-/** Says it outside of the page, and on any screen that does not show the timer itself. */
+/** Announces it on screens without the timer, and as a notification. */
 function tell({ id, label }: CookTimer): void {
   const text = say("cookmode.timeIsUp", { name: label });
   void notifyOf(text, id);
@@ -89,7 +91,7 @@ interface Started extends Pick<CookTimer, "id" | "recipeId" | "step" | "label"> 
 const MS = 1000;
 const byEnd = (one: CookTimer, other: CookTimer) => one.endsAt - other.endsAt;
 
-/** Starts a timer, anew where it ran or is over. To be called while a press is handled, so that it may be heard later. */
+/** Starts or restarts a timer. Call it in a press handler, so that its sound is allowed. */
 export function startTimer({ seconds, ...rest }: Started): void {
   allowAlarm();
   const started = { ...rest, endsAt: Date.now() + seconds * MS, hasRung: false };
@@ -109,7 +111,7 @@ export function endTimersOf(recipeId: number): void {
   if (left.length < timers.length) set(left);
 }
 
-// A hidden page may have been asleep; another tab may have started or stopped one; another person has timers of their own.
+// A hidden page may have slept; another tab or person may have other timers.
 document.addEventListener("visibilitychange", waitForNext);
 addEventListener("storage", ({ key }) => {
   const userId = useSession.getState().user?.id;

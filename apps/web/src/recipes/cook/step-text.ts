@@ -12,8 +12,8 @@ const HEADING = /^[^\n]{1,60}:$/;
 const OF_ALL = /^(?:instructions?|method|directions?|steps?|preparation)$/i;
 
 /**
- * Steps from one text, as the server tells them apart; a line of its own with a colon heads the group of those after it.
- * Source: handbook/recipes.md#the-form.
+ * Splits a text as the server does; a line with a colon heads a group. Source:
+ * handbook/recipes.md#the-form.
  */
 export function stepsOf(text: string): DraftStep[] {
   const paragraphs = paragraphsOf(text).map((paragraph) => paragraph.text);
@@ -50,8 +50,8 @@ export function textOfRecipe({ steps, instructions }: Recipe): string {
 }
 
 /**
- * Instructions and steps as they are sent. What nobody changed goes back as it came. Of more than what the instructions may hold, in
- * several paragraphs, the steps alone are sent.
+ * Unchanged instructions and steps go back as they came. If the text is too long, only the steps
+ * are sent.
  */
 export function sentInstructions(text: string, recipe: Recipe | null) {
   const isUnchanged = recipe !== null && recipe.steps && text === textOfRecipe(recipe);

@@ -22,7 +22,7 @@ interface StepTimersProps {
 const MS = 1000;
 const A_MINUTE = 60;
 
-/** The timers of a step, to be started, and those that run already as lines. Source: handbook/recipes.md#cook-mode. */
+/** Source: handbook/recipes.md#cook-mode. */
 export function StepTimers({ recipeId, step, text, onStep }: StepTimersProps) {
   const times = stepTimes(text);
   const timers = useCookTimers((kept) => kept.timers);

@@ -46,7 +46,7 @@ function ringOnce(): void {
   }
 }
 
-/** Rings for a minute, or until it is silenced, by a touch of anything too. After a reload it is heard from the first press on. */
+/** Rings for a minute or until a touch. After a reload it is audible from the first press. */
 export function soundAlarm(): void {
   clearInterval(ringing);
   const until = Date.now() + RINGS_FOR_MS;
@@ -55,7 +55,7 @@ export function soundAlarm(): void {
     if (Date.now() < until) ringOnce();
     else silenceAlarm();
   }, RING_EVERY_MS);
-  // Whoever touches anything has heard it.
+  // Any touch means that it was heard.
   for (const touch of TOUCHES) addEventListener(touch, silenceAlarm, { once: true });
 }
 
@@ -65,7 +65,7 @@ export function silenceAlarm(): void {
   if ("vibrate" in navigator) navigator.vibrate(0);
 }
 
-/** Tells it outside of the page, where the person has allowed that and does not see the page. */
+/** Shows a notification if it is allowed and the page is hidden. */
 export async function notifyOf(text: string, id: string): Promise<void> {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible") return;

@@ -4,13 +4,13 @@ import type { Read } from "../../api/use-read.ts";
 
 interface HeldRecipe {
   readonly recipe: Recipe | undefined;
-  /** Shows what somebody changed meanwhile; absent while nothing was. */
+  /** Shows a later change; absent without one. */
   readonly onChange: (() => void) | undefined;
 }
 
 /**
- * The recipe as it was when cooking began: no other step comes under the hand, and timers keep their steps, when somebody saves it
- * meanwhile. Source: handbook/recipes.md#cook-mode.
+ * The recipe from the beginning of cooking, so that a save elsewhere moves no step or timer.
+ * Source: handbook/recipes.md#cook-mode.
  */
 export function useHeldRecipe(read: Read<typeof recipesApi.get>): HeldRecipe {
   const [held, setHeld] = useState<Recipe>();

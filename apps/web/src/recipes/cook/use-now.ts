@@ -8,7 +8,7 @@ function everySecond(told: () => void): () => void {
 }
 const never = () => () => undefined;
 
-/** The next whole second of the clock, in milliseconds; told anew each second while `isOn`. */
+/** The next whole second in milliseconds, updated each second while `isOn`. */
 export function useNow(isOn: boolean): number {
   return useSyncExternalStore(
     isOn ? everySecond : never,

@@ -20,7 +20,7 @@ import { settleTaste, useRowReading } from "./use-row-reading.ts";
 interface ComponentRowProps {
   readonly form: DraftForm;
   readonly place: number;
-  /** Labels stand above the first row of a wide screen; they are always there to be read out, and the empty field says its own. */
+  /** Labels are above the first row of a wide screen; screen readers always get them. */
   readonly showsLabels: boolean;
   readonly ingredients: readonly string[];
   readonly units: readonly string[];
@@ -30,10 +30,7 @@ interface ComponentRowProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/**
- * One ingredient of the recipe form: name and unit with suggestions, quantity, what else it says, remove. A whole line typed into
- * the name is read. Source: handbook/recipes.md#the-form.
- */
+/** A whole line typed into the name is read. Source: handbook/recipes.md#the-form. */
 export function ComponentRow({
   form,
   place,

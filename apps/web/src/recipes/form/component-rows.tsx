@@ -21,8 +21,8 @@ const placeOf = (row: Element): number =>
   [...(row.parentElement?.querySelectorAll(":scope > fieldset") ?? [])].indexOf(row);
 
 /**
- * The ingredients of the recipe form as rows, in their order. Several pasted lines become as many rows; Enter in the last unit adds
- * one, and so does one that reads a line. Source: handbook/recipes.md#the-form.
+ * Each pasted line becomes a row. Enter in the last unit adds a row, and so does a read line.
+ * Source: handbook/recipes.md#the-form.
  */
 export function ComponentRows({ form }: ComponentRowsProps) {
   const { fields, append, insert, remove, update } = useFieldArray({

@@ -22,12 +22,12 @@ export function isEmptyLine({ ingredientName, quantity, unit }: DraftLine): bool
   );
 }
 
-/** Whether the unit's place says that there is no amount. Source: handbook/recipes.md#the-form. */
+/** Whether the unit means "to taste". Source: handbook/recipes.md#the-form. */
 export function isToTaste(unit: string | null | undefined): boolean {
   return (unit ?? "").trim().toLowerCase() === say("recipeform.toTaste");
 }
 
-/** A line of the form as it is sent: to taste is without quantity and unit, any other line has to say both. */
+/** A line to taste has neither quantity nor unit; any other line needs both. */
 export function bodyLineOf({ isSpare: _, ...line }: DraftLine): BodyLine {
   if (isToTaste(line.unit)) return { ...line, quantity: null, quantityMax: null, unit: null };
   // Null would be "to taste"; what is absent is asked for.

@@ -16,15 +16,15 @@ const MOST_ROWS = 24;
 const textOf = (lines: readonly TypedLine[]): string => lines.map(({ text }) => text).join("\n");
 
 /**
- * The ingredients of the recipe form as one text, a line each, and beside it what was understood. Lines that nobody changed stay
- * what the rows say. Source: handbook/recipes.md#the-form.
+ * The ingredients as one text with their readings. An unchanged line keeps its row. Source:
+ * handbook/recipes.md#the-form.
  */
 export function LinesBox({ form }: LinesBoxProps) {
   const rows = useWatch({ control: form.control, name: "components" });
   const [box, setBox] = useState(() => boxOf(form.getValues("components")));
   const [caretLine, setCaretLine] = useState(0);
   const readingId = useId();
-  // The letter is shown before what a hundred lines say.
+  // A typed letter shows before the readings of a hundred lines.
   const read = useDeferredValue(box.lines);
   const errors = useDeferredValue(form.formState.errors.components);
   const current = useDeferredValue(caretLine);

@@ -6,13 +6,13 @@ import type { WholeRecipe } from "../use-whole-recipe.ts";
 
 interface PasteRecipeProps {
   readonly whole: WholeRecipe;
-  /** Offers a place to write into; what was pasted anywhere else is told all the same. */
+  /** Offers the field; a recipe pasted elsewhere is recognised anyway. */
   readonly isOffered: boolean;
 }
 
 const PHONE_ROWS = 4;
 
-/** The place for a recipe as it is, and what was found in it: read as it is written, beside it on a wide screen, else below. Source: handbook/recipes.md#the-form. */
+/** Source: handbook/recipes.md#the-form. */
 export function PasteRecipe({ whole, isOffered }: PasteRecipeProps) {
   const isUnread = whole.text.trim() !== "" && whole.found === null;
   return (

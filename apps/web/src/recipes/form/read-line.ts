@@ -3,7 +3,7 @@ import { type RecipeLine, readRecipeLine } from "@larder/rules/recipe-text/lines
 import { recipeLineText } from "@larder/rules/recipe-text/lines/recipe-line-text";
 import { type DraftLine, isToTaste } from "./draft-line.ts";
 
-/** The row of a line that was read. Of what counts nothing the unit says that it is to taste. */
+/** A line without an amount is to taste. */
 export function draftOfReading(line: RecipeLine): DraftLine {
   const { quantity, unit, quantityMax, note, isOptional, text } = line;
   return {
@@ -23,18 +23,18 @@ export function draftOfReading(line: RecipeLine): DraftLine {
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, "");
 
-/** Whether a line without an amount says so in words, which are neither of its name nor of its note: "salt to taste". */
+/** Whether words outside of name and note mean "to taste": "salt to taste". */
 export function saysToTaste({ text, quantity, name, note, ...rest }: RecipeLine): boolean {
   if (quantity !== null || rest.isOptional || rest.alternatives.length > 0) return false;
   return lettersOf(text).length > lettersOf(`${name}${note ?? ""}`).length;
 }
 
-/** Whether a person should look at what was read: a guess, or an amount that nobody said. */
+/** Whether a person should check the reading: a guess, or an implied amount. */
 export function isProposal(reading: RecipeLine): boolean {
   return reading.confidence !== "sure" || (reading.quantity === null && !saysToTaste(reading));
 }
 
-/** What may stand in a line's place, as one would type it. */
+/** An alternative as typed. */
 export function alternativeText({
   ingredientName: name,
   ...amount
@@ -71,7 +71,7 @@ const essence = (line: DraftLine): string =>
     line.alternatives ?? [],
   ]);
 
-/** A line as one would type it: as it was typed, where that still says the same. */
+/** A line as typed, if that still matches it. */
 export function printedLine(line: DraftLine): string {
   const { text } = line;
   if (text && essence(draftOfReading(readRecipeLine(text))) === essence(line)) return text;

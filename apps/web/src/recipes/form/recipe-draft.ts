@@ -40,7 +40,7 @@ function draftLineOf(line: Recipe["components"][number]): DraftLine {
   };
 }
 
-/** What the form starts with: a recipe to change, or one empty row. What an older answer does not say stays unsaid. */
+/** A recipe to change, or one empty row. */
 export function draftOf(recipe: Recipe | null): RecipeDraft {
   if (recipe === null)
     return {

@@ -20,7 +20,6 @@ import { draftOf, draftSchema, type RecipeDraft } from "./recipe-draft.ts";
 import { RecipePictures } from "./recipe-pictures.tsx";
 import { useWholeRecipe } from "../use-whole-recipe.ts";
 
-/** As wide as what stands side by side in it. */
 function sizeOf(isNew: boolean, inLines: boolean) {
   if (isNew) return "paired";
   return inLines ? "wide" : "large";
@@ -34,7 +33,7 @@ interface RecipeFormProps {
   readonly onSaved: (saved: Recipe) => void;
 }
 
-/** The rows of old come first, until somebody chooses the other way. */
+/** Rows are the default. */
 const IN_LINES = { key: "larder.recipeLines", isOnAtFirst: false, otherwise: "lines" };
 
 /** The recipe as it is, and what it is read as. */

@@ -18,13 +18,13 @@ interface RecipeLinesProps {
   readonly scale: number;
   /** What a line lacks, in words, with what can be done about it. */
   readonly renderLacking: (line: Line, words: string) => ReactNode;
-  /** It was cooked a moment ago: what that used up is not told as lacking. */
+  /** It was cooked a moment ago, so its own use is not shown as missing. */
   readonly isCooked: boolean;
 }
 
 /**
- * The ingredients of a recipe under their headings: how much, of what, for how much, and what stock lacks, said quietly: one is
- * about to read it, not to be told off. Source: handbook/recipes.md#the-recipes-page.
+ * The ingredients under their headings with amounts, costs, and quiet notes on what stock lacks.
+ * Source: handbook/recipes.md#the-recipes-page.
  */
 export function RecipeLines({ recipe, scale, renderLacking, isCooked }: RecipeLinesProps) {
   return (
@@ -83,7 +83,7 @@ interface AvailabilityProps extends Pick<RecipeLinesProps, "renderLacking"> {
 function Availability({ line, renderLacking }: AvailabilityProps) {
   const { reason, priceKnown, isAlwaysThere } = line.availability;
   const isUnknown = reason === "unknown_ingredient" || reason === "cannot_convert";
-  // The head of the page says that all is there; a line says only what it lacks.
+  // The head of the page shows if all is there; a line shows only what it lacks.
   const isSeen = reason !== "enough" || isAlwaysThere === true || !priceKnown;
   if (line.quantity === null) return null;
   const words = `${wordsOf(line)}${priceKnown || isAlwaysThere === true ? "" : say("recipes.noPrice")}`;

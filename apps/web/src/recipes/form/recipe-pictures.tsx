@@ -12,7 +12,10 @@ interface RecipePicturesProps {
   readonly recipe: Recipe;
 }
 
-/** The pictures of a saved recipe: they come and go at once, beside the form. Source: handbook/recipe-images.md#what-it-does. */
+/**
+ * The pictures of a saved recipe change at once, apart from the form. Source:
+ * handbook/recipe-images.md#what-it-does.
+ */
 export function RecipePictures({ recipe: { id, images = [] } }: RecipePicturesProps) {
   const adding = useAction(recipeImagesApi.add);
   const removing = useAction(recipeImagesApi.remove);

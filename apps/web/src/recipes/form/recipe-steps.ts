@@ -2,7 +2,9 @@ import type { Recipe } from "@larder/contract/recipes/recipes";
 import { type StepMention, stepMentions } from "@larder/rules/recipe-text/steps/step-amounts";
 import { paragraphsOf, type RecipeStep } from "@larder/rules/recipe-text/steps/steps";
 
-/** The steps of a recipe; where an older answer has none, those of its instructions. Source: handbook/recipes.md#steps. */
+/**
+ * An older answer without steps has those of its instructions. Source: handbook/recipes.md#steps.
+ */
 export function stepsOf({ steps = [], instructions }: Recipe): readonly RecipeStep[] {
   return steps.length > 0 ? steps : paragraphsOf(instructions);
 }

@@ -25,8 +25,8 @@ function boxesOf(text: string) {
 }
 
 /**
- * The steps of a recipe, a box each. Enter on an empty line begins the next one; Alt with the arrows moves one, as its buttons do.
- * Source: handbook/recipes.md#the-form.
+ * Enter on an empty line begins the next step; Alt with the arrows moves one. Source:
+ * handbook/recipes.md#the-form.
  */
 export function StepBoxes({ form, error }: StepBoxesProps) {
   const text = useWatch({ control: form.control, name: "instructions" });
@@ -55,7 +55,7 @@ export function StepBoxes({ form, error }: StepBoxesProps) {
   function move(from: number, to: number) {
     const step = steps[from];
     if (!step || to < 0 || to >= steps.length) return;
-    // It joins the group of the step whose place it takes.
+    // The step joins the group of its new place.
     const group = steps[to]?.group ?? null;
     put(steps.toSpliced(from, 1).toSpliced(to, 0, { ...step, group }));
     announce(say("recipeform.stepMoved", { from: from + 1, to: to + 1 }));

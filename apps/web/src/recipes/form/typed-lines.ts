@@ -27,7 +27,7 @@ function read(text: string): TypedLine {
   return { text, kind: "ingredient", reading, line: draftOfReading(reading) };
 }
 
-/** Gives the lines that were typed anew the ids of those that went, where they are as many. */
+/** Gives retyped lines the ids of the removed ones if their number is equal. */
 function withIds(lines: readonly TypedLine[], gone: readonly TypedLine[]): readonly TypedLine[] {
   if (lines.length !== gone.length) return lines;
   return lines.map((line, place) => {
@@ -38,10 +38,7 @@ function withIds(lines: readonly TypedLine[], gone: readonly TypedLine[]): reado
   });
 }
 
-/**
- * The box's text line by line. Lines that stand as they stood are not read again: what a row said of them stays, and a key costs
- * one reading. Source: handbook/recipes.md#the-form.
- */
+/** Unchanged lines keep their row and are not read again. Source: handbook/recipes.md#the-form. */
 export function typedLinesOf(text: string, before: readonly TypedLine[]): readonly TypedLine[] {
   const texts = text.split(/\r?\n/);
   const most = Math.min(texts.length, before.length);
@@ -58,7 +55,7 @@ export function typedLinesOf(text: string, before: readonly TypedLine[]): readon
   ];
 }
 
-/** The ingredients among them, each with the group that it stands in. */
+/** The ingredients, each with its group. */
 export function ingredientsOf(lines: readonly TypedLine[]): DraftLine[] {
   let group: string | null = null;
   const found: DraftLine[] = [];

@@ -20,18 +20,18 @@ const BEGINS_WITH_NUMBER = /^[\d½⅓⅔¼¾⅛]/;
 
 interface TakenReading {
   readonly typed: string;
-  /** What the fields say since then; changed, they are a person's own. */
+  /** The fields now; if they changed, they are the person's own. */
   readonly line: DraftLine;
   readonly isSure: boolean;
 }
 
 export interface RowReading {
   /**
-   * Reads what was typed into the name when it says an amount and nothing else does; whether it did. A name that is left is read only
-   * when it begins with a number: "Flour 405" may be all name.
+   * Reads an amount from the name if the other fields have none; true if it did. Without Enter the
+   * name must begin with a number, because "Flour 405" may be all name.
    */
   readonly read: (isByEnter: boolean) => boolean;
-  /** What was typed, as long as the row says what was read from it. */
+  /** The typed text, as long as the row matches its reading. */
   readonly typed: string | null;
   readonly isProposed: boolean;
   /** Puts back what was typed. */

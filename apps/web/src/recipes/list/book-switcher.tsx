@@ -5,14 +5,13 @@ import { Dropdown } from "../../ui/overlays/dropdown.tsx";
 
 interface BookSwitcherProps {
   readonly books: readonly Book[];
-  /** Whose book is shown; null for one's own. */
+  /** The owner of the shown book; null for one's own. */
   readonly ownerId: number | null;
   readonly onSwitch: (ownerId: number | null) => void;
 }
 
 /**
- * The heading of the recipes, which switches between one's own book and the subscribed ones.
- * Source: handbook/recipes.md#the-list.
+ * Switches between one's own book and the subscribed ones. Source: handbook/recipes.md#the-list.
  */
 export function BookSwitcher({ books, ownerId, onSwitch }: BookSwitcherProps) {
   const options = [
@@ -37,7 +36,7 @@ export function BookSwitcher({ books, ownerId, onSwitch }: BookSwitcherProps) {
   );
 }
 
-/** Under the heading of somebody else's book: whose it is, and that it cannot be changed. */
+/** The owner of a subscribed book, with a note that it is read-only. */
 export function BookOwner({ book }: { readonly book: Book }) {
   return (
     <span className="flex flex-wrap items-center gap-2.5">

@@ -2,7 +2,7 @@ import type { Recipe } from "@larder/contract/recipes/recipes";
 import { recipeFilter } from "@larder/rules/kitchen/cooking/recipe-filter";
 import type { Wanted } from "./wanted-query.ts";
 
-/** The recipes of a loaded list that somebody wants, in their order: by the rule by which the server would choose. */
+/** Filters a loaded list by the server's rule. */
 export function fittingRecipes(recipes: readonly Recipe[], wanted: Wanted): readonly Recipe[] {
   const fits = recipeFilter({
     ...wanted,

@@ -27,7 +27,7 @@ const hasTimes = ({ prepMinutes, cookMinutes }: Recipe): boolean =>
 /** A book with its search and filters. Source: handbook/recipes.md#search-and-filters. */
 export function FoundRecipes({ recipes, empty, isOwn, ...rest }: FoundRecipesProps) {
   const { wanted, want, clear, clears } = useWanted();
-  /** What stands in the field while the address does not say it yet: the list follows every letter. */
+  /** Typed text that is not yet in the address; the list follows each letter. */
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState(wanted.search);
   if (last !== wanted.search) {

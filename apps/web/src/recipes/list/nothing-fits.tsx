@@ -7,7 +7,7 @@ interface NothingFitsProps {
   readonly title: string;
 }
 
-/** In place of a list of which nothing fits what is asked for; one press shows all of it again. */
+/** An empty result; one press clears the filters. */
 export function NothingFits({ onClear, title }: NothingFitsProps) {
   return (
     <EmptyState

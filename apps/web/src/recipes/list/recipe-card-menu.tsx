@@ -9,7 +9,7 @@ export interface RecipeCardMenuProps {
   readonly onDelete: () => void;
 }
 
-/** Edit and Delete of a recipe in one's own book; open at once, since it comes with a press. Source: handbook/recipes.md#the-list. */
+/** Open at once, since a press loads it. Source: handbook/recipes.md#the-list. */
 export function RecipeCardMenu({ label, className, onEdit, onDelete }: RecipeCardMenuProps) {
   return (
     <MenuButton label={label} className={className} was="pressed" data-row-action="more">

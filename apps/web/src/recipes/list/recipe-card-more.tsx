@@ -20,7 +20,7 @@ interface RecipeCardMoreProps {
   readonly onDelete: (recipe: Recipe) => void;
 }
 
-/** What is done less often to a recipe of a list. A plain button until it is pressed: a list has hundreds of them, and a menu each took longer than the cards. */
+/** A plain button until it is pressed: hundreds of menus took longer than the cards. */
 export function RecipeCardMore({ recipe, onEdit, onDelete }: RecipeCardMoreProps) {
   const [isAsked, setIsAsked] = useState(false);
   const label = say("recipes.moreNamed", { name: recipe.name });

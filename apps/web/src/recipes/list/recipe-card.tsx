@@ -43,8 +43,8 @@ function factsOf(recipe: Recipe): string {
 }
 
 /**
- * A recipe with its face, all of it a link: a row on phones, else a card. Remembered, because opening a dialog over 300 of them took
- * 200 ms and more on a slow phone while each was made anew. Source: handbook/recipes.md#the-list.
+ * The whole card is a link. Memoized: opening a dialog over 300 cards took 200 ms on a slow phone.
+ * Source: handbook/recipes.md#the-list.
  */
 export const RecipeCard = memo(function RecipeCard({ recipe, onEdit, onDelete }: RecipeCardProps) {
   useShownAs();

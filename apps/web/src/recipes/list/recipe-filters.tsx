@@ -39,7 +39,10 @@ const orders = (): readonly (readonly [RecipeOrder, string])[] => [
   ["rating_desc", say("reading.sortRating")],
 ];
 
-/** Search as one types, filters that combine, and the order; all of it stands in the address. Source: handbook/recipes.md#search-and-filters. */
+/**
+ * Search while typing, filters and order; all are in the address. Source:
+ * handbook/recipes.md#search-and-filters.
+ */
 export function RecipeFilters({
   wanted,
   onWant,
@@ -140,7 +143,9 @@ interface PeopleChipProps {
   readonly onChange: (eaters: string) => void;
 }
 
-/** For whom it is to be; absent while nobody avoids anything. Source: handbook/eating.md#not-for. */
+/**
+ * The people to filter by; absent if no one avoids anything. Source: handbook/eating.md#not-for.
+ */
 function PeopleChip({ eaters: chosen, onChange }: PeopleChipProps) {
   const eaters = useEaters().filter(
     ({ avoids }) => avoids.allergens.length + avoids.diets.length + avoids.ingredients.length > 0,

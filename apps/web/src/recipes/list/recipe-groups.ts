@@ -1,6 +1,6 @@
-/** What stands under one heading, in its order. */
+/** Items under one heading, in order. */
 export interface Group<Item> {
-  /** Null for what stands under none. */
+  /** Null without a heading. */
   readonly name: string | null;
   readonly items: readonly Item[];
 }

@@ -2,7 +2,7 @@
 const BOOK = "book";
 const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
 
-/** Whose book an address shows; null for one's own. */
+/** The owner of an address's book; null for one's own. */
 export function ownerIdOf(search: URLSearchParams): number | null {
   const text = search.get(BOOK);
   return text !== null && POSITIVE_INTEGER.test(text) ? Number(text) : null;

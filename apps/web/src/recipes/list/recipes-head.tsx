@@ -19,20 +19,20 @@ const RecipesMenu = later<RecipesMenuProps & LaterProps>(
 
 interface RecipesHeadProps {
   readonly books: readonly Book[];
-  /** Whose book is shown; null for one's own. */
+  /** The owner of the shown book; null for one's own. */
   readonly ownerId: number | null;
   readonly onSwitch: (ownerId: number | null) => void;
   readonly onCreate: () => void;
   /** Absent where it is not offered. */
   readonly onPublish: (() => void) | null;
-  /** Whether recipes are brought from here: an empty book says so itself, and until it is known whether it is one the place is kept. */
+  /**
+   * Whether the head offers an import. An empty book offers it itself; while unknown the space is
+   * kept.
+   */
   readonly bringing: "here" | "elsewhere" | "unknown";
 }
 
-/**
- * The heading of the recipes, which switches books, with what the screen is for; on phones all but the main button is in the menu.
- * Source: handbook/recipes.md#the-list.
- */
+/** On phones only the main button is outside of the menu. Source: handbook/recipes.md#the-list. */
 export function RecipesHead({
   books,
   ownerId,

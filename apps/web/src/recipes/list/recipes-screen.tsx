@@ -33,12 +33,12 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
   const ownerId = ownerIdOf(search);
   const user = useSession((session) => session.user);
   const isPro = mayAccess(user, "pro");
-  // Not asked for by a FREE member, whose subscriptions cannot be read until they are PRO again: handbook/books.md#who-may-do-what.
+  // A FREE member cannot read subscriptions: handbook/books.md#who-may-do-what.
   const subscriptions = useRead(publishingApi.subscriptions, undefined, { enabled: isPro });
   const readable = isPro ? subscriptions.data?.subscriptions : [];
   const books = (readable ?? []).map((one) => one.publishedRecipeBook);
   const [isMaking, setIsMaking] = useState(false);
-  // The empty book says itself how it fills.
+  // An empty book explains itself.
   const list = recipeListInput(wantedOf(search).sortBy);
   const own = useRead(recipesApi.list, list, { enabled: ownerId === null });
   const isEmpty = own.data && own.data.recipes.length === 0;
@@ -83,7 +83,7 @@ export function RecipesScreen({ renderPublishing, ownBook }: RecipesScreenProps)
 }
 
 interface BookRecipesProps {
-  /** Its failure is told together with the list's. */
+  /** Its failure is reported together with the list's. */
   readonly subscriptions: Read<typeof publishingApi.subscriptions>;
 }
 

@@ -15,8 +15,8 @@ const isWithin = (target: Element, elements: readonly string[]): boolean =>
   elements.some((one) => target.closest(one));
 
 /**
- * Goes on by Space or the right arrow, back by the left one or Shift and Space, and by swipes. Answers what listens to them.
- * Source: handbook/recipes.md#cook-mode.
+ * Space, right arrow or swipe goes on; left arrow, Shift+Space or swipe goes back. Source:
+ * handbook/recipes.md#cook-mode.
  */
 export function usePaging({ onNext, onBack }: Paging) {
   // Keys come to the page, whatever has the focus.

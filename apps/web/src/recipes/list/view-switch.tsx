@@ -1,7 +1,7 @@
 import { stayInField } from "../form/stay-in-field.ts";
 
 interface ViewSwitchProps {
-  /** What is chosen, for who hears it. */
+  /** The label of the choice for screen readers. */
   readonly legend: string;
   readonly name: string;
   /** The first and the other view. */

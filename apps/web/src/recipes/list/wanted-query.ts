@@ -1,6 +1,8 @@
 import { type RecipeOrder, recipeOrders } from "@larder/rules/kitchen/cooking/recipe-filter";
 
-/** Which recipes or meals somebody wants to see, as the address says. Source: handbook/recipes.md#search-and-filters. */
+/**
+ * Filters of recipes or meals, from the address. Source: handbook/recipes.md#search-and-filters.
+ */
 export interface Wanted {
   readonly search: string;
   /** Null for any. */
@@ -8,7 +10,7 @@ export interface Wanted {
   readonly maxMinutes: number | null;
   readonly favourite: boolean;
   readonly canCook: boolean;
-  /** Ids of the people whom it is for, with commas between; empty for anybody. */
+  /** Ids of the chosen people, comma-separated; empty for no filter. */
   readonly eaters: string;
   readonly sortBy: RecipeOrder;
 }
@@ -41,7 +43,7 @@ export function wantedOf(address: URLSearchParams): Wanted {
   };
 }
 
-/** The address of the same screen that asks for it; what it says of other things stays. */
+/** The address with these filters; its other parameters stay. */
 export function addressOf(wanted: Wanted, address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address);
   const said = Object.entries(wanted) as readonly (readonly [keyof Wanted, Wanted[keyof Wanted]])[];
@@ -56,7 +58,7 @@ export function isChoosing({ sortBy: _, ...wanted }: Wanted): boolean {
   return Object.entries(wanted).some(([name, value]) => value !== EVERYTHING[name as keyof Wanted]);
 }
 
-/** How the list is asked for; the usual order as every screen asks for it, so that one answer does for all. */
+/** The default order is always requested the same way, so that one answer serves all screens. */
 export function recipeListInput(sortBy: RecipeOrder) {
   return sortBy === EVERYTHING.sortBy ? undefined : { query: { sortBy } };
 }

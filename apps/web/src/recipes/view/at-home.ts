@@ -1,6 +1,6 @@
 import type { Recipe } from "@larder/contract/recipes/recipes";
 
-/** How many of the lines that a recipe needs stock covers; what is optional or to taste does not count. */
+/** Lines that stock covers, without optional lines and lines to taste. */
 export function atHome({ components }: Pick<Recipe, "components">): {
   readonly there: number;
   readonly count: number;

@@ -15,10 +15,10 @@ interface IngredientsPartProps {
   readonly onSwitch: (inLines: boolean) => void;
 }
 
-/** A row with a name alone is a line without an amount, which is to taste; an empty one is none. */
+/** A row with only a name is to taste; an empty row is dropped. */
 function settleForLines(form: DraftForm): void {
   const rows = form.getValues("components").filter((row) => !isEmptyLine(row));
-  // A form that nobody has touched stays one.
+  // An untouched form stays empty.
   if (rows.length === 0) return;
   const lines = rows.map((row) => {
     if (row.ingredientName.trim() === "" || (row.quantity ?? row.unit ?? "") !== "") return row;

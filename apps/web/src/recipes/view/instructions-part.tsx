@@ -13,7 +13,7 @@ interface InstructionsPartProps {
 const ROWS = 7;
 const STEPWISE = { key: "larder.recipeSteps", isOnAtFirst: false, otherwise: "boxes" };
 
-/** The errors of the steps have no other place while they stand as one text. */
+/** As one text, the steps have no other place for their errors. */
 function useInstructionsError({ formState: { errors } }: DraftForm) {
   const { steps } = errors as { steps?: unknown };
   const ofSteps = Array.isArray(steps)
@@ -50,7 +50,7 @@ export function InstructionsPart({ form }: InstructionsPartProps) {
         <TextareaField
           label={say("recipes.instructions")}
           optional
-          // as high as what stands beside it
+          // as high as its neighbour
           fieldClassName="[&>label]:min-h-[50px] [&>label]:content-center"
           hint={say("recipeform.stepsHint")}
           rows={ROWS}

@@ -15,7 +15,7 @@ export interface LineAmount {
   /** "500 g", "2–3 cloves"; null for "to taste". */
   readonly amount: string | null;
   readonly name: string;
-  /** The unit that is not written beside pieces, for those who listen. */
+  /** For pieces: the unit that is not written, for screen readers. */
   readonly saidUnit: string | null;
   /** What is written, with every digit, where less or other than that is shown. */
   readonly exact: string | undefined;
@@ -32,7 +32,7 @@ type Amounts = Pick<Line, "ingredientName" | "forms"> & {
   readonly unit: string;
 };
 
-/** The amounts as they are, without a unit that they stand for. */
+/** Without a unit that is implied. */
 function saidOf({ lower, upper, unit, ingredientName, forms }: Amounts) {
   const [shown, name] = besideFood({ quantity: upper, unit }, { name: ingredientName, forms });
   const [digits, said] = amountParts(upper, unit);
@@ -43,7 +43,10 @@ function saidOf({ lower, upper, unit, ingredientName, forms }: Amounts) {
   return { amount, name, saidUnit: shown === digits ? said : null };
 }
 
-/** How much of what a line says, for so many times the written quantities, in the household's measures. Source: handbook/screens.md#amounts, handbook/recipes.md#measures. */
+/**
+ * The scaled amount of a line in the household's measures. Source: handbook/screens.md#amounts,
+ * handbook/recipes.md#measures.
+ */
 export function lineAmount(line: Line, scale: number): LineAmount {
   const { ingredientName, forms, quantityMax } = line;
   if (line.quantity === null) return { ...unsaid, name: ingredientName };
@@ -60,7 +63,7 @@ export function lineAmount(line: Line, scale: number): LineAmount {
 
 type Alternative = NonNullable<Line["alternatives"]>[number];
 
-/** What may stand in a line's place: "240 ml of milk". */
+/** "240 ml of milk". */
 export function alternativeText(other: Alternative, scale: number): string {
   const { quantities, unit } = inMeasures([scaled(other.quantity, scale)], other.unit);
   const food = { name: other.ingredientName, forms: undefined };

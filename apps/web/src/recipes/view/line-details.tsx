@@ -13,7 +13,7 @@ interface LineDetailsProps {
   readonly place: number;
 }
 
-/** What few lines say, out of sight until it is asked for. Source: handbook/recipes.md#the-form. */
+/** Rarely used fields, folded. Source: handbook/recipes.md#the-form. */
 export function LineDetails({ form, place }: LineDetailsProps) {
   const path = `components.${place}` as const;
   const errors = form.formState.errors.components?.[place];
@@ -48,7 +48,7 @@ export function LineDetails({ form, place }: LineDetailsProps) {
   );
 }
 
-/** What may stand in the line's place, typed as lines are. */
+/** Alternatives, typed as lines. */
 function Alternatives({ form, place }: LineDetailsProps) {
   const path = `components.${place}.alternatives` as const;
   const [text, setText] = useState(() =>

@@ -7,12 +7,12 @@ import { numberText } from "../../ui/text/typed-number.ts";
 
 interface LineSummaryProps {
   readonly line: DraftLine;
-  /** Whether the fields were filled by a guess that nobody has looked at. */
+  /** Whether the fields hold a guess that no one has checked. */
   readonly isProposed?: boolean;
   readonly className?: string;
 }
 
-/** What else a line says, in one line: the range, the note, that it may be left out, what may stand in its place. */
+/** Range, note, optional, alternatives in one line. */
 export function LineSummary({ line, isProposed = false, className }: LineSummaryProps) {
   const { quantity, quantityMax, unit, note, isOptional, alternatives = [] } = line;
   const parts = [

@@ -11,7 +11,7 @@ interface LineTextProps {
   readonly inColumns?: boolean;
 }
 
-/** One line: how much of what, what is done with it, and what may stand in its place. Source: handbook/recipes.md#the-recipes-page. */
+/** Source: handbook/recipes.md#the-recipes-page. */
 export function LineText({ line, scale, inColumns = false }: LineTextProps) {
   const { amount, name, saidUnit, exact, isConverted } = lineAmount(line, scale);
   const { note, isOptional = false, alternatives = [], coveredBy } = line;

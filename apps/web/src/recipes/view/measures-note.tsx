@@ -5,7 +5,7 @@ interface MeasuresNoteProps {
   readonly lines: readonly Line[];
 }
 
-/** Says where amounts are shown in other measures than the recipe is written in. Source: handbook/recipes.md#measures. */
+/** Shown if amounts are converted. Source: handbook/recipes.md#measures. */
 export function MeasuresNote({ lines }: MeasuresNoteProps) {
   if (!lines.some((line) => lineAmount(line, 1).isConverted)) return null;
   return <p className="text-sm text-ink-2">{say("reading.converted")}</p>;

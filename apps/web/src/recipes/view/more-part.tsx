@@ -28,7 +28,7 @@ const MORE = [
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : (value ?? "") !== "";
 
-/** What a recipe need not say: folded away while it says none of it. Source: handbook/recipes.md#the-form. */
+/** Optional fields, folded while all are empty. Source: handbook/recipes.md#the-form. */
 export function MorePart({ form }: MorePartProps) {
   const { errors } = form.formState;
   const says = useWatch({ control: form.control, name: MORE }).some(isSaid);

@@ -5,7 +5,7 @@ interface RecipeChangedProps {
   readonly onShow: () => void;
 }
 
-/** Says that somebody saved the recipe meanwhile; under the step, so that nothing that is read moves. */
+/** Below the step, so that the text does not move. */
 export function RecipeChanged({ onShow }: RecipeChangedProps) {
   return (
     <div role="status" className="mt-4 flex flex-wrap items-center gap-x-3 text-ink-2">

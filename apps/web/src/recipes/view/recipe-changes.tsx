@@ -19,7 +19,7 @@ interface RecipeChangesProps {
 export function RecipeChanges({ recipe, wish, onDone }: RecipeChangesProps) {
   const navigate = useNavigate();
   const removal = useRecipeRemoval();
-  /** As it was when it was opened: what somebody else saves meanwhile does not take away what is being typed. */
+  /** As it was when it was opened, so that a save elsewhere does not replace the draft. */
   const [edited, setEdited] = useState<Recipe | null>(null);
   if (wish === "edit" && edited?.id !== recipe.id) setEdited(recipe);
 

@@ -13,7 +13,7 @@ interface RecipeFactsProps {
   readonly isCosted: boolean;
 }
 
-/** What a recipe comes to, on one line: times, servings, costs, what it makes and rating, as far as they are known. */
+/** Times, servings, costs, yield and rating, if known. */
 export function RecipeFacts({ recipe, servings, isCosted }: RecipeFactsProps) {
   const { prepMinutes, cookMinutes, yieldText, averageRating } = recipe;
   const told = { cost: isCosted ? recipe.totalCalculatedCost : null, known: recipe.costKnown };

@@ -44,7 +44,10 @@ async function download(id: number, format: RecipeFormat) {
   }
 }
 
-/** All that is done less often than cooking; what prints, shares, copies and exports does so as it is shown. Source: handbook/recipes.md#the-recipes-page. */
+/**
+ * Printing, sharing, copying and exporting use the shown servings. Source:
+ * handbook/recipes.md#the-recipes-page.
+ */
 export function RecipeMenu(props: RecipeMenuProps) {
   const { recipe, servings, onBuy, onPlan, onEdit, onDelete } = props;
   const { name } = recipe;
@@ -53,7 +56,7 @@ export function RecipeMenu(props: RecipeMenuProps) {
     try {
       await navigator.share({ title: name, text: recipePlainText(recipe, servings) });
     } catch (error) {
-      // Who changes their mind has not failed.
+      // A cancelled share is no failure.
       if (!(error instanceof DOMException)) throw error;
     }
   }

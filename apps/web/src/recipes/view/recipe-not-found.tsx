@@ -3,7 +3,7 @@ import { arrowLeftIcon } from "../../ui/art/icons/icons.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmptyState } from "../../ui/layout/empty-state.tsx";
 
-/** In place of a recipe that is not there, or not for who asks. Source: handbook/recipes.md#the-recipes-page. */
+/** Source: handbook/recipes.md#the-recipes-page. */
 export function RecipeNotFound() {
   return (
     <div className="pt-8">

@@ -16,7 +16,7 @@ interface OpinionProps {
   readonly recipe: Recipe;
 }
 
-/** Marks a recipe as one's own favourite. Why it could not be is a toast: there is no place beside it. */
+/** A failure is a toast, because there is no room for a notice. */
 export function FavouriteButton({ recipe }: OpinionProps) {
   const save = useAction(recipesApi.mine);
   const isFavourite = recipe.isFavourite ?? false;
@@ -38,13 +38,13 @@ export function FavouriteButton({ recipe }: OpinionProps) {
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One's own rating: five stars, one of which holds, and the household's mean. Source: handbook/recipes.md#the-recipes-page. */
+/** One's own rating with the household's mean. Source: handbook/recipes.md#the-recipes-page. */
 export function RatingStars({ recipe }: OpinionProps) {
   const save = useAction(recipesApi.mine);
   const name = useId();
-  /** What was said last, shown at once and until the recipe is read anew. */
+  /** The latest rating, shown until the recipe is read again. */
   const [said, setSaid] = useState<{ rating: number | null; of: Recipe } | null>(null);
-  /** One after the other, so that what was said last is kept. */
+  /** In order, so that the latest rating is kept. */
   const saved = useRef<Promise<unknown>>(Promise.resolve());
   const rating = said?.of === recipe ? said.rating : (recipe.rating ?? null);
   async function rate(next: number | null) {

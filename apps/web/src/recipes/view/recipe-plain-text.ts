@@ -20,7 +20,7 @@ function lineOf(line: Line, scale: number): string {
   return `- ${[`${said}${optional}`, ...others].join(" ")}`;
 }
 
-/** What is written stands behind what is shown. */
+/** The written temperature follows the shown one. */
 function withDegrees(text: string): string {
   const { measures = "as_written" } = useShownAs.getState();
   return stepDegrees(text, measures).reduceRight(
@@ -30,7 +30,7 @@ function withDegrees(text: string): string {
   );
 }
 
-/** A recipe as one would send it to somebody, for so many servings. Source: handbook/recipes.md#the-recipes-page. */
+/** Source: handbook/recipes.md#the-recipes-page. */
 export function recipePlainText(recipe: Recipe, servings: number): string {
   const scale = servings / recipe.servings;
   const times = [
