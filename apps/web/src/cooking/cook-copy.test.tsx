@@ -25,7 +25,7 @@ const open = (path: string) => renderApp(path, { on: product, as: maya });
 const left = async () =>
   (await maya.call(inventoryApi.list)).data.ingredients.map(({ quantity }) => quantity);
 const own = async () => (await maya.call(recipesApi.list)).data.recipes;
-/** What is told once: the meal, and that there is a copy now. */
+/** The announced result: the meal and the new copy. */
 async function told() {
   const notice = await screen.findByText(/^Successfully cooked Biryani!/);
   expect(notice).toHaveTextContent("A copy is in your recipes.");

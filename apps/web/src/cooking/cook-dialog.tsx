@@ -20,7 +20,7 @@ import type { Cookable, Cooking } from "./use-cooking.ts";
 interface CookDialogProps {
   readonly meal: Cookable & {
     readonly servings: number;
-    /** False of a recipe of somebody else's book: a copy is cooked. */
+    /** False for a recipe of another household's book: a copy is cooked. */
     readonly isOwn?: boolean;
     /** What of the plan is cooked: what is held for it is its own. */
     readonly entryId?: number;
@@ -37,7 +37,10 @@ function servingsOf(text: string): number | null {
   return servings > 0 && servings <= MOST_SERVINGS ? servings : null;
 }
 
-/** How many servings, which lots that would take, and what happens to lines that are short, before anything is taken. Source: handbook/cooking.md#the-screens. */
+/**
+ * Servings, the lots it takes, and an answer for each short line. Source:
+ * handbook/cooking.md#the-screens.
+ */
 export function CookDialog({ meal, cooking, buying, onClose }: CookDialogProps) {
   const { id, isOwn = true } = meal;
   const [text, setText] = useState(numberText(meal.servings));

@@ -6,7 +6,7 @@ import type { BuyMissing } from "./short/use-buy-missing.ts";
 
 const CookDialog = later(async () => (await import("./cook-dialog.tsx")).CookDialog);
 
-/** Fetches its code before anybody asks; a failure is left to who opens it. */
+/** Starts loading the code; the opening dialog reports a failure. */
 export function fetchCookPlanned(): void {
   void Promise.allSettled([CookDialog.fetch()]);
 }
@@ -27,7 +27,10 @@ interface CookPlannedProps {
   readonly onClose: () => void;
 }
 
-/** What happens to what a planned meal is short of, as on its recipe's page; the plan cooks it then. Source: handbook/planning.md#the-screen. */
+/**
+ * Asks about short lines as the recipe's page does; the plan then cooks the meal. Source:
+ * handbook/planning.md#the-screen.
+ */
 export function CookPlanned({ entry, acts, buying, onClose }: CookPlannedProps) {
   const { id, recipe, servings } = entry;
   if (recipe === null || servings === null) return null;

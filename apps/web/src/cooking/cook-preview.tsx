@@ -7,7 +7,7 @@ import type { PreviewData } from "./cook-ways.ts";
 
 interface CookPreviewProps {
   readonly preview: PreviewData;
-  /** What of the plan is cooked: what is held for it is nobody else's. */
+  /** The plan entry, so that its own reservation does not count against it. */
   readonly entryId?: number | undefined;
 }
 

@@ -20,8 +20,8 @@ interface CookRecipeProps {
 }
 
 /**
- * Cooking from the recipe's own page, for the servings that it is shown for: at once where stock covers it, else by saying what
- * happens to the rest. The filled button there leads to cook mode. Source: handbook/cooking.md#cooking-a-meal.
+ * Cooks the shown servings: at once if stock covers them, otherwise after the short lines are
+ * answered. Source: handbook/cooking.md#cooking-a-meal.
  */
 export function CookRecipe({ recipe, servings, cooking, buying }: CookRecipeProps) {
   const [isPlanning, setIsPlanning] = useState(false);

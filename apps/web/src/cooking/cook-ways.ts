@@ -37,7 +37,7 @@ export type Ways = ReadonlyMap<number, Met>;
 
 export type MetOtherwise = Pick<BodyInput<typeof cookingApi.cook>, "without" | "instead">;
 
-/** Which lines are short. A server of the version before does not say which: of those none can be met. */
+/** The short lines. An older server does not name them; then none can be answered. */
 export function shortLinesOf({ missingComponents, missingIds }: PreviewData): readonly ShortLine[] {
   return missingComponents.flatMap((missing, place) => {
     const id = missingIds?.[place];
@@ -67,8 +67,8 @@ const THOUSAND = 1000;
 const DECIMALS = 6;
 
 /**
- * Amount that covers the missing part, in the same unit. The shown part is rounded, so half a
- * millionth more may be needed. Source: handbook/cooking.md#short-of-something.
+ * Covers the missing part in the same unit. The shown part is rounded, so half a millionth more may
+ * be needed. Source: handbook/cooking.md#short-of-something.
  */
 export function coveringAmount(missing: number): number {
   if (Math.round(missing * THOUSAND) / THOUSAND === missing) return missing;

@@ -16,7 +16,7 @@ interface InsteadFieldsProps {
   /** How much the line asks for. */
   readonly asked: { readonly quantity: number; readonly unit: string };
   readonly chosen: Substitute | null;
-  /** Null while the fields say nothing that can be cooked. */
+  /** Null while the fields are incomplete. */
   readonly onChosen: (food: Substitute | null) => void;
   readonly lack: PreviewData["missingComponents"][number] | null;
   /** Puts the fields away where their code could not be fetched. */

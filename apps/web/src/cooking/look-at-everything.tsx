@@ -8,7 +8,7 @@ import { classes } from "../ui/styles/classes.ts";
 /** As far as the plan is looked at for meals that hold food. */
 const DAYS_AHEAD = 13;
 
-/** Whether the plan holds food for meals of the next days; nobody knows while it is asked for. */
+/** Whether the plan holds food for the next days; unknown while loading. */
 export function useHeldFood(): { readonly isHeld: boolean; readonly isPending: boolean } {
   const day = today();
   const plan = useRead(planningApi.list, { query: { from: day, to: addDays(day, DAYS_AHEAD) } });
@@ -22,7 +22,10 @@ interface LookAtEverythingProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Whether meals count food that the plan holds for others: a chip among the filters. Source: handbook/cooking.md#the-screens. */
+/**
+ * A filter chip: whether meals may use food that the plan holds for others. Source:
+ * handbook/cooking.md#the-screens.
+ */
 export function LookAtEverything({ isOn, onSwitch }: LookAtEverythingProps) {
   return (
     <button

@@ -39,8 +39,8 @@ interface MealCardProps {
 }
 
 /**
- * A meal with its face, which leads to its recipe: what it saves, lacks and costs, and what to do. Remembered, because opening a
- * dialog over 300 of them took 360 ms on a slow phone while each was made anew. Source: handbook/cooking.md#the-screens.
+ * A meal that links to its recipe. Memoized: opening a dialog over 300 cards took 360 ms on a slow
+ * phone. Source: handbook/cooking.md#the-screens.
  */
 export const MealCard = memo(function MealCard({
   meal,

@@ -5,8 +5,8 @@ import { expiringWords } from "../ui/text/day-words.ts";
 import { moneyText, today } from "../ui/text/format.ts";
 
 /**
- * "Saves $6.40 of chicken and spinach"; "Uses spinach, expiring tomorrow" where nobody knows what it cost; null for what saves nothing.
- * Source: handbook/cooking.md#the-screens.
+ * "Saves $6.40 of chicken and spinach"; "Uses spinach, expiring tomorrow" without a price; null if
+ * it saves nothing. Source: handbook/cooking.md#the-screens.
  */
 export function savedWords({ saves, saved }: Pick<PlannableMeal, "saves" | "saved">) {
   const [first, second] = saves;

@@ -37,17 +37,20 @@ export interface CookWays {
 
 interface Cooked {
   readonly id: number;
-  /** False of a recipe of somebody else's book. */
+  /** False for a recipe of another household's book. */
   readonly isOwn: boolean;
   readonly servings: number;
-  /** What is likely to have happened to a line, until somebody says otherwise. */
+  /** The likely answer for a line, until the person chooses. */
   readonly propose?: (line: ShortLine) => Way | null;
 }
 
-/** What a person has said of lines; null for "not so". */
+/** Answers by line; null for a rejected proposal. */
 type Said = ReadonlyMap<number, { readonly line: ShortLine; readonly way: Way | null }>;
 
-/** What cooking a recipe takes, and what happens to the lines that stock does not cover. Source: handbook/cooking.md#short-of-something. */
+/**
+ * What a recipe takes, and the answers for its short lines. Source:
+ * handbook/cooking.md#short-of-something.
+ */
 export function useCookWays({ id, isOwn, servings, propose }: Cooked): CookWays {
   const [said, setSaid] = useState<Said>(new Map());
   const params = { id };
@@ -72,7 +75,8 @@ export function useCookWays({ id, isOwn, servings, propose }: Cooked): CookWays 
     if (way) asked.set(line.id, { line, way, isProposed: true });
   }
   for (const [lineId, { line, way }] of said) {
-    // A line that is covered meanwhile is taken again: "without" would leave it out. What another is met with may make it short.
+    // A line that is covered by now is taken: "without" would leave it out. Another line's
+    // substitute may make it short again.
     if (way && (isAnyInstead || shortAtFirst.has(lineId)))
       asked.set(lineId, { line, way, isProposed: false });
   }

@@ -19,19 +19,19 @@ export interface CookedMeal extends Cookable {
   readonly servings: number;
 }
 
-/** What happens to lines that are short, and whether the recipe is somebody else's. */
+/** The answers for short lines. */
 export interface HowCooked extends MetOtherwise {
-  /** A recipe of somebody's book: it is copied into one's own first. */
+  /** A recipe of another book: it is copied first. */
   readonly asCopy?: boolean;
 }
 
-/** What is said of the last cooking. */
+/** The result of the last cooking. */
 export interface ToldCooking {
-  /** What the server said of the last meal, until dismissed. */
+  /** The server's message, until dismissed. */
   readonly success: string | null;
   /** The last meal, by the id of its cooking, until it is undone or dismissed. */
   readonly cooked: CookedMeal | null;
-  /** The copy that was made of somebody else's recipe. */
+  /** The new copy of a published recipe. */
   readonly copy?: Cookable | null;
   /** Takes the last cooking back. Absent where it cannot be. */
   readonly undo?: (() => void) | undefined;
@@ -43,9 +43,12 @@ export interface ToldCooking {
   readonly dismiss: () => void;
 }
 
-/** Cooking from wherever one stands, with the way back. */
+/** Cooking from any screen, with Undo. */
 export interface Cooking extends ToldCooking {
-  /** Cooks at once, for the recipe's own servings unless told otherwise; true when it is done. The same function every time. */
+  /**
+   * Cooks at once, for the recipe's own servings by default; true if it succeeded. A stable
+   * function.
+   */
   readonly cook: (meal: Cookable, servings?: number, how?: HowCooked) => Promise<boolean>;
   /** The meal that is being cooked now. */
   readonly busyId: number | null;
@@ -65,16 +68,13 @@ interface Done {
   readonly activityId: number | null;
 }
 
-/**
- * Cooks a meal and shows the result in its place, with Undo. Source:
- * handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal.
- */
+/** Source: handbook/cooking.md#the-screens, handbook/cooking.md#cooking-a-meal. */
 export function useCooking(): Cooking {
   const { run: runCook } = useAction(cookingApi.cook);
   const { undo, takeBack } = useUndo(showToast);
   const { dismiss: dismissUndo } = undo;
   const [busyId, setBusyId] = useState<number | null>(null);
-  // One at a time from the first press on: on a screen of many meals the other buttons go off a moment later.
+  // One at a time from the first press on: other buttons turn off a moment later.
   const isCooking = useRef(false);
   const [done, setDone] = useState<Done | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -104,7 +104,7 @@ export function useCooking(): Cooking {
       noteCooked(meal.id);
       if (copy) noteCooked(copy.id);
       setIsKept(false);
-      // What is told now has an Undo of its own.
+      // The new notice has its own Undo.
       clearToasts();
       setDone({
         recipeId: meal.id,

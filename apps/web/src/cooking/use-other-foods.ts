@@ -6,7 +6,7 @@ import { useRead } from "../api/use-read.ts";
 import type { ComboboxOption } from "../ui/controls/pickers/combobox.tsx";
 import { today } from "../ui/text/format.ts";
 
-/** A food of stock that may stand in another's place. */
+/** A possible substitute from stock. */
 export interface OtherFood extends ComboboxOption {
   /** Its master ingredient. */
   readonly key: number;
@@ -26,9 +26,8 @@ export interface Missing {
 }
 
 /**
- * The foods of stock that have not expired, each once: those of the same category as what is missing first, then what expires first;
- * null while they are not known.
- * Source: handbook/cooking.md#short-of-something.
+ * Unexpired foods of stock, once each: the missing food's category first, then by expiry; null
+ * while loading. Source: handbook/cooking.md#short-of-something.
  */
 export function useOtherFoods({
   masterIngredientId,

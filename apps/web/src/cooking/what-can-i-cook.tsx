@@ -168,7 +168,7 @@ function Section({ title, meals, empty, ...cards }: SectionProps) {
   );
 }
 
-/** The first section only: where the second one comes nobody knows yet, and it must not jump. */
+/** The first section only: the place of the second is unknown, and nothing may jump. */
 function SectionBones() {
   return (
     <>

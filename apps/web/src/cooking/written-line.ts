@@ -14,7 +14,7 @@ interface Held {
   readonly servings: number;
 }
 
-/** A short line as the recipe writes it; while the recipe is not known, as if all of it were missing. */
+/** A short line as written; as if all of it were missing while the recipe is unknown. */
 export function writtenLine(line: ShortLine, { recipe, servings }: Held): WrittenLine {
   const written = recipe?.components.find(({ id }) => id === line.id);
   const scale = recipe ? servings / recipe.servings : 1;
@@ -24,7 +24,7 @@ export function writtenLine(line: ShortLine, { recipe, servings }: Held): Writte
   };
 }
 
-/** Amounts are told to a millionth, of which a scaled one may be off by half. */
+/** Amounts have six decimals, so a scaled one may be off by half a millionth. */
 const ROUNDED = 2e-6;
 
 /** Whether some of a short line is there. */

@@ -10,7 +10,7 @@ import { NotLoaded } from "../ui/layout/not-loaded.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { soonestQuery, totalQuery } from "./glance-query.ts";
 
-/** What of the dashboard could not be loaded, each said once, with a way to ask again. Source: handbook/screens.md#failure-texts. */
+/** Each failed read once, with Try Again. Source: handbook/screens.md#failure-texts. */
 export function Failures() {
   const budget = useRead(budgetApi.status);
   const reads = [

@@ -24,8 +24,8 @@ function sizeOf(figure: string): string {
 }
 
 /**
- * One figure on the shelf with its name on a tag. A figure too wide for its place drops its sticker, never its digits: the
- * two wrap in reverse, and the second line is cut off. Source: handbook/screens.md#the-dashboard.
+ * A figure with its name. If it is too wide, the sticker is dropped: the two wrap in reverse, and
+ * the second line is cut off. Source: handbook/screens.md#the-dashboard.
  */
 export function GlanceTile(props: GlanceTileProps) {
   const { name, thing, figure, isPending, isMissing = false, to } = props;

@@ -17,7 +17,7 @@ function remaining({ amount, totalSpentInPeriod }: BudgetStatus): string {
   return centsText(subtractCents(centsOfAmount(amount), centsOfAmount(totalSpentInPeriod)));
 }
 
-/** Zero until the count is known; N/A when it could not be loaded. Source: handbook/screens.md#the-dashboard. */
+/** Zero while unknown; N/A after a failure. Source: handbook/screens.md#the-dashboard. */
 function countText(count: number | undefined, hasFailed: boolean): string {
   if (count !== undefined) return String(count);
   return hasFailed ? MISSING : "0";
@@ -26,7 +26,10 @@ function countText(count: number | undefined, hasFailed: boolean): string {
 const openLines = (lists: readonly ListHead[]): number =>
   lists.reduce((sum, { openCount }) => sum + openCount, 0);
 
-/** "At a Glance": four figures and what is to buy, each settling on its own. What failed is told at the top of the screen. Source: handbook/screens.md#the-dashboard. */
+/**
+ * Four figures and the list to buy; failures are shown at the top of the screen. Source:
+ * handbook/screens.md#the-dashboard.
+ */
 export function Glance() {
   const stock = useRead(inventoryApi.list, totalQuery);
   const recipes = useRead(recipesApi.list);

@@ -21,8 +21,8 @@ const KEPT_AS = "has-insights";
 const ROW = "flex min-h-[60px] items-center gap-3";
 
 /**
- * Three findings of the current period, or, for a household that has nothing to show yet, the place where they will be. Which of both
- * it was is remembered, so that neither stands in the other's place while the answer is on its way. Source: handbook/screens.md#the-dashboard.
+ * Three findings of the period, or their future place. The former state is remembered, so that
+ * neither replaces the other while loading. Source: handbook/screens.md#the-dashboard.
  */
 export function Insights() {
   const userId = useSession((session) => session.user?.id);
@@ -54,7 +54,7 @@ export function Insights() {
   );
 }
 
-/** As many as can be told, what was spent in the place of the first that cannot. */
+/** The available findings; the spending fills the first gap. */
 function Findings({ insights }: { readonly insights: Data<typeof insightsApi.look> }) {
   const [from, to] = [parseIsoDate(insights.from), parseIsoDate(insights.to)];
   const found =

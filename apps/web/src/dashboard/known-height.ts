@@ -6,18 +6,18 @@ function readAll(): Readonly<Record<string, unknown>> {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return typeof kept === "object" && kept !== null ? { ...kept } : {};
   } catch (error) {
-    // Storage is off, or somebody else has written there.
+    // Storage is off, or its entry is foreign.
     if (error instanceof DOMException || error instanceof SyntaxError) return {};
     throw error;
   }
 }
 
-/** What comes late, above or beside something else. */
+/** Columns that load late. */
 type Column = "lead" | "beside";
 
 const nameOf = (userId: number, column: Column): string => `${userId} ${column}`;
 
-/** The height to hold free until they are known again; null when nobody has seen them here. */
+/** The height to reserve; null on a first visit. */
 export function knownHeight(userId: number | undefined, column: Column): number | null {
   const height = userId === undefined ? null : readAll()[nameOf(userId, column)];
   return typeof height === "number" && Number.isFinite(height) && height >= 0 ? height : null;

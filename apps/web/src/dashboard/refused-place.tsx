@@ -15,7 +15,10 @@ function refusedPlace(state: unknown): Key | null {
   return places[String(state.refused)] ?? null;
 }
 
-/** Where somebody was led here from who asked for what comes with PRO: what it is, and whom to ask. Source: handbook/screens.md#routes-and-access. */
+/**
+ * Shown after a redirect from a PRO screen: its purpose, and a link to ask for it. Source:
+ * handbook/screens.md#routes-and-access.
+ */
 export function RefusedPlace() {
   const key = refusedPlace(useLocation().state);
   if (key === null) return null;

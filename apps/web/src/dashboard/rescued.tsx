@@ -5,7 +5,10 @@ import { leafFillIcon } from "../ui/art/icons/first-icons.ts";
 import { Icon } from "../ui/art/icons/icon.tsx";
 import { moneyText } from "../ui/text/format.ts";
 
-/** What cooking saved from the bin this month, in money; absent while it is nothing, or cannot be had. Source: handbook/screens.md#the-dashboard. */
+/**
+ * Money saved by cooking this month; absent if zero or unknown. Source:
+ * handbook/screens.md#the-dashboard.
+ */
 export function Rescued() {
   const { data } = useRead(cookingApi.rescued);
   if (!data || data.total <= 0) return null;

@@ -12,7 +12,7 @@ interface ToBuyProps {
   readonly searchOf: (listId: number) => string;
 }
 
-/** "Limes, milk and 4 more". A process of the version before tells no names: the list's, then. */
+/** "Limes, milk and 4 more"; the list's name if an older server sends no names. */
 function whatToBuy({ name, openCount, openNames = [] }: ListHead): string {
   const more = openCount - openNames.length;
   if (openNames.length === 0) return name;
@@ -23,7 +23,7 @@ function whatToBuy({ name, openCount, openNames = [] }: ListHead): string {
 const onList = ({ name, openCount }: ListHead): string =>
   say("dashboard.onList", { name, count: openCount });
 
-/** How much is to buy and on which list; absent while there is nothing. Source: handbook/screens.md#the-dashboard. */
+/** Absent if there is nothing to buy. Source: handbook/screens.md#the-dashboard. */
 export function ToBuy({ searchOf }: ToBuyProps) {
   const lists = useRead(shoppingApi.lists);
   const open = lists.data?.lists.filter(({ openCount }) => openCount > 0) ?? [];

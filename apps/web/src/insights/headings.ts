@@ -24,7 +24,7 @@ function found(findings: Findings, kinds: readonly Finding["kind"][]): string | 
   return finding ? findingText(finding) : null;
 }
 
-/** A finding and what explains it, as one text for who cannot see the drawing. */
+/** A finding and its explanation as one text for screen readers. */
 export const headingText = (title: string, lead: string | null): string =>
   lead === null ? title : say("insights.titleAndLead", { title, lead });
 
@@ -40,7 +40,10 @@ export function spendingTitle(
   return found(findings, ["pace", "budget"]) ?? (byDay.forecast ? say("insights.onPace") : spent);
 }
 
-/** Where it is heading and how sure that is, else what was spent of what. Source: handbook/insights.md#forecast. */
+/**
+ * The forecast with its certainty, else the spending against the budget. Source:
+ * handbook/insights.md#forecast.
+ */
 export function spendingLead(
   { budget, spending }: Insights,
   byDay: SpendingByDay | null,
@@ -62,7 +65,7 @@ export function spendingLead(
     : say("insights.andEnd", { heading, end: endText(limit, forecast) });
 }
 
-/** Whether the budget holds: surely, hardly, or nobody can say. */
+/** Whether the budget holds: surely, hardly, or unknown. */
 function endText(limit: number, { total, low, high }: NonNullable<SpendingByDay["forecast"]>) {
   const spare = subtractCents(centsOfMoney(limit), centsOfMoney(total));
   const amount = centsText(centsOf(Math.abs(spare)));

@@ -25,7 +25,7 @@ export interface Days {
 /** Months of which waste and prices are shown. Source: handbook/insights.md#the-screen. */
 const MONTHS_SHOWN = 6;
 
-/** The days that an address names; null for the current period, and for days that nobody can be shown. */
+/** The days in an address; null for the current period and for invalid days. */
 export function daysOf(search: URLSearchParams): Days | null {
   const from = parseIsoDate(search.get("from") ?? "");
   const to = parseIsoDate(search.get("to") ?? "");
@@ -42,7 +42,7 @@ export const lookInput = (days: Days | null) => ({
   query: days === null ? {} : { from: days.from, to: days.to },
 });
 
-/** The six months that end with the last of some days, or with this month where those are still to come. */
+/** The six months up to the last day, at most up to this month. */
 export function halfYearOf(days: Days | null): Days {
   const now = today();
   const { year, month } = civilDate(days === null || days.to > now ? now : days.to);

@@ -18,7 +18,7 @@ import { PeriodChooser } from "./period-chooser.tsx";
 import { currentDays, daysText } from "./periods.ts";
 import { useInsights } from "./use-insights.ts";
 
-/** As wide as the chooser, which on phones may stand in a line of its own. */
+/** As wide as the chooser, which may take a line of its own on phones. */
 function PlaceOfChooser({ days }: { readonly days: Days }) {
   return (
     <span aria-hidden="true" className="btn btn-secondary invisible">

@@ -23,7 +23,7 @@ export interface ChosenDays {
 const DAYS_A_WEEK = 7;
 /** So many periods before the current one can be chosen. */
 const EARLIER_PERIODS = 6;
-/** An anchor that many years earlier is on the same day of the month or the week, leap days too. */
+/** Years earlier, an anchor has the same day of the month or week, leap days too. */
 const YEARS_BACK = 12;
 const WEEKS_BACK = 600;
 const LAST_DAYS = [30, 90] as const;
@@ -48,7 +48,7 @@ const windowOf = (rule: BudgetRule, day: IsoDate): Days => {
   return { from: start, to: end };
 };
 
-/** The current period, as an answer that names no days tells it: the budget's, or this month. */
+/** The current period of the budget, or this month. */
 export function currentDays(
   status: Pick<BudgetStatus, "currentPeriodStartDate" | "currentPeriodEndDate"> | null,
   today: IsoDate,

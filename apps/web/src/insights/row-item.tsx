@@ -25,7 +25,7 @@ function pathOf({
   return null;
 }
 
-/** What stands under the name: the day, and what is known of it. */
+/** Below the name: the day and details. */
 function factsOf({ date, type, quantity, unit, shop, category, unitCost }: InsightRow): string {
   return [
     dayText(date),
@@ -39,7 +39,10 @@ function factsOf({ date, type, quantity, unit, shop, category, unitCost }: Insig
     .join(" · ");
 }
 
-/** One row of a figure, which leads to its expense, receipt, food or recipe. Source: handbook/insights.md#the-rows. */
+/**
+ * One row, which links to its expense, receipt, food or recipe. Source:
+ * handbook/insights.md#the-rows.
+ */
 export function RowItem({ row }: RowItemProps) {
   const path = pathOf(row);
   return (

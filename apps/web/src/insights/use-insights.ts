@@ -27,7 +27,7 @@ function daysOfAnswer(data: Insights | undefined): Days | null {
 }
 
 /**
- * All that the page shows, asked for at once; what it is held against too, as soon as this browser knows the budget's periods.
+ * All reads of the page at once; the comparison follows once the budget's periods are known.
  * Source: handbook/insights.md#the-screen.
  */
 export function useInsights(asked: Days | null): AllInsights {

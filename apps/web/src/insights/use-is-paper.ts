@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   const list = matchMedia(PAPER);
   const begin = () => {
     isPrinting = true;
-    // The browser draws for paper as soon as it has told so: what is drawn later is not on it.
+    // Browsers print right after the event, so later drawing is missing on paper.
     flushSync(changed);
   };
   const end = () => {

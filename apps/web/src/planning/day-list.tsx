@@ -20,7 +20,10 @@ function freeSlot(entries: readonly PlanEntry[]): PlanSlot {
   return FIRST_ASKED.find((slot) => !entries.some((one) => one.slot === slot)) ?? "other";
 }
 
-/** The days below each other; of this week from today on, the others on request. Source: handbook/planning.md#the-screen. */
+/**
+ * The days as a list; earlier days of this week on request. Source:
+ * handbook/planning.md#the-screen.
+ */
 export function DayList({ days, entries, ...rest }: PlannedDays) {
   const now = today();
   const [showsAll, setShowsAll] = useState(false);
@@ -105,7 +108,7 @@ interface SpotsProps {
   readonly isOver: PlannedDays["handling"]["carrying"]["isOver"];
 }
 
-/** The meals of a day that something is held over by keys; a finger keeps the meal, so that nothing moves below it. */
+/** The meal under the keyboard's entry; a finger keeps its meal, so that nothing moves below it. */
 function Spots({ day, isOver }: SpotsProps) {
   return (
     <ul className="grid grid-cols-4 gap-1 py-1" aria-hidden="true">

@@ -4,7 +4,10 @@ import { say } from "@larder/words/say";
 import { useRead } from "../api/use-read.ts";
 import { numberText } from "../ui/text/typed-number.ts";
 
-/** What one person eats on a day of the plan, as far as it is known; empty without a figure. Source: handbook/eating.md#nutrition-of-a-day. */
+/**
+ * One person's nutrition on a day; empty without a figure. Source:
+ * handbook/eating.md#nutrition-of-a-day.
+ */
 export function DayNutrition({
   day,
   days,

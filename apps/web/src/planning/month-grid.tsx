@@ -17,7 +17,7 @@ const DAYS_OF_WEEK = 7;
 /** As many names as a day has room for. */
 const MOST_NAMES = 3;
 
-/** A month: what is planned on each day; a day leads to its week. Source: handbook/planning.md#the-screen. */
+/** A press on a day opens its week. Source: handbook/planning.md#the-screen. */
 export function MonthGrid({ view, days, entries }: MonthGridProps) {
   const now = today();
   return (

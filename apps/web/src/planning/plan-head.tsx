@@ -30,7 +30,7 @@ interface PlanHeadProps {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which days are shown, how to see others, and what can be done with them. Source: handbook/planning.md#the-screen. */
+/** Source: handbook/planning.md#the-screen. */
 export function PlanHead({ view, days, lists, onView, onAddMissing, onPropose }: PlanHeadProps) {
   const isWeek = view.span === "week";
   const [from, to] = [days[0], days.at(-1)];

@@ -6,7 +6,7 @@ export const EntryDialog = later(
 );
 export const PlanMyWeek = later(async () => (await import("./week/plan-my-week.tsx")).PlanMyWeek);
 
-/** Fetches what opens over the plan; a failure is left to who opens it. */
+/** Starts loading the dialogs over the plan; the opening dialog reports a failure. */
 export function fetchPlanParts(): void {
   void Promise.allSettled([AddDialog, EntryDialog, PlanMyWeek].map((part) => part.fetch()));
 }

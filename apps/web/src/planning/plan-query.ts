@@ -21,7 +21,7 @@ export interface PlanView {
   readonly day: IsoDate;
 }
 
-/** What the address asks for: this week unless told. */
+/** The days of the address; by default this week. */
 export function planViewOf(search: URLSearchParams): PlanView {
   return {
     span: search.get("span") === "month" ? "month" : "week",
@@ -29,7 +29,7 @@ export function planViewOf(search: URLSearchParams): PlanView {
   };
 }
 
-/** The same as an address; this week says nothing. */
+/** The address of those days; this week needs no parameter. */
 export function addressOf({ span, day }: PlanView): URLSearchParams {
   const address = new URLSearchParams();
   if (span === "month") address.set("span", span);

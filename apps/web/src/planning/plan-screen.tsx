@@ -45,7 +45,7 @@ const NOTHING: Open = { kind: "nothing" };
 const NO_ENTRIES: readonly PlanEntry[] = [];
 
 interface PlanScreenProps {
-  /** Says what came of cooking, and asks what is left over. */
+  /** The result of cooking, with the question about leftovers. */
   readonly renderCooked: (cooked: PlannedCooking) => ReactNode;
   /** Asks what happens to what a meal is short of, and cooks it. */
   readonly renderShort: (entry: PlanEntry, acts: PlanActs, onClose: () => void) => ReactNode;

@@ -11,7 +11,7 @@ import { todayQueryNow } from "./plan-query.ts";
 import { amountOf, nameOf, slotText } from "./plan-words.ts";
 import type { PlanActs } from "./use-plan-acts.ts";
 
-/** What is planned today, for the dashboard. What cannot be had is none: its own page tells. */
+/** Today's plan for the dashboard; empty after a failure, which the plan's own page shows. */
 export function usePlannedToday() {
   const read = useRead(planningApi.list, { query: todayQueryNow() });
   const entries = read.data?.entries ?? [];
@@ -35,7 +35,10 @@ interface PlannedTodayProps {
   readonly proposal: { readonly id: number; readonly name: string } | null;
 }
 
-/** Today's meals in one line each, and what dinner could be; absent without either. Source: handbook/planning.md#the-screen. */
+/**
+ * Today's meals and a proposal for dinner; absent without either. Source:
+ * handbook/planning.md#the-screen.
+ */
 export function PlannedToday({ entries, acts, leadId, proposal }: PlannedTodayProps) {
   if (entries.length === 0 && proposal === null) return null;
   return (

@@ -31,7 +31,10 @@ const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** Beside or below a spot; past the last meal of a day comes the first of the next. Stays within the days shown. */
+/**
+ * The next spot sideways or below, within the days shown; after the last meal of a day comes the
+ * next day.
+ */
 function spotBeside(days: readonly IsoDate[], { day, slot }: Spot, key: string): Spot {
   const [byDays, bySlots] = steps[key] ?? [0, 0];
   const count = planSlots.length;
@@ -48,15 +51,15 @@ const spotText = ({ day, slot }: Spot): string =>
   say("planning.over", { day: longDayText(day), meal: slotText(slot) });
 
 /**
- * Moving entries by keyboard and by pointer alike: both say where it is held, and put it down there. Space or M picks up, arrows carry,
- * Space or Enter puts down, Escape puts back. Source: handbook/planning.md#the-screen.
+ * Keyboard and pointer share it. Space or M picks up, arrows move, Space or Enter puts down, Escape
+ * cancels. Source: handbook/planning.md#the-screen.
  */
 export function useCarrying({ days, onMove }: Carrying) {
   const [carried, setCarried] = useState<Carried | null>(null);
   /** Put down last: its button has the focus again once it is drawn in its new place. */
   const putDownId = useRef<number | null>(null);
 
-  // Focus is outside React, and any answer may make the button anew elsewhere; whoever goes on from there keeps the focus.
+  // An answer may redraw the button elsewhere; the focus follows it.
   useEffect(() => {
     if (putDownId.current === null) return;
     const button = document.querySelector<HTMLElement>(`[data-entry="${putDownId.current}"]`);

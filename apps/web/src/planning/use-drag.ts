@@ -33,8 +33,8 @@ function spotAt(x: number, y: number): Spot | null {
 }
 
 /**
- * Dragging an entry: at once with a mouse, after holding still with a finger. The card follows the pointer, the page scrolls at its
- * edges. By hand, since the browser's own dragging knows no fingers. Source: handbook/planning.md#the-screen.
+ * A mouse drags at once, a finger after holding still; the page scrolls at its edges. The browser's
+ * own dragging does not work with fingers. Source: handbook/planning.md#the-screen.
  */
 export function useDrag({ pickUp, carryTo, putDown, putBack }: CarryingState["byPointer"]) {
   const press = useRef<Press | null>(null);
@@ -89,7 +89,7 @@ export function useDrag({ pickUp, carryTo, putDown, putBack }: CarryingState["by
     const onUp = () => end(true);
     const onCancel = () => end(false);
     const onKey = (event: globalThis.KeyboardEvent) => event.key === "Escape" && end(false);
-    // Once it is held, a finger drags and does not scroll: only a listener that is not passive may say so.
+    // Only a non-passive listener can stop scrolling during a drag.
     const onTouch = (event: TouchEvent) => press.current?.isDrag && event.preventDefault();
     document.addEventListener("pointermove", onMove);
     document.addEventListener("pointerup", onUp);

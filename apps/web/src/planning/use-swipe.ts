@@ -4,7 +4,7 @@ const SWIPED_PX = 64;
 /** There a swipe is the browser's own: back and forward. */
 const EDGE_PX = 20;
 
-/** A finger drawn aside over what is shown leads to what is before or after it. Never the only way there. */
+/** A sideways swipe goes back or on; there are also buttons for it. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void, isOff: boolean) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

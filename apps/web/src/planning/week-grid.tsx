@@ -20,7 +20,7 @@ export interface PlannedDays {
 /** The meals of a day that have a row of their own; the fourth where there is something. */
 const USUAL: readonly PlanSlot[] = ["breakfast", "lunch", "dinner"];
 
-/** The week on a wide screen: a column a day, a row a meal. Source: handbook/planning.md#the-screen. */
+/** A column a day, a row a meal. Source: handbook/planning.md#the-screen. */
 export function WeekGrid({ days, entries, handling, onAdd }: PlannedDays) {
   const now = today();
   const isCarrying = handling.carrying.carried !== null;

@@ -1,6 +1,6 @@
 /**
- * What the server has answered is done to the lists that are kept here at once, so that no line goes and comes back between an answer and
- * the next reading of its list.
+ * Applies an answered call to the kept lists at once, so that no line flickers until the list is
+ * read again.
  */
 import { shoppingApi } from "@larder/contract/week/shopping";
 import type { Data } from "@larder/contract/endpoint";

@@ -4,8 +4,8 @@ import type { ShoppingList } from "@larder/contract/week/shopping-list";
 const held = new Map<number, readonly string[]>();
 
 /**
- * Section order during shopping: fixed from the first tick until the cart is empty; new ones last.
- * Source: handbook/shopping.md#the-screen.
+ * The order is fixed from the first tick until the cart is empty; new sections come last. Source:
+ * handbook/shopping.md#the-screen.
  */
 export function heldSections({ id, sections, items }: ShoppingList): readonly string[] {
   const isShopping = items.some(({ isTicked }) => isTicked);

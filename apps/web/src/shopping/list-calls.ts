@@ -4,7 +4,7 @@ import type { AnyInput, CallInput } from "../api/calls/call.ts";
 
 type Api = typeof shoppingApi;
 
-/** A call that changes what stands on a list. */
+/** A call that changes a list. */
 export type ListCall =
   | { readonly kind: "add"; readonly input: CallInput<Api["addItem"]> }
   | { readonly kind: "edit"; readonly input: CallInput<Api["updateItem"]> }

@@ -17,7 +17,7 @@ function whatWasRefused(refused: RefusedCall): string {
   return call?.kind === "edit" ? say("shopping.refusedEdit") : say("shopping.refusedOther");
 }
 
-/** What the server refused for good when it was sent: told with the reason, to be tried again or let go. */
+/** Changes that the server refused for good, with reason, Try Again and Dismiss. */
 export function RefusedChanges() {
   const refused = useRefusedCalls().flatMap((call) => {
     const endpoint = listEndpoints.find(

@@ -11,12 +11,12 @@ export async function shareList(list: ShoppingList): Promise<void> {
   try {
     await navigator.share({ title: list.name, text: listPlainText(list) });
   } catch (error) {
-    // Who changes their mind has not failed.
+    // A cancelled share is no failure.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Copies the list as text, and says so. */
+/** Copies the list as text and confirms it. */
 export async function copyList(list: ShoppingList): Promise<void> {
   try {
     await navigator.clipboard.writeText(listPlainText(list));

@@ -10,13 +10,13 @@ interface ShoppingHeadProps {
   /** Absent while it is on its way. */
   readonly list: ShoppingList | undefined;
   readonly lists: readonly ListHead[];
-  /** How many things are not sent yet, where that is to be told. */
+  /** The number of unsent changes, if shown. */
   readonly unsent: number;
   readonly myId: number | undefined;
   readonly onSwitch: (listId: number) => void;
 }
 
-/** Which list it is, how much is to get and what it may cost, and whether there is a connection. */
+/** The list's name, count and cost, and the connection. */
 export function ShoppingHead({ list, lists, unsent, myId, onSwitch }: ShoppingHeadProps) {
   return (
     <div className="flex items-start gap-2 pt-2 pb-2 md:pt-[22px] md:pb-4 print:hidden">
@@ -43,7 +43,7 @@ export function ShoppingHead({ list, lists, unsent, myId, onSwitch }: ShoppingHe
   );
 }
 
-/** Who else is in the shop, with how much they have. Source: handbook/buying.md#who-is-shopping. */
+/** Other people in the shop with their counts. Source: handbook/buying.md#who-is-shopping. */
 function Shoppers({
   list,
   myId,

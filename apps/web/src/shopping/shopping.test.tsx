@@ -138,7 +138,7 @@ describe("the shopping list", () => {
 });
 
 describe("without a connection", () => {
-  /** As closing the app and opening it anew does it: only what the browser has stored stays. */
+  /** Like closing and opening the app: only stored data stays. */
   async function reopen(): Promise<void> {
     cleanup();
     queryClient.clear();

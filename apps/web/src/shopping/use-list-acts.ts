@@ -7,7 +7,7 @@ import { announce } from "../ui/overlays/announce.ts";
 import { showToast } from "../ui/overlays/toast.ts";
 import { newNeedId } from "./lines/new-need-id.ts";
 
-/** What is said anew of a need. */
+/** The changed fields of a need. */
 export interface NeedChange {
   readonly quantity?: number | null;
   readonly unitId?: number | null;
@@ -16,7 +16,7 @@ export interface NeedChange {
 }
 
 /**
- * Changes of a list: shown at once, kept, and sent in their order. Source:
+ * Changes are shown at once, kept, and sent in order. Source:
  * handbook/shopping.md#without-a-connection.
  */
 export function listActs(listId: number) {
@@ -31,7 +31,7 @@ export function listActs(listId: number) {
     for (const { id, note } of needs) change(id, { note });
   }
 
-  /** Each need by itself: what somebody else adds to the line meanwhile stays. */
+  /** Each need alone, so that another person's addition stays. */
   function remove(needs: readonly ListNeed[], text: string): void {
     for (const { id } of needs) void queueCall(shoppingApi.removeItem, { params: ofNeed(id) });
     showToast(text, { undo: () => bringBack(needs) });

@@ -20,7 +20,7 @@ export function listCallIn({ state, options }: Calling): ListCall | null {
 /** What was done to a list and the server has not answered yet, in its order. */
 export function useWaitingCalls(listId: number | null): readonly ListCall[] {
   const all = useMutationState({ filters: { status: "pending" }, select: listCallIn }, queryClient);
-  // The same array while nothing is done: a list is worked out anew for each.
+  // The same array while nothing changes, because each new one computes a list again.
   return useMemo(
     () => all.flatMap((one) => (one?.input.params.id === listId ? [one] : [])),
     [all, listId],

@@ -25,7 +25,7 @@ interface CookFinishProps {
   readonly onBack: () => void;
 }
 
-/** The end of cook mode: what the meal takes, what was short and how it was met, and cooking it. Source: handbook/recipes.md#cook-mode. */
+/** Source: handbook/recipes.md#cook-mode. */
 export function CookFinish({ recipe, servings, cooking, onBack }: CookFinishProps) {
   const { id, isOwn } = recipe;
   const isCooked = cooking.success !== null;
@@ -68,7 +68,7 @@ function BeforeCooking({ recipe, servings, cooking, onBack }: CookFinishProps) {
     id,
     isOwn,
     servings,
-    // The meal stands on the table: what was there went in, and nothing has to be said before it is recorded.
+    // The meal is done, so nothing is asked before it is recorded.
     propose: () => WITHOUT,
   });
   const how = { ...plan.met, ...(!isOwn && { asCopy: true }) };

@@ -16,13 +16,13 @@ const QUIET_ON_GREEN = "px-3 [--bg:light-dark(var(--raised),var(--well-2))]";
 
 interface CookingNoticesProps {
   readonly cooking: ToldCooking;
-  /** Stays in sight over a long list that is scrolled, so that nobody is moved. */
+  /** Stays visible over a scrolled list. */
   readonly isSticky?: boolean;
 }
 
 /**
- * How the last cooking went, told once and here alone, until it is dismissed: a success takes the focus, offers Undo, and asks what
- * is left. Source: handbook/cooking.md#the-screens.
+ * The result of the last cooking. A success takes the focus, offers Undo, and asks about leftovers.
+ * Source: handbook/cooking.md#the-screens.
  */
 export function CookingNotices({ cooking, isSticky = true }: CookingNoticesProps) {
   const { success, cooked, copy, undo, isKept, onKept, problem, dismiss } = cooking;

@@ -24,7 +24,7 @@ function keep(recipeIds: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** A recipe was cooked from here: until tomorrow, the next page load or its undoing its page shows it as cooked. */
+/** Marks a recipe as cooked until tomorrow, the next page load or its undoing. */
 export function noteCooked(recipeId: number): void {
   keep(new Set(current()).add(recipeId));
 }

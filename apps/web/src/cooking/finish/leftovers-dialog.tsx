@@ -16,7 +16,7 @@ import type { CookedMeal } from "../use-cooking.ts";
 interface LeftoversDialogProps {
   readonly meal: CookedMeal;
   readonly onClose: () => void;
-  /** Whether they stand in the inventory now. */
+  /** Whether they are in the inventory now. */
   readonly onKept: (isKept: boolean) => void;
 }
 

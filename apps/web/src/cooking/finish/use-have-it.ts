@@ -22,8 +22,8 @@ export interface HaveIt {
 }
 
 /**
- * Puts into stock what a recipe misses and the kitchen has all the same, without price or dates: it was found, not bought. Told with
- * Undo. Source: handbook/cooking.md#short-of-something.
+ * Adds missing food without price or dates, because it was found, not bought. With Undo. Source:
+ * handbook/cooking.md#short-of-something.
  */
 export function useHaveIt(): HaveIt {
   const units = useRead(catalogueApi.masterUnits, undefined, { freshMs: Infinity });

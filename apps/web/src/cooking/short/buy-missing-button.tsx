@@ -14,7 +14,10 @@ interface BuyMissingButtonProps {
   readonly className?: string;
 }
 
-/** Puts what is missing on the list in one tap; once it is there, it leads to it. Source: handbook/shopping.md#from-recipes-and-plan. */
+/**
+ * Puts the missing food on the list; afterwards it leads there. Source:
+ * handbook/shopping.md#from-recipes-and-plan.
+ */
 export function BuyMissingButton({
   count,
   isBusy,

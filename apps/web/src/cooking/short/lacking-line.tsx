@@ -13,8 +13,9 @@ interface LackingLineProps {
 }
 
 /**
- * What a line of the recipe's page lacks, said quietly, with the way to the list. The list takes what the whole recipe lacks, since it
- * keeps that as one need that is never doubled: where that is more than this line, it says so. Source: handbook/recipes.md#the-recipes-page.
+ * A quiet note on what a line lacks, with a link to the list. The list takes one need for the whole
+ * recipe; if that is more than this line, the note mentions it. Source:
+ * handbook/recipes.md#the-recipes-page.
  */
 export function LackingLine({ recipe, servings, line, words, buying }: LackingLineProps) {
   const missing = missingLines(recipe);

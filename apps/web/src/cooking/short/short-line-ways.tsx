@@ -9,7 +9,7 @@ import { missingText } from "./missing-text.ts";
 import { isPartlyThere, type WrittenLine } from "../written-line.ts";
 import type { HaveIt } from "../finish/use-have-it.ts";
 
-// A picker is code of its own, for those who open it.
+// The picker is loaded on demand.
 const InsteadFields = later(async () => (await import("../instead-fields.tsx")).InsteadFields);
 
 interface ShortLineWaysProps {
@@ -19,7 +19,7 @@ interface ShortLineWaysProps {
   /** What the recipe takes anyway. */
   readonly usedIds: ReadonlySet<number>;
   readonly way: Way | null;
-  /** The way was proposed, and nobody has said yes or no. */
+  /** Proposed and not yet confirmed. */
   readonly isProposed: boolean;
   readonly onWay: (way: Way | null) => void;
   /** Of what was chosen instead there is not enough: what is missing of it. */
@@ -30,7 +30,9 @@ interface ShortLineWaysProps {
 const CHOICE = "[--bg:var(--raised)] px-3";
 const CHOSEN = "inset-ring-2 inset-ring-soon-edge";
 
-/** One line that is short, and the three ways to cook all the same. Source: handbook/cooking.md#short-of-something. */
+/**
+ * One short line and the three ways to cook anyway. Source: handbook/cooking.md#short-of-something.
+ */
 export function ShortLineWays({
   line,
   written,

@@ -16,7 +16,9 @@ interface ShortLinesProps {
   readonly plan: CookWays;
 }
 
-/** What stock does not cover, and for each line what happens to it: never a dead end. Source: handbook/cooking.md#short-of-something. */
+/**
+ * Every short line has an answer: never a dead end. Source: handbook/cooking.md#short-of-something.
+ */
 export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
   const { short, ways, preview } = plan;
   const isAny = short.length > 0;
@@ -66,7 +68,7 @@ export function ShortLines({ recipeId, servings, plan }: ShortLinesProps) {
   );
 }
 
-/** What is missing, as far as it is known: of lines that nobody names there is nothing to choose. */
+/** Missing lines without ids have no choices. */
 function UnnamedLines({
   missing,
 }: {

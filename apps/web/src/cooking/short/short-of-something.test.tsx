@@ -117,7 +117,7 @@ test("cook mode ends with what is short and how it is met, and the recipe then s
   const { id } = await kitchen.saves(maya, ["500 g rice", "1 tsp cumin"], { name: "Rice" });
   const { person } = await open(`/recipes/${id}/cook?step=2`);
   await screen.findByText("rice: 200 g short");
-  // what was there went in, and nothing has to be said first
+  // the usual answer is preset, so nothing is required
   expect(screen.getByRole("button", chosen("Use What Is There"))).toBeVisible();
   expect(screen.getByRole("button", chosen("Cook Without"))).toBeVisible();
   await waitFor(() => expect(cookThis()).toBeEnabled());
@@ -160,7 +160,7 @@ test("what is added covers what is missing, and is more by a millionth at most",
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (millionths) => {
       const missing = millionths / 1e6;
       const added = Math.round(coveringAmount(missing) * 1e6);
-      // what is missing may be told half a millionth too low, unless it is a thousandth
+      // a missing amount may be half a millionth too low, unless it is a thousandth
       expect(added - millionths).toBe(millionths % 1000 === 0 ? 0 : 1);
     }),
   );

@@ -10,9 +10,9 @@ import type { Cookable } from "../use-cooking.ts";
 
 /** Putting on the list what a recipe lacks. */
 export interface BuyMissing {
-  /** For the recipe's own servings unless told otherwise. The same function every time. */
+  /** For the recipe's own servings by default. A stable function. */
   readonly buy: (recipe: Cookable, servings?: number) => Promise<void>;
-  /** The recipe whose food is being put on the list. */
+  /** The recipe that is being added to the list. */
   readonly busyId: number | null;
   /** Whether what it lacks was put on the list from here, for so many. */
   readonly isOnList: (recipeId: number, servings?: number) => boolean;
@@ -24,8 +24,8 @@ export interface BuyMissing {
 const keyOf = (recipeId: number, servings?: number): string => `${recipeId} ${servings ?? ""}`;
 
 /**
- * Puts what recipes lack on a list, that which the person looked at last, else the household's first; tells which, and offers Undo.
- * Source: handbook/shopping.md#from-recipes-and-plan.
+ * Puts missing food on the list that was looked at last, else the first; names the list and offers
+ * Undo. Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export function useBuyMissing(lastListId: () => number | null): BuyMissing {
   const adding = useAction(shoppingApi.addFromRecipe);

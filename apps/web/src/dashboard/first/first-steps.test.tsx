@@ -100,7 +100,7 @@ test("a household with stock, recipes and a budget needs no steps", async () => 
   const maya = await product.aUser();
   await Promise.all([putRiceOnTheShelf(maya), writeDownRice(maya), setBudget(maya)]);
   await renderApp("/dashboard", { on: product, as: maya });
-  // what is shown first may be drawn anew once all is known
+  // the first drawing may be replaced once all is known
   await waitFor(() => expect(screen.getByText("$400.00")).toBeVisible());
   expect(screen.queryByRole("region", { name: "First Steps" })).toBeNull();
 });

@@ -15,7 +15,7 @@ import { keepHeight, knownHeight } from "../known-height.ts";
 interface FirstThingsProps {
   /** Tonight, and what is to be used first. */
   readonly lead: ReactNode;
-  /** The day, the list and the others: from 1280 px on beside the lead, else below. */
+  /** Next to the lead from 1280 px, else below it. */
   readonly beside: ReactNode;
   readonly isBesideWaiting: boolean;
   /** Figures and doors: below, from 1800 px on in a third column. */
@@ -26,8 +26,8 @@ const BONES = 4;
 const COLUMN = "grid grid-cols-1 content-start gap-7 md:gap-8";
 
 /**
- * The dashboard in one, two or three columns. How much leads is known late: until then its place is held as high as it was the last
- * time. Where there was none yet, bones stand in its place and what is known below them, all of it anew once the rest is there, so that
+ * The dashboard in one to three columns. The lead loads late, so its place keeps its former height.
+ * Without one, placeholders hold it, and everything is drawn again once the rest is there, so that
  * nothing moves under a finger. Source: handbook/screens.md#the-dashboard.
  */
 export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThingsProps) {
@@ -41,18 +41,18 @@ export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThing
     useRead(cookingApi.rescued),
     useRead(shoppingApi.lists),
   ];
-  // Nothing waits for it. Followed here, it is asked for once, though who shows it is drawn anew meanwhile.
+  // Read here so that it is requested only once; nothing waits for it.
   useRead(insightsApi.look);
   const [isKnown, setIsKnown] = useState(false);
   const isPending = isBesideWaiting || reads.some((read) => read.isPending);
   if (!isKnown && !isPending) setIsKnown(true);
-  // What is there stays: a failure that is asked for again is no reason to take all of it away.
+  // Shown parts stay during a retry.
   const isWaiting = !isKnown && isPending;
   const [leadHeight] = useState(() => knownHeight(userId, "lead"));
   const [besideHeight] = useState(() => knownHeight(userId, "beside"));
   const leadPlace = useRef<HTMLDivElement>(null);
   const besidePlace = useRef<HTMLDivElement>(null);
-  // The heights are the browser's to tell; they are kept for the next visit.
+  // Heights are measured and kept for the next visit.
   useEffect(() => {
     if (isWaiting) return;
     keepHeight(userId, "lead", heightOf(leadPlace));
@@ -91,7 +91,7 @@ export function FirstThings({ lead, beside, isBesideWaiting, below }: FirstThing
 const heightOf = (place: RefObject<HTMLDivElement | null>): number =>
   place.current?.offsetHeight ?? 0;
 
-/** Bones as high as what stood there, or as a meal. */
+/** Placeholders as high as the former content, or as a meal. */
 function Held({ height }: { readonly height: number | null }) {
   return (
     <div

@@ -33,8 +33,8 @@ export interface FirstStepsState {
 }
 
 /**
- * The way into a new household. There until stock, a recipe and a budget exist, or until it is hidden; null while that is not
- * known. Somebody may live alone: inviting others is not waited for. Source: handbook/screens.md#first-steps.
+ * There until stock, a recipe and a budget exist, or until hidden; null while unknown. A person may
+ * live alone, so inviting is not required. Source: handbook/screens.md#first-steps.
  */
 export function useFirstSteps(): FirstStepsState | null {
   const user = useSession((session) => session.user);
@@ -50,7 +50,7 @@ export function useFirstSteps(): FirstStepsState | null {
   if (isHidden || !user || !stock.data || !recipes.data || !(budget.data || isUnset)) return null;
   const hasStock = stock.data.total > 0;
   const hasRecipes = recipes.data.recipes.length > 0;
-  // What the demo brought nobody did here: those steps wait for what the person adds.
+  // Steps that the demo filled wait for the person's own entries.
   const demo = demoSaved();
   const hasOwnStock = stock.data.total > demo.lots;
   const hasOwnRecipes = recipes.data.recipes.length > demo.recipes;

@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button.tsx";
 interface CookButtonProps {
   readonly isBusy: boolean;
   readonly onCook: () => void;
-  /** On phones: two more stand below it. */
+  /** On phones: two more buttons are below it. */
   readonly fillsRow?: boolean;
 }
 

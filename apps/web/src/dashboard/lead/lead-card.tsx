@@ -3,7 +3,7 @@ import { Face } from "../../ui/art/face.tsx";
 import { classes } from "../../ui/styles/classes.ts";
 
 interface LeadCardProps {
-  /** What it is about, to who cannot see it. */
+  /** For screen readers. */
   readonly label: string;
   readonly face: LeadFaceProps;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface LeadCardProps {
   readonly isNext?: boolean;
 }
 
-/** The lead of the dashboard, its one box: a face above, from 768 px on beside what is said. Source: handbook/screens.md#weights. */
+/** The face is above, from 768 px next to the text. Source: handbook/screens.md#weights. */
 export function LeadCard({ label, face, children, actions, isNext = false }: LeadCardProps) {
   const motion = isNext && "slides-in";
   return (
@@ -46,7 +46,7 @@ export interface LeadFaceProps {
   readonly thumbnailUrl?: string | null | undefined;
 }
 
-/** Its picture, else its still life. Decorative: the name stands beside it. */
+/** The picture, else the still life. Decorative, because the name is next to it. */
 function LeadFace({ id, ingredientNames, thumbnailUrl }: LeadFaceProps) {
   if (thumbnailUrl)
     return <img src={thumbnailUrl} alt="" className="size-full bg-sunken object-cover" />;

@@ -39,7 +39,7 @@ export interface LeadProps {
   readonly renderBuy: (meal: Meal, count: number) => ReactNode;
 }
 
-/** What to do tonight: the planned dinner, else the best meal, else the nearest one, else how to come to one. Source: handbook/screens.md#tonight. */
+/** Source: handbook/screens.md#tonight. */
 export function Lead({ dinner, steps, ...props }: LeadProps) {
   if (dinner) return <PlannedLead dinner={dinner} {...props} />;
   if (props.tonight.proposal) return <ProposedLead {...props} />;
@@ -105,7 +105,7 @@ function PlannedLead({
 }: OneLeadProps & { readonly dinner: PlanEntry }) {
   const { recipe, servings, missing } = dinner;
   if (!recipe) return null;
-  // The list of meals counts what the plan holds as taken: what the entry itself says goes before.
+  // The entry's own makeability wins, because the list of meals counts planned food as taken.
   const known = tonight.meals.find(({ id }) => id === recipe.id);
   const names = [...recipe.name.split(" "), ...missing.map((one) => one.ingredientName)];
   return (

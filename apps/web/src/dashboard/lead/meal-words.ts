@@ -9,7 +9,7 @@ import { minutesText } from "../../ui/text/minutes-text.ts";
 
 const MOST_NAMED = 2;
 
-/** What stands in its facts. */
+/** The content of its facts. */
 export type MealFacts = Partial<
   Pick<
     PlannableMeal,
@@ -17,7 +17,10 @@ export type MealFacts = Partial<
   >
 > & { readonly servings: number | null };
 
-/** "Saves $6.40 of chicken, spinach and 2 more"; without a price what it uses up; null where it saves nothing. Source: handbook/screens.md#tonight. */
+/**
+ * "Saves $6.40 of chicken, spinach and 2 more"; without a price what it uses up; null if it saves
+ * nothing. Source: handbook/screens.md#tonight.
+ */
 export function savesText({ saves, saved }: Pick<PlannableMeal, "saves" | "saved">): string | null {
   const soon = savedSoon(saves, today());
   const names = [...new Set(soon.map(({ ingredientName }) => ingredientName))];

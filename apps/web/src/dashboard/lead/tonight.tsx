@@ -21,7 +21,7 @@ interface TonightProps {
   readonly actions: ReactNode;
 }
 
-/** Tonight's meal, the lead of the dashboard: its face, what it saves, and what to do. Source: handbook/screens.md#tonight. */
+/** Source: handbook/screens.md#tonight. */
 export function Tonight({ kind, meal, saves, facts, isNext = false, actions }: TonightProps) {
   return (
     <LeadCard label={say("dashboard.tonight")} face={meal} actions={actions} isNext={isNext}>

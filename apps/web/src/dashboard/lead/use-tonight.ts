@@ -13,7 +13,7 @@ export interface Proposal {
   readonly isCovered: boolean;
   /** Shows the next one, after the last the first again; null where there is no other. */
   readonly next: (() => void) | null;
-  /** Whether another one stood there before. */
+  /** Whether an earlier proposal was replaced. */
   readonly isNext: boolean;
 }
 

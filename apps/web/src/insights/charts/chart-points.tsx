@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { classes } from "../../ui/styles/classes.ts";
 import { say } from "@larder/words/say";
 
-/** A point of a chart: where it is, in percent from the left and from the top, what it says and where its rows are. */
+/** A point of a chart in percent from left and top, with its text and link. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
   /** "November 3: $12.40 spent, $96.10 in all" */
   readonly name: string;
-  /** What stands beside the mark. */
+  /** The text next to the mark. */
   readonly text: string;
   readonly to: string;
 }
@@ -22,7 +22,7 @@ interface ChartPointsProps {
 }
 
 const WHOLE = 100;
-/** Beyond these the words stand to one side of the mark, so that they stay on the chart. */
+/** Beyond these limits the text moves to one side, so that it stays on the chart. */
 const LEFT_BELOW = 30;
 const RIGHT_ABOVE = 70;
 
@@ -46,9 +46,9 @@ function nearestTo(points: readonly ChartPoint[], x: number): number {
 }
 
 /**
- * The points of a drawn chart, for fingers, pointers, keyboards and who listens: one mark, which goes to the nearest point or by arrow
- * keys, says it, and leads to its rows. Each point is an element of its own that takes the focus, so that it is read without a live
- * region. Source: handbook/insights.md#reading-a-chart.
+ * One mark goes to the nearest point or follows the arrow keys, shows its text, and links to its
+ * rows. Each point is a focusable element, so it needs no live region. Source:
+ * handbook/insights.md#reading-a-chart.
  */
 export function ChartPoints({ label, points }: ChartPointsProps) {
   const last = points.length - 1;
@@ -82,7 +82,7 @@ export function ChartPoints({ label, points }: ChartPointsProps) {
       <Link
         key={place}
         ref={(mark) => {
-          // The mark that goes tells so before the one that comes.
+          // The leaving mark reports before the new one.
           if (!mark) return;
           if (hasMoved.current) mark.focus({ preventScroll: true });
           hasMoved.current = false;

@@ -8,18 +8,21 @@ interface ChartSectionProps {
   /** The finding. */
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Null where the rows of the section are all there is to tell. */
+  /** Null if the rows say it all. */
   readonly table: TableOfChart | null;
   readonly children: ReactNode;
 }
 
-/** A chart under its finding, which can be read as a table too; on paper it is one anyway. Source: handbook/insights.md#reading-a-chart. */
+/**
+ * A chart that can be read as a table; on paper it always is one. Source:
+ * handbook/insights.md#reading-a-chart.
+ */
 export function ChartSection({ id, title, lead, table, children }: ChartSectionProps) {
   const [isTable, setIsTable] = useState(false);
   const isPaper = useIsPaper();
   const tableId = useId();
   const isOpen = isTable || isPaper;
-  // Who followed a finding to its place comes there once it is drawn; where the page is scrolled to is the browser's.
+  // Scrolls to the followed finding once it is drawn.
   useEffect(() => {
     if (location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView?.();
   }, [id]);

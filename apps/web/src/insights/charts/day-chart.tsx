@@ -19,14 +19,14 @@ interface DayChartProps {
 const WHOLE = 100;
 /** Room above the highest mark, for the words on it. */
 const HEADROOM = 1.14;
-/** A mark nearer to an edge than this has its words on the other side, and one that the words of the budget's line would lie upon. */
+/** Closer to an edge, or over the budget's words, the text moves to the other side. */
 const NEAR_EDGE = 38;
 const WORDS_OF_LINE = { across: 75, up: 12 } as const;
 const TICKS = 3;
 
 /**
- * What was spent, day upon day, with what the budget allows at an even pace, and the band in which it will end.
- * Source: handbook/insights.md#the-screen.
+ * Spending by day, the budget at an even pace, and the expected range at the end. Source:
+ * handbook/insights.md#the-screen.
  */
 export function DayChart({ label, spending, days }: DayChartProps) {
   const { all, past, limit, forecast } = spending;

@@ -29,7 +29,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
   links[links.findIndex((link) => link === event.target) + step]?.focus();
 }
 
-/** Six months side by side, the last in the colour of what is now; value and month stand on each. */
+/** Six months; the last in the accent colour; value and month on each. */
 export function MonthColumns({ label, columns }: MonthColumnsProps) {
   const across = scaleBand()
     .domain(columns.map(({ month }) => month))

@@ -16,7 +16,7 @@ interface PriceChartProps {
 
 const WHOLE = 100;
 const HEIGHT_PX = 170;
-/** Letters of a shop's name in a line of the words at the end of its line, and the height of one of those. */
+/** Letters of a shop's name in a line, and that line's height. */
 const LETTERS = 15;
 const LINE_PX = 19;
 const ROOM = 0.12;
@@ -24,7 +24,10 @@ const WHOLE_STROKE = "[vector-effect:non-scaling-stroke]";
 
 const strokes = ["stroke-chart-1", "stroke-chart-2", "stroke-chart-3", "stroke-chart-4"] as const;
 
-/** What a food cost over time, a line for each shop, its name at its end. Source: handbook/insights.md#prices. */
+/**
+ * A food's price over time, one line a shop with its name at the end. Source:
+ * handbook/insights.md#prices.
+ */
 export function PriceChart({ price, days }: PriceChartProps) {
   const { points } = price;
   const costs = points.map(({ unitCost }) => unitCost);

@@ -11,7 +11,7 @@ const WIDTH = 72;
 const HEIGHT = 26;
 const EDGE = 3;
 
-/** How a price went, small; the words beside it say it. */
+/** A small price line; the text next to it has the values. */
 export function Sparkline({ values, isUp }: SparklineProps) {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [EDGE, WIDTH - EDGE]);
   const [least, most] = [Math.min(...values), Math.max(...values)];

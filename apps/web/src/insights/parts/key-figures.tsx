@@ -13,7 +13,10 @@ interface KeyFiguresProps {
   readonly isPeriod: boolean;
 }
 
-/** What was spent, rescued and wasted, and what a meal cost; each leads to its rows. Source: handbook/insights.md#figures. */
+/**
+ * Spent, rescued, wasted, and the cost of a meal; each leads to its rows. Source:
+ * handbook/insights.md#figures.
+ */
 export function KeyFigures({ insights, days, isPeriod }: KeyFiguresProps) {
   const { spending, saved, waste, budget } = insights;
   return (

@@ -5,7 +5,7 @@ import { dayText } from "../../ui/text/format.ts";
 import { monthText } from "../../ui/text/month-text.ts";
 import type { RowsView } from "../insights-query.ts";
 
-/** What part of a figure the rows are of, in words; null of all of it, and of a food whose name is not known yet. */
+/** The part of a figure in words; null for all of it, and for a food without a known name. */
 export function keyText(
   { key }: Pick<RowsView, "key">,
   rows: readonly InsightRow[],

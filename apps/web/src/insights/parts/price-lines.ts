@@ -34,10 +34,7 @@ export function shopsOf(points: readonly Point[]): readonly ShopLine[] {
 
 const WHOLE = 100;
 
-/**
- * Places of words that want to stand at some heights, their middles, moved so that none lies upon another and the last ends with the
- * drawing, as long as there is room for all; in percent from the top.
- */
+/** Spreads overlapping texts vertically within the drawing, in percent from the top. */
 export function apart(wanted: readonly number[], heights: readonly number[]): readonly number[] {
   const order = wanted
     .map((at, place) => ({ at, place, half: (heights[place] ?? 0) / 2 }))

@@ -24,7 +24,10 @@ interface PriceListProps {
 /** The name of the open food in the address. */
 const OPEN = "food";
 
-/** A line a food: what it costs now, how that went, and opened each purchase by its shop. Source: handbook/insights.md#prices. */
+/**
+ * One line a food: its price and trend; unfolded, each purchase by shop. Source:
+ * handbook/insights.md#prices.
+ */
 export function PriceList({ prices, days }: PriceListProps) {
   const [search, setSearch] = useSearchParams();
   const openId = countInAddress(search.get(OPEN));
@@ -132,7 +135,7 @@ function PriceItem({ price, days, isOpen, onToggle }: PriceItemProps) {
   );
 }
 
-/** "+18%", said as "18% dearer". */
+/** "+18%", read as "18% dearer". */
 function ChangeText({ change }: { readonly change: number | null }) {
   if (change === null || change === 0) return null;
   const percent = Math.abs(change);

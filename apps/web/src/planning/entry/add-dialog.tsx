@@ -31,7 +31,7 @@ type Kind = (typeof kinds)[number];
 
 const slotOf = (text: string): PlanSlot | undefined => planSlots.find((slot) => slot === text);
 
-/** What to plan for a meal: one press on a recipe, or a lot, or a note, plans it. Source: handbook/planning.md#the-screen. */
+/** One press on a recipe, lot or note plans it. Source: handbook/planning.md#the-screen. */
 export function AddDialog({ spot, onAdd, isAdding, failures, onClose }: AddDialogProps) {
   const [slot, setSlot] = useState(spot.slot);
   const [kind, setKind] = useState<Kind>("recipe");

@@ -13,7 +13,7 @@ export interface EntryHandling {
   /** Something is done to it now. */
   readonly busyId: number | null;
   readonly onOpen: (entry: PlanEntry) => void;
-  /** id of the words that say how it is moved. */
+  /** id of the moving instructions. */
   readonly hintId: string;
 }
 

@@ -57,8 +57,8 @@ function changeOf(entry: PlanEntry, typed: Typed): Change | null {
 }
 
 /**
- * Another day, meal, number of servings or note: what dragging does, and more, without it. What nobody touches follows the entry, so
- * that two people's changes of two fields both stay.
+ * Changes day, meal, servings or note. Untouched fields follow the entry, so two people's changes
+ * of two fields both stay.
  */
 export function EntryChange({ entry, isBusy, onChange }: EntryChangeProps) {
   const [said, setSaid] = useState<Partial<Typed>>({});

@@ -25,7 +25,7 @@ interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything about what is planned: what it lacks, cooking it, moving and changing it, taking it off. Source: handbook/planning.md#the-screen. */
+/** Source: handbook/planning.md#the-screen. */
 export function EntryDialog({ entry, acts, onShort, onAddMissing, onClose }: EntryDialogProps) {
   const [asksScope, setAsksScope] = useState(false);
   const { recipe, isCooked, repeatWeeks } = entry;

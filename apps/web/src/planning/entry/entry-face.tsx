@@ -10,7 +10,7 @@ interface EntryFaceProps {
   readonly className: string;
 }
 
-/** The small picture of what is planned: the recipe's, else its still life; a sign for a lot or a note. Decorative. */
+/** The recipe's picture or still life; a sign for a lot or note. Decorative. */
 export function EntryFace({ entry: { recipe, lot }, className }: EntryFaceProps) {
   const look = classes("flex-none rounded-md", className);
   if (!recipe)

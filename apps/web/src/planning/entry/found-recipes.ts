@@ -6,7 +6,7 @@ function rankOf({ isFavourite, makeability }: Recipe): number {
   return (isFavourite ? 0 : 3) + ranks[makeability];
 }
 
-/** The recipes whose name holds every word that was typed, favourites and what can be cooked first; in the book's order else. */
+/** Recipes with every typed word; favourites and makeable ones first. */
 export function foundRecipes(recipes: readonly Recipe[], text: string): readonly Recipe[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return recipes

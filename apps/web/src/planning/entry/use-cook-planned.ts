@@ -9,7 +9,7 @@ import { nameOf } from "../plan-words.ts";
 
 /** What came of the last cooking from the plan, until it is dismissed or undone. */
 export interface PlannedCooking {
-  /** The server's words: they say what was taken that other meals held. */
+  /** The server's message names food that other meals held. */
   readonly success: string | null;
   /** Its cooking, for which leftovers can be put away. */
   readonly cooked: { readonly id: number; readonly name: string; readonly servings: number } | null;
@@ -21,7 +21,7 @@ export interface PlannedCooking {
   readonly dismiss: () => void;
 }
 
-/** For how many, and what happens to what is short; as planned where nothing is said. */
+/** Servings and short lines; as planned by default. */
 export type HowPlanned = CallInput<typeof planningApi.cook>["body"];
 
 /** Cooks what is planned, with the way back. Source: handbook/planning.md#the-screen. */

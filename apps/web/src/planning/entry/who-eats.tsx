@@ -10,12 +10,15 @@ interface WhoEatsProps {
   readonly onChange: (eaters: readonly number[]) => void;
 }
 
-/** The people of a meal, one tap each, and for whom of them it is not. Source: handbook/eating.md#who-eats-a-meal. */
+/**
+ * One tap a person, with a mark if the meal is not for them. Source:
+ * handbook/eating.md#who-eats-a-meal.
+ */
 export function WhoEats({ entry, isBusy, onChange }: WhoEatsProps) {
   const eaters = useEaters();
   const chosen = entry.eaters ?? [];
   const names = new Map(eaters.map(({ id, name }) => [id, name]));
-  // Nobody chosen means everybody: the first tap takes one person out.
+  // Without a choice all eat: the first tap removes one person.
   const all = chosen.length === 0 ? eaters.map(({ id }) => id) : chosen;
   const turned = (id: number) =>
     all.includes(id) ? all.filter((one) => one !== id) : [...all, id];

@@ -17,7 +17,7 @@ export interface Often {
   readonly until: string;
 }
 
-/** For as many as the recipe says, once. */
+/** Once, for the recipe's servings. */
 export const NO_MORE: Often = { servings: "", repeat: "", until: "" };
 
 /** What was typed as servings; null for nothing, and for what is none. */
@@ -44,7 +44,7 @@ interface HowOftenProps {
 
 const WEEKS = Array.from({ length: planLimits.repeatWeeks }, (_, place) => place + 1);
 
-/** Servings and repetition, folded: most meals are planned once, for as many as the recipe says. */
+/** Folded, because most meals are planned once for the recipe's servings. */
 export function HowOften({ often, onChange, takesServings }: HowOftenProps) {
   const [isOpen, setIsOpen] = useState(false);
   const partId = useId();

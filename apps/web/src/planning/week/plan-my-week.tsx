@@ -26,7 +26,7 @@ export interface PlanMyWeekProps {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly onClose: () => void;
-  /** Told once everything is on the plan; reads of the plan and of lists fetch by themselves. The dialog is closed by `onClose`. */
+  /** Called once everything is on the plan. The dialog is closed by `onClose`. */
   readonly onTaken?: () => void;
 }
 
@@ -43,8 +43,8 @@ function byDay(entries: readonly SuggestedEntry[]) {
 }
 
 /**
- * Proposes meals for some days with the reasons for each; one tap puts the next best in the place of one, one takes all and puts what is
- * missing on the first list. Opened by `later`. Source: handbook/planning.md#plan-my-week.
+ * Proposes meals with reasons. One tap replaces a proposal, one takes all and puts missing food on
+ * the first list. Source: handbook/planning.md#plan-my-week.
  */
 export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
   const [wishes, setWishes] = useState(FIRST_WISHES);
@@ -77,7 +77,7 @@ export function PlanMyWeek({ from, to, onClose, onTaken }: PlanMyWeekProps) {
       servings,
     }));
     const listId = await firstListId().catch(() => "missing" as const);
-    // The notice says so; who asks again takes the meals alone.
+    // The notice explains it; a second press takes the meals alone.
     if (listId === "missing") return;
     const done = await take.run({ body: { entries: meals, listId } });
     if (!done.ok) return;

@@ -20,7 +20,7 @@ export function weekdayOf({ day }: Pick<SuggestedEntry, "day">): string {
   return parsed === null ? dayText(day) : weekdayText(parsed);
 }
 
-/** One proposed meal with the reasons for it, on the ground of what is proposed and not yet so. Source: handbook/planning.md#plan-my-week. */
+/** Source: handbook/planning.md#plan-my-week. */
 export function ProposedMeal({ entry, busy, onAnother, onLeaveOut }: ProposedMealProps) {
   const { recipe, slot, cost, reasons } = entry;
   const meal = say(`planmyweek.${slot}`);

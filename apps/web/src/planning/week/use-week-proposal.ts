@@ -30,7 +30,10 @@ const keptOf = ({ day, slot, recipe, servings }: SuggestedEntry) => ({
   servings,
 });
 
-/** Meals proposed for some days, which are no more than that until they are taken. Source: handbook/planning.md#plan-my-week. */
+/**
+ * Proposals for some days; nothing is saved until they are taken. Source:
+ * handbook/planning.md#plan-my-week.
+ */
 export function useWeekProposal({ from, to }: Range) {
   const suggest = useAction(planningApi.suggest);
   const { run } = suggest;

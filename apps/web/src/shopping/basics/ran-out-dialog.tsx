@@ -16,7 +16,9 @@ interface RanOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which of the basics ran out; a press puts one pack of it on the list. Source: handbook/buying.md#basics. */
+/**
+ * Asks which basic ran out; a press puts one pack on the list. Source: handbook/buying.md#basics.
+ */
 export function RanOutDialog({ open, basics, onClose }: RanOutDialogProps) {
   const ranOut = useAction(basicsApi.ranOut);
   const { undoOf } = useUndo(showToast);

@@ -8,11 +8,11 @@ const LONGEST = 255;
 
 interface AddBarProps {
   readonly onAdd: (text: string) => void;
-  /** Beside it, within the thumb's reach too. */
+  /** Next to it, within the thumb's reach. */
   readonly children?: ReactNode;
 }
 
-/** One line to add by: Enter or the button adds, and it stays ready for the next; several pasted lines are added each by itself. */
+/** Enter or the button adds a line and the field stays ready; pasted lines are added one by one. */
 export function AddBar({ onAdd, children }: AddBarProps) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);

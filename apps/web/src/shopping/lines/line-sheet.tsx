@@ -22,7 +22,10 @@ interface LineSheetProps {
   readonly onClose: () => void;
 }
 
-/** What is known of a line: why it is there and for whom, amount and note to change, and Delete. Source: handbook/shopping.md#the-screen. */
+/**
+ * Reason, recipient, amount and note of a line, and Delete. Source:
+ * handbook/shopping.md#the-screen.
+ */
 export function LineSheet({
   line,
   myId,
@@ -32,7 +35,7 @@ export function LineSheet({
   ...dialog
 }: LineSheetProps) {
   const [only, ...others] = line.needs;
-  /** One alone is shown at once, and stays while somebody else adds another. */
+  /** A single need is open, and stays open if another is added. */
   const [shownId, setShownId] = useState(others.length === 0 ? only?.id : null);
   const found = line.needs.find(({ id }) => id === shownId);
   const shown = found ?? (others.length === 0 ? only : undefined);
@@ -95,7 +98,7 @@ export function LineSheet({
   );
 }
 
-/** Of a need that has no other reason, who typed it. */
+/** The author of a need without another reason. */
 function whyNeed(need: ListNeed, myId: number | undefined): string {
   const isTyped = need.source === "typed" && need.recipe === null;
   if (isTyped && need.by !== null && need.by.id !== myId)
@@ -103,7 +106,7 @@ function whyNeed(need: ListNeed, myId: number | undefined): string {
   return whyText(need, myId) || say("shopping.needTyped");
 }
 
-/** Its section, its price, and who ticked it. */
+/** Section, price, and the person that ticked it. */
 function Facts({ line: { section, price, tickedBy, isTicked } }: { readonly line: ListLine }) {
   const facts = [
     section,

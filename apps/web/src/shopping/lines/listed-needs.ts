@@ -3,7 +3,7 @@ import { type Micro, microFromNumberOrZero } from "@larder/rules/kitchen/amounts
 import { PIECE, readUnit } from "@larder/rules/kitchen/amounts/units";
 import type { ListedNeed } from "@larder/rules/shopping/change-needs";
 
-/** A need of a list with what its line tells of it. */
+/** A need with the facts of its line. */
 export interface ShownNeed extends ListedNeed {
   readonly told: Pick<ListNeed, "source" | "recipe" | "day" | "by">;
   readonly section: string;
@@ -12,7 +12,7 @@ export interface ShownNeed extends ListedNeed {
 export const microOrNull = (quantity: number | null): Micro | null =>
   quantity === null ? null : microFromNumberOrZero(quantity);
 
-/** The needs of the lines of an answer, in its order, which is that of their age within a line. */
+/** The needs of an answer's lines, oldest first within a line. */
 export function needsOfLines(lines: readonly ListLine[]): readonly ShownNeed[] {
   let place = 0;
   return lines.flatMap((line) =>
@@ -34,8 +34,8 @@ export function needsOfLines(lines: readonly ListLine[]): readonly ShownNeed[] {
 }
 
 /**
- * Milligrams in a millilitre, as a line tells that has needs of both; null where it has not. The server knows more: what is weighed there
- * and typed in cups here is two lines until it is sent.
+ * Milligrams a millilitre, from a line with needs of both kinds; null otherwise. Without it a
+ * weighed need and one in cups are two lines until the server answers.
  */
 function densityIn({ quantity, unit, needs }: ListLine): number | null {
   const total = readUnit(unit ?? PIECE);
@@ -54,7 +54,7 @@ function densityIn({ quantity, unit, needs }: ListLine): number | null {
   return Number.isFinite(density) && density > 0 ? Math.round(density * 1000) : null;
 }
 
-/** The densities that an answer's lines tell, by ingredient. */
+/** Densities by ingredient, as found in an answer. */
 export function densitiesIn(lines: readonly ListLine[]): ReadonlyMap<number, number> {
   const known = new Map<number, number>();
   for (const line of lines) {

@@ -8,7 +8,7 @@ import { ownLanguage } from "../../ui/browser/own-language.ts";
 
 /** What the browser knows of foods and units without asking anybody. */
 export interface KnownFoods {
-  /** What a typed line says is to be bought, as the server will read it. */
+  /** Reads a typed line as the server will. */
   readonly read: (text: string) => SaidOfNeed;
   readonly byId: (id: number) => Pick<MasterIngredient, "name" | "category"> | undefined;
   /** Where in the shop it is. */
@@ -17,7 +17,7 @@ export interface KnownFoods {
   readonly unitId: (name: string | null) => number | undefined;
 }
 
-/** The foods and units of the catalogue, as far as they have come; without them a line is read all the same. */
+/** The loaded foods and units; a line can be read without them. */
 export function knownFoods(
   ingredients: readonly MasterIngredient[],
   units: readonly MasterUnit[],

@@ -4,10 +4,10 @@ const LINGERS_MS = 600;
 /** A row under a thumb, or a mouse button. */
 const PRESSED = "button:active";
 
-/** Lines that were ticked a moment ago: each stays where it is for as long as one sees that it is ticked. */
+/** Recently ticked lines stay in place long enough to be seen ticked. */
 export function useLingering() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  // The timer is outside React; one tick after the other begins it anew, and nothing moves while a row is pressed.
+  // The timer is outside of React. Each tick restarts it, and nothing moves during a press.
   useEffect(() => {
     if (ids.size === 0) return;
     const sink = () => {

@@ -9,7 +9,7 @@ function dayName(day: string | null): string {
   return parsed === null ? "" : weekdayText(parsed);
 }
 
-/** Why somebody has to buy it: "Chili, Saturday", "Ana"; empty for what one typed oneself. */
+/** "Chili, Saturday", "Ana"; empty for one's own needs. */
 export function whyText({ source, recipe, day, by }: ListNeed, myId: number | undefined): string {
   const on = dayName(day);
   if (recipe !== null && on !== "")

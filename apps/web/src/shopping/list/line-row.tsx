@@ -19,7 +19,10 @@ interface LineRowProps {
   readonly onOpen: (line: ListLine) => void;
 }
 
-/** One line: the whole of it ticks, but for its end, which opens what is known of it. Source: handbook/shopping.md#the-screen. */
+/**
+ * All of it ticks, except for its end, which opens the details. Source:
+ * handbook/shopping.md#the-screen.
+ */
 export const LineRow = memo(function LineRow(row: LineRowProps) {
   const { line, myId, isWaiting, onTick, onOpen } = row;
   useShownAs();

@@ -8,13 +8,13 @@ import { TextField } from "../../ui/controls/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 
 interface ListFormProps {
-  /** The list to name anew; null makes one. */
+  /** The list to rename; null for a new one. */
   readonly list: ListHead | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: ListHead) => void;
 }
 
-/** Makes a list, or names it anew. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function ListForm({ list, onClose, onSaved }: ListFormProps) {
   const add = useAction(shoppingApi.addList);
   const update = useAction(shoppingApi.updateList);

@@ -23,7 +23,7 @@ function lineText(line: ListLine): string {
   return `- ${[line.name, lineAmount(line)].filter(Boolean).join(", ")}${note}`;
 }
 
-/** What is to get, as one would send it to somebody. Source: handbook/shopping.md#the-screen. */
+/** The open lines as a message. Source: handbook/shopping.md#the-screen. */
 export function listPlainText(list: ShoppingList): string {
   const parts = bySection(list).map(({ name, lines }) =>
     [`${name}:`, ...lines.map(lineText)].join("\n"),

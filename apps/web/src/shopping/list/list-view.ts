@@ -11,7 +11,7 @@ import type { ListCall } from "../list-calls.ts";
 import { densitiesIn, needsOfLines, type ShownNeed } from "../lines/listed-needs.ts";
 import type { KnownFoods } from "../lines/typed-need.ts";
 
-/** Who does it here, and what is known here of foods. */
+/** The current person and the known foods. */
 export interface Here {
   readonly foods: KnownFoods;
   readonly me: { readonly id: number; readonly name: string } | null;
@@ -28,7 +28,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 type Body = Extract<ListCall, { kind: "edit" }>["input"]["body"];
 
-/** What a body says of a need; what is absent stays. */
+/** A body's fields; absent ones stay. */
 function saidIn(body: Body, { foods }: Here): SaidOfNeed {
   const { name, masterIngredientId: chosen, quantity, unit, unitId, note } = body;
   const known = typeof chosen === "number" ? foods.byId(chosen)?.name : undefined;
@@ -92,7 +92,7 @@ function changesOf(call: ListCall, here: Here, place: number): readonly ListChan
     case "remove":
       return [{ kind: "remove", itemId: call.input.params.needId, at: place }];
     case "tick":
-      // Whether somebody else was later, the server says: until then one sees what one did.
+      // The server decides about a later change of another person; until then one's own is shown.
       return [
         {
           kind: "tick",
@@ -130,7 +130,7 @@ function lineAs(line: NeedLine<ShownNeed>, known: ListLine | undefined, here: He
       quantity: amount === null ? null : numberFromMicro(amount),
       ...told,
     })),
-    // What of another amount is bought, and what that costs, the server says.
+    // The server computes the purchase and cost of another amount.
     buy: isSame ? known.buy : null,
     isUsualPack: isSame ? known.isUsualPack : false,
     price: isSame ? known.price : null,
@@ -154,8 +154,8 @@ function estimateOf(lines: readonly ListLine[]): number | null {
 }
 
 /**
- * The list that an answer told, with what was done here since and is not answered yet: by the server's own rules, so that phone and
- * server agree. Lines that nothing was done to stay the same objects. Source: handbook/shopping.md#without-a-connection.
+ * An answered list with one's own unanswered changes, by the server's rules. Unchanged lines stay
+ * the same objects. Source: handbook/shopping.md#without-a-connection.
  */
 export function viewedList(list: ShoppingList, calls: readonly ListCall[], here: Here): ViewedList {
   if (calls.length === 0) return { list, waiting: NONE };

@@ -27,7 +27,10 @@ interface ListsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The household's lists: make, rename, delete; the last one stays. One dialog at a time. Source: handbook/shopping.md#the-screen. */
+/**
+ * Make, rename, delete; the last list stays. One dialog at a time. Source:
+ * handbook/shopping.md#the-screen.
+ */
 export function ListsDialog({ open, lists, shownId, onSwitch, onClose }: ListsDialogProps) {
   const [step, setStep] = useState(LISTS);
   const remove = useAction(shoppingApi.removeList);

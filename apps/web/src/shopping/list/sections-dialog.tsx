@@ -20,10 +20,10 @@ interface SectionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The list's sections in the order of its shop: dragged, by arrow keys, or step by step. Source: handbook/shopping.md#sections. */
+/** The order of the shop: drag, arrow keys, or buttons. Source: handbook/shopping.md#sections. */
 export function SectionsDialog({ open, list, onClose }: SectionsDialogProps) {
   const update = useAction(shoppingApi.updateList);
-  /** As it was put here, until the list says the same. */
+  /** The new order, until the list has it. */
   const [sections, setSections] = useState<readonly string[]>(list.sections);
 
   async function move(from: number, to: number) {

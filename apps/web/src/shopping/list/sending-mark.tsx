@@ -15,7 +15,10 @@ function useIsCutOff(): boolean {
   return !useOnline() || !isReachable;
 }
 
-/** Whether what is not sent yet is to be told: without a connection at once, else when it takes its time, until all is sent. */
+/**
+ * Whether to show unsent changes: at once without a connection, otherwise after a while, until all
+ * are sent.
+ */
 export function useTellsWaiting(isWaiting: boolean): boolean {
   const isCutOff = useIsCutOff();
   const [isLate, setIsLate] = useState(false);
@@ -32,11 +35,11 @@ export function useTellsWaiting(isWaiting: boolean): boolean {
 }
 
 interface SendingMarkProps {
-  /** How many things are not sent yet; 0 while that is not to be told. */
+  /** The number of unsent changes; 0 while hidden. */
   readonly count: number;
 }
 
-/** In the place of the strip, which would move the list under the thumb: that there is no connection, and what waits for one. */
+/** Replaces the strip, which would move the list under the thumb. */
 export function SendingMark({ count }: SendingMarkProps) {
   const isOnline = useOnline();
   const isCutOff = useIsCutOff();

@@ -5,7 +5,10 @@ const NUMBER = /^[\d.,½¼¾⅓⅔⅛]+(?= )/u;
 /** Letters that a name and its plural share. */
 const SAME_LETTERS = 3;
 
-/** What to take of a line: "2 × 200 g", "12" beside "Egg"; what is no ingredient has its own amount; null for some of it. */
+/**
+ * The purchase of a line: "2 × 200 g", "12" next to "Egg"; without an ingredient its own amount;
+ * null for some of it.
+ */
 export function toBuyText(line: ListLine): string | null {
   const { buy, name } = line;
   if (!buy) return lineAmount(line);

@@ -12,7 +12,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): read
   return rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
 
-/** Where a row would stand if it were let go: after those of the others whose middle is above the pointer. */
+/** The place of a dropped row: after the rows whose middle is above the pointer. */
 function placeAt(list: Element, row: number, y: number): number {
   const others = [...list.children].filter((_, place) => place !== row);
   return others.filter((other) => {
@@ -22,9 +22,9 @@ function placeAt(list: Element, row: number, y: number): number {
 }
 
 /**
- * Rows that are dragged by a handle, with finger, pen or mouse, or moved by its arrow keys. By hand: what the browser calls dragging
- * does nothing under a finger, and a library for it is 15 kB for one list of at most 60 rows that neither nests nor scrolls sideways.
- * `orderOf` is where a row is seen meanwhile; in the page it stays where it was, since its handle has captured the pointer.
+ * Rows dragged by a handle with finger, pen or mouse, or moved by arrow keys. The browser's
+ * dragging does not work with fingers, and a library costs 15 kB. `orderOf` is the shown place; in
+ * the page a row stays in place, because its handle has the pointer.
  */
 export function useDraggedRow(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,10 @@ import { useSearchParams } from "react-router";
 import { useRead } from "../../api/use-read.ts";
 import { lastListId, listIdOf, listSearch, rememberList } from "./list-query.ts";
 
-/** The household's lists and which of them is shown: that of the address, else the last one on this device, else the first. */
+/**
+ * The household's lists and the shown one: from the address, else the last on this device, else the
+ * first.
+ */
 export function useShownList() {
   const [search, setSearch] = useSearchParams();
   const lists = useRead(shoppingApi.lists, undefined, { keepLast: true });

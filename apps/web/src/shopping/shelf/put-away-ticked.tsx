@@ -52,12 +52,12 @@ function sumText(shown: readonly ShelfLine[]): string {
 }
 
 /**
- * What is ticked, as it will stand on the shelf and in the budget: right by default, so that one tap puts all of it away; every value
- * can be changed in its row. Source: handbook/shopping.md#put-away.
+ * Ticked lines with proposed values, so that one tap puts all away; each value can be changed.
+ * Source: handbook/shopping.md#put-away.
  */
 export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: PutAwayTickedProps) {
   const inTrolley = useInTrolley(items);
-  /** What is on its way stands there until it is away. */
+  /** Lines on their way stay visible until they are away. */
   const [sent, setSent] = useState<readonly ListLine[] | null>(null);
   const isSending = sent !== null;
   const ticked = sent ?? inTrolley.slice(0, listLimits.putAway);
@@ -95,7 +95,7 @@ export function PutAwayTicked({ open, listId, items, onClose, onOpenAgain }: Put
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        // The button that opened it may stand in a form of its own.
+        // Its button may be inside of a form.
         event.stopPropagation();
         void putAway();
       }}

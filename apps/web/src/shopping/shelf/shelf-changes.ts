@@ -42,8 +42,8 @@ export function forgetChanges(lineIds: readonly string[]): void {
 }
 
 /**
- * What somebody changed while putting away, kept in the browser until it is away: a refusal that comes an hour later, when there is a
- * connection again, loses nothing that was typed. Source: handbook/shopping.md#put-away.
+ * Corrections are kept in the browser until they are saved, so that a late refusal loses nothing.
+ * Source: handbook/shopping.md#put-away.
  */
 export function useShelfChanges() {
   const userId = useSession((session) => session.user?.id);

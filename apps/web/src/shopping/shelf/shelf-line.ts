@@ -10,7 +10,7 @@ import { firstComplaint } from "../../api/form-resolver.ts";
 import { today } from "../../ui/text/format.ts";
 import { numberText, numberTyped, priceText } from "../../ui/text/typed-number.ts";
 
-/** What a person has said of a ticked line, in place of what is proposed; amounts are kept as typed. */
+/** A person's corrections of a ticked line; amounts as typed. */
 export interface ShelfChange {
   /** It stays on the list. */
   readonly isLeft?: boolean;
@@ -26,7 +26,7 @@ export interface ShelfChange {
 /** What is known where a line is put away. */
 export interface Shelf {
   readonly ingredients: readonly MasterIngredient[];
-  /** The unit that counts pieces, for what says none. */
+  /** The piece unit, for lines without one. */
   readonly pieceId: number;
   readonly places: readonly Place[];
   readonly purchaseDate: string;
@@ -48,7 +48,7 @@ export interface ShelfLine {
   readonly placeId: number | null;
   /** The amount is what was to be bought, in its packs. */
   readonly isAsToBuy: boolean;
-  /** What nobody has said. */
+  /** Fields with a proposed value. */
   readonly proposed: ReadonlySet<Field>;
 }
 
@@ -83,8 +83,8 @@ function placeOf(
 }
 
 /**
- * A ticked line with everything filled in: what was to be bought, as somebody changed it, else as the household bought it last, else as it
- * is usually sold and kept. Source: handbook/shopping.md#put-away.
+ * The purchase with the person's corrections, else as bought last, else as usually sold. Source:
+ * handbook/shopping.md#put-away.
  */
 export function shelfLine(line: ListLine, change: ShelfChange, shelf: Shelf): ShelfLine {
   const ingredientId =
@@ -142,6 +142,6 @@ export function itemOf(shown: ShelfLine): ShelfItem {
   };
 }
 
-/** Why a line cannot be put away as it stands, in the contract's words; nothing where it can. */
+/** The complaint about a line in the contract's words, if there is one. */
 export const complaintOf = (shown: ShelfLine): string | undefined =>
   firstComplaint(shoppingApi.putAway.body.safeParse({ items: [itemOf(shown)] }));

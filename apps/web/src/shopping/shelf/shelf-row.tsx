@@ -15,12 +15,12 @@ export interface ShelfRowProps {
   readonly shown: ShelfLine;
   readonly shelf: Shelf;
   readonly units: readonly MasterUnit[];
-  /** Why it cannot be put away as it stands. */
+  /** The complaint, if it cannot be put away. */
   readonly problem: string | undefined;
   readonly onChange: (change: ShelfChange) => void;
 }
 
-/** One ticked line: a row to read, which unfolds into its fields, with the choice to leave it on the list. */
+/** A row that unfolds into fields, with the choice to leave it on the list. */
 export function ShelfRow(props: ShelfRowProps) {
   const { shown, problem, onChange } = props;
   const { line, isLeft } = shown;
@@ -61,7 +61,7 @@ export function ShelfRow(props: ShelfRowProps) {
   );
 }
 
-/** What it cost stands in the row: it is what a person knows better than anybody, so that a tap and digits are enough. */
+/** The price is in the row, because the person knows it best: a tap and digits are enough. */
 function PriceOf({ shown, onChange }: ShelfRowProps) {
   const isProposed = shown.proposed.has("price");
   const price = say("shoppingtools.priceOf", { name: shown.line.name });
@@ -111,7 +111,7 @@ function Summary({ shown, shelf, units }: ShelfRowProps) {
   );
 }
 
-/** What is proposed looks it: dotted below; what was said is plain. */
+/** A proposed value is dotted, a confirmed one plain. */
 function Value({
   isProposed,
   children,

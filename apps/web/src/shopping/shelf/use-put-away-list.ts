@@ -9,14 +9,14 @@ import { showToast } from "../../ui/overlays/toast.ts";
 import { forgetChanges } from "./shelf-changes.ts";
 import type { ShelfItem } from "./shelf-line.ts";
 
-/** A server that has not answered by then is waited for behind the list, not in front of a dialog. */
+/** After that a slow server is waited for behind the list. */
 const WAITS_MS = 4_000;
 
 interface Sending {
   readonly listId: number;
   readonly items: readonly ShelfItem[];
   readonly purchaseDate: string;
-  /** Empty where nobody says. */
+  /** Empty if unknown. */
   readonly shop: string;
   /** Shows the lines once more, when they were refused after the dialog had gone. */
   readonly onOpenAgain: () => void;
@@ -44,7 +44,7 @@ export function usePutAwayList() {
   const meant = useMeantRows<ShelfItem>();
   const { takeBack } = useUndo(showToast);
 
-  /** The dialog is gone by then: a toast has to say of the failure too. */
+  /** The dialog is closed by then, so a toast reports the failure. */
   async function undo(id: number) {
     const done = await takeBack(id);
     if (!done.ok) showToast(done.text);

@@ -8,10 +8,10 @@ import { useReads } from "../../api/use-reads.ts";
 import type { Shelf } from "./shelf-line.ts";
 
 const ONCE = { freshMs: Infinity } as const;
-/** So many ingredients are asked about at most, each by itself; the others are proposed as they are usually bought. */
+/** At most this many ingredients are looked up; the others get their usual values. */
 const MOST_ASKED = 60;
 
-/** What there is to choose from. Read on the list's screen already, so that it is at hand in a shop without signal. */
+/** The choices. The list's screen loads them too, so that they are at hand without signal. */
 export function useShelfLists() {
   const ingredients = useRead(catalogueApi.masterIngredients, undefined, ONCE);
   const units = useRead(catalogueApi.masterUnits, undefined, ONCE);
