@@ -17,10 +17,7 @@ export interface TurnOnProps {
   readonly onClose: () => void;
 }
 
-/**
- * Shows the secret for an app, whose first code turns the second factor on; then the recovery
- * codes, once.
- */
+/** Shows the secret; the first code turns the factor on and shows the recovery codes, once. */
 export function TurnOnDialog({ begun, onClose }: TurnOnProps) {
   const confirm = useAction(secondFactorApi.confirm);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

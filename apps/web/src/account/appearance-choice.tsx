@@ -12,8 +12,7 @@ const choices = () =>
   ] satisfies readonly { value: Appearance; text: string; icon: string }[];
 
 /**
- * System, Light or Dark; applies at once and is stored in this browser. Source:
- * handbook/screens.md#account-and-settings.
+ * Applies at once and is stored in this browser. Source: handbook/screens.md#account-and-settings.
  */
 export function AppearanceChoice() {
   const [chosen, setChosen] = useState(readAppearance);

@@ -16,8 +16,8 @@ interface EmailAddressProps {
 }
 
 /**
- * The person's address. Another one asks for the password, and is theirs once the link that is sent there was followed; without mail
- * none can be confirmed, so the field only shows it. Source: handbook/accounts.md#name-and-address.
+ * A new address needs the password and is taken once its mailed link was followed. Without mail the
+ * field is read-only. Source: handbook/accounts.md#name-and-address.
  */
 export function EmailAddress({ email }: EmailAddressProps) {
   const options = useRead(authApi.options).data;

@@ -8,10 +8,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 
-/**
- * Whether the user's address is confirmed, and the confirmation link if mail is configured. Source:
- * handbook/accounts.md#links-by-mail.
- */
+/** Source: handbook/accounts.md#links-by-mail. */
 export function EmailConfirmation() {
   const isConfirmed = useSession((session) => session.user?.isEmailConfirmed);
   const options = useRead(authApi.options);

@@ -5,7 +5,7 @@ import { EmailAddress } from "./email-address.tsx";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { NameField } from "./name-field.tsx";
 
-/** The signed-in person, whose name and address can be changed. Source: handbook/accounts.md#name-and-address. */
+/** Source: handbook/accounts.md#name-and-address. */
 export function ProfileInfo() {
   const user = useSession((session) => session.user);
   if (!user) return null;

@@ -22,8 +22,8 @@ import { useAdminView } from "./use-admin-view.ts";
 const BONES = 1;
 
 /**
- * Mail and other jobs: waiting ones with their age, dead ones with their reason, and an idempotent
- * retry. Source: handbook/jobs.md#for-administrators.
+ * Waiting jobs with their age, dead ones with their reason, and a retry. Source:
+ * handbook/jobs.md#for-administrators.
  */
 export function BackgroundWork() {
   const { view, show } = useAdminView();

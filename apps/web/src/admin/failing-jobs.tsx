@@ -12,7 +12,7 @@ const columns = () => [
   { key: "tries", text: say("admin.tries") },
 ];
 
-/** Work whose last try failed and that is tried again, as a table, on phones as rows. Source: handbook/jobs.md#for-administrators. */
+/** Source: handbook/jobs.md#for-administrators. */
 export function FailingJobs({ jobs }: { readonly jobs: readonly FailingJob[] }) {
   if (useIsPhone())
     return (

@@ -21,8 +21,8 @@ import { useAdminView } from "./use-admin-view.ts";
 const BONES = 3;
 
 /**
- * Ingredient requests, pending first: approve at once, reject with a reason. Source:
- * handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
+ * Pending first: approve at once, reject with a reason. Source: handbook/messages.md#the-screens,
+ * handbook/screens.md#failure-texts.
  */
 export function IngredientRequests() {
   const { view, show } = useAdminView();

@@ -1,6 +1,6 @@
 import { meaningOf } from "./said-job.ts";
 
-/** The reason of a failure in plain words, if they are known, and always as it was noted, which an operator can search for. */
+/** In plain words if known, and always as noted, for searching. */
 export function JobReason({ reason }: { readonly reason: string }) {
   const meaning = meaningOf({ reason });
   return (

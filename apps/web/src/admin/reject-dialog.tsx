@@ -15,7 +15,7 @@ interface RejectDialogProps {
 }
 
 /**
- * Asks for the reason, which is sent to the user. Source: handbook/messages.md#the-screens,
+ * The reason is sent to the user. Source: handbook/messages.md#the-screens,
  * handbook/screens.md#failure-texts.
  */
 export function RejectDialog({ request, onClose }: RejectDialogProps) {

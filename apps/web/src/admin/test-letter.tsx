@@ -8,7 +8,10 @@ import { Notice } from "../ui/overlays/notice.tsx";
 import { showToast } from "../ui/overlays/toast.ts";
 import { meaningOf } from "./said-job.ts";
 
-/** Sends a letter to the administrator's own address at once, and shows why it did not go. Source: handbook/jobs.md#mail. */
+/**
+ * Sends a letter to the administrator's own address and shows a failure's reason. Source:
+ * handbook/jobs.md#mail.
+ */
 export function TestLetter() {
   const send = useAction(jobsApi.testLetter);
   const [reason, setReason] = useState<string | null>(null);

@@ -20,7 +20,7 @@ import { UserSearch } from "./user-search.tsx";
 const BONES = 3;
 
 /**
- * Users with search, pages and the plan switch, which is optimistic. Source:
+ * Search, pages, and the plan switch, which is optimistic. Source:
  * handbook/messages.md#the-screens, handbook/screens.md#failure-texts.
  */
 export function UserManagement() {

@@ -85,7 +85,7 @@ interface PercentTextProps {
   readonly text: string;
 }
 
-/** Inside the fill, at its end; beside it where the fill is too narrow for it on a phone. */
+/** Inside the fill, or next to it if the fill is too narrow. */
 function PercentText({ bar, text }: PercentTextProps) {
   const shared = "absolute inset-y-0 flex items-center leading-none font-bold tabular-nums";
   if (bar.width < FITS_FROM_PERCENT)

@@ -21,8 +21,8 @@ import { RecentExpenses, useExpenses } from "./recent-expenses.tsx";
 import { SpendingByType } from "./spending-by-type.tsx";
 
 /**
- * What is left above everything, then the list with where the money went beside it, below it where it is narrow. Its own width counts,
- * in the letters' size.
+ * The remainder first, then the list and the spending, side by side if wide enough. Container
+ * width, in letters' size.
  */
 const LAYOUT =
   "grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-6 @min-[52rem]/budget:grid-cols-[minmax(0,1fr)_18rem] @min-[66rem]/budget:grid-cols-[minmax(0,1fr)_20rem]";
@@ -43,7 +43,7 @@ export function BudgetScreen() {
   const [edited, setEdited] = useState<Expense | null>(null);
   const status = read.data?.budgetStatus ?? null;
   const isUnset = status === null && hasCode(read.error, "not_found");
-  // A server in trouble says the same of both; it stands above the screen, once.
+  // If both failed alike, the notice at the top is enough.
   const isSaidTwice = !isUnset && read.problem !== null && read.problem === expenses.problem;
   function dismissStatus() {
     read.dismiss();
@@ -73,7 +73,7 @@ export function BudgetScreen() {
                 icon={gearSixIcon}
                 label={say("budget.budgetSettings")}
                 onClick={() => setIsSetting(true)}
-                // Until it is known whether there is a budget, only its place is kept: without one the button stands below.
+                // Its place is reserved; without a budget the button is below.
                 disabled={read.isPending}
                 className={read.isPending ? "invisible" : ""}
               />
@@ -121,7 +121,7 @@ export function BudgetScreen() {
             hasPeriod={read.isPending ? null : status !== null}
             onEdit={setEdited}
           />
-          {/* Not before the list, below which it stands on a phone: what comes there would push it down. */}
+          {/* Not before the list, which would be pushed down on a phone. */}
           {status && !expenses.isPending && (
             <Dimmed
               when={read.isRefreshing}

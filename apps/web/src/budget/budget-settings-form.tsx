@@ -61,7 +61,7 @@ export function BudgetSettingsForm({ open, status, onClose, onSaved }: BudgetSet
     resolver: formResolver(budgetBody),
     mode: "onTouched",
     defaultValues: firstValues(),
-    // Follows what is saved, but never over what somebody has typed.
+    // Follows the saved values, but never over typed text.
     ...(status && { values: savedValues(status) }),
     resetOptions: { keepDirtyValues: true },
   });

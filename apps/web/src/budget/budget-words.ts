@@ -4,8 +4,8 @@ import { say } from "@larder/words/say";
 import { centsText } from "../ui/text/format.ts";
 
 /**
- * The words beside the bar: "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount.
- * Source: handbook/budget.md#the-bar.
+ * "On track", "Slow down", "Almost spent", "Over by $27.10"; null without an amount. Source:
+ * handbook/budget.md#the-bar.
  */
 export function budgetWords(amount: Cents | null, spent: Cents): string | null {
   const pace = budgetPace(amount, spent);

@@ -30,7 +30,7 @@ interface ExpenseFormProps {
 
 type ExpenseValues = Body<typeof budgetApi.addExpense>;
 
-/** Purchases of ingredients come from stock and receipts, so they cannot be added by hand. Source: handbook/budget.md#expenses. */
+/** Ingredient purchases come from stock and receipts only. Source: handbook/budget.md#expenses. */
 const addable: readonly ExpenseType[] = ["other", "meal_cooked_external"];
 
 /** Of today, type Other. Source: handbook/budget.md#the-forms. */
@@ -43,8 +43,8 @@ function valuesOf(expense: Expense | null): ExpenseValues {
 }
 
 /**
- * Adds or edits an expense. What was typed outlives errors and closing.
- * Source: handbook/budget.md#expenses, handbook/budget.md#the-forms.
+ * Typed text outlives errors and closing. Source: handbook/budget.md#expenses,
+ * handbook/budget.md#the-forms.
  */
 export function ExpenseForm({ open, expense, onClose, onSaved }: ExpenseFormProps) {
   const isNew = expense === null;

@@ -32,7 +32,7 @@ interface ExpenseItemProps extends ExpenseDeeds {
   readonly expense: Expense;
 }
 
-/** An expense that stands alone. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
   const another = useAnother(expense.by);
   const isPhone = useIsPhone();
@@ -68,7 +68,7 @@ export function ExpenseItem({ expense, ...deeds }: ExpenseItemProps) {
 }
 
 interface LineItemProps extends ExpenseItemProps {
-  /** The day of its receipt: one of another day, or of another type than most, says so. */
+  /** The receipt's day: a line with another day or type shows it. */
   readonly day: string;
 }
 
@@ -101,7 +101,7 @@ function TypeAndDay({ expense }: Pick<ExpenseItemProps, "expense">) {
   const type = `${say(expenseTypeNames[expense.type])}, `;
   return (
     <p className="text-sm leading-[1.4] text-ink-2 tabular-nums">
-      {/* On phones the icon says the type, so that the line stays one. */}
+      {/* On phones the icon shows the type, so that one line is enough. */}
       {isPhone ? <span className="sr-only">{type}</span> : type}
       {dayText(expense.date, "long")}
     </p>

@@ -12,7 +12,7 @@ export interface ExpenseMenuProps {
   readonly was?: PressedBefore;
 }
 
-/** What can be done with an expense on a phone, where its row has no room for it. Source: handbook/budget.md#the-screen. */
+/** The actions of an expense on a phone. Source: handbook/budget.md#the-screen. */
 export function ExpenseMenu({ expense, onEdit, onDelete, was }: ExpenseMenuProps) {
   return (
     <MenuButton

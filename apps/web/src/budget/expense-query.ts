@@ -2,7 +2,7 @@ import type { Query } from "@larder/contract/endpoint";
 import { type budgetApi, type ExpenseType, expenseTypes } from "@larder/contract/money/budget";
 import { countInAddress } from "../ui/browser/count-in-address.ts";
 
-/** Which expenses the budget screen is asked to show. It lives in the address, so that back and reload keep it. */
+/** The shown expenses. In the address, so that Back and reload keep them. */
 export interface ExpenseView {
   readonly page: number;
   readonly scope: "current" | "all";

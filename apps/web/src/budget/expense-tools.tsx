@@ -10,7 +10,7 @@ import type { ExpenseView } from "./expense-query.ts";
 
 interface ExpenseToolsProps {
   readonly view: ExpenseView;
-  /** Without a budget there is no period to choose; null until it is known, and only its place is kept. */
+  /** Without a budget there are no periods; null while unknown, with its place reserved. */
   readonly hasPeriod: boolean | null;
   readonly onView: (view: ExpenseView) => void;
   readonly onExport: () => void;
@@ -23,10 +23,7 @@ const scopes = () =>
     ["all", say("budget.allTime")],
   ] as const;
 
-/**
- * Which expenses are listed and exported: of this period or of all time, of one type or of all.
- * Source: handbook/budget.md#the-list.
- */
+/** Period and type of the listed and exported expenses. Source: handbook/budget.md#the-list. */
 export function ExpenseTools({
   view,
   hasPeriod,

@@ -37,7 +37,7 @@ const isOneExpense = (row: ExpenseRow | undefined): boolean =>
 
 interface RecentExpensesProps {
   readonly read: Read<typeof budgetApi.expenses>;
-  /** Why it failed stands above, since the budget itself failed for the same reason. */
+  /** The notice above covers it, because the budget failed for the same reason. */
   readonly isFailureSaid: boolean;
   readonly view: ExpenseView;
   readonly onView: (view: ExpenseView) => void;
@@ -81,7 +81,7 @@ export function RecentExpenses({
       className={classes(
         "peer/list min-w-0 scroll-mt-24",
         hasPeriod === false && "@min-[52rem]/budget:col-span-2",
-        // A budget and none are of different heights: what stands below them comes with them, and does not jump.
+        // With and without a budget the heights differ, so the parts below appear together with it.
         hasPeriod === null ? "invisible" : "peer-has-[.bone]/status:invisible",
       )}
     >

@@ -8,7 +8,7 @@ interface SpendingByTypeProps {
   readonly status: BudgetStatus;
 }
 
-/** One bar for each type, with its share and its amount; the words say it all. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function SpendingByType({ status }: SpendingByTypeProps) {
   const shares = wholeShares(
     expenseTypes.map((type) => centsOfAmount(String(status.spentByType[type]))),

@@ -1,10 +1,7 @@
 import type { ExpenseType } from "@larder/contract/money/budget";
 import { basketIcon, forkKnifeIcon, tagIcon } from "../ui/art/icons/icons.ts";
 
-/**
- * Icon and colours of each type of expense, always with its name. Source:
- * handbook/budget.md#expenses, handbook/budget.md#the-screen.
- */
+/** Source: handbook/budget.md#expenses, handbook/budget.md#the-screen. */
 export const typeLooks: Readonly<
   Record<ExpenseType, { readonly icon: string; readonly bar: string; readonly square: string }>
 > = {

@@ -13,7 +13,7 @@ interface Deleting {
   readonly failures: readonly MayFail[];
 }
 
-/** Deletes an expense, and brings it back by Undo. `onDeleted` is told of each that is gone. */
+/** Deletes an expense, with Undo. `onDeleted` runs after each deletion. */
 export function useDeleting(onDeleted: () => void): Deleting {
   const remove = useAction(budgetApi.removeExpense);
   const { undo, undoOf } = useUndo(showToast);

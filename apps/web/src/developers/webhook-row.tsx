@@ -32,7 +32,7 @@ function stateOf({ disabledAt, lastDelivery }: Webhook): string {
   return say("developers.failed", { moment, why });
 }
 
-/** One webhook: where it goes, what it is told, and how the last try ended. */
+/** Address, events, and the result of the last try. */
 export function WebhookRow({ webhook, onDo }: WebhookRowProps) {
   const { url: address, events, disabledAt } = webhook;
   const isOff = disabledAt !== null;

@@ -6,11 +6,11 @@ import { IN_USE, USUAL } from "@larder/rules/calendar-and-money/currencies-in-us
 export interface Choice<Value extends string = string> {
   readonly value: Value;
   readonly text: string;
-  /** The heading that it stands under. */
+  /** Its heading. */
   readonly group?: string;
 }
 
-/** The currencies to choose from: the usual ten, then all others by their codes; the one that is set, whatever it is. */
+/** The usual ten currencies, then all others by code; always the current one. */
 export function currencyGroups(current: string): readonly Choice[] {
   const names = new Intl.DisplayNames(textLanguage(), { type: "currency" });
   const choiceOf = (group: string) => (value: string) => ({

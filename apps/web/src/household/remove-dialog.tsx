@@ -13,7 +13,7 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks before a member is removed, and whether they get copies of the recipes. Source:
+ * Asks also whether the member gets copies of the recipes. Source:
  * handbook/households.md#the-screens.
  */
 export function RemoveDialog({ member: { id, name }, onClose }: RemoveDialogProps) {

@@ -11,8 +11,8 @@ interface LastActivitiesRead {
 }
 
 /**
- * The last activities of a shared household. A failure counts as empty, since the activity page
- * reports it. Source: handbook/screens.md#the-dashboard.
+ * Empty after a failure, which the activity page reports. Source:
+ * handbook/screens.md#the-dashboard.
  */
 export function useLastActivities(): LastActivitiesRead {
   const household = useRead(householdApi.get);

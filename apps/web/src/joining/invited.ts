@@ -1,7 +1,6 @@
 /**
- * The invitation of a visitor until they are signed in, across the forms and reloads of this tab.
- * Only the token is stored, so that it can lead only to /join. Source:
- * handbook/households.md#the-screens.
+ * The invitation until a visitor is signed in, across forms and reloads of this tab. Only the token
+ * is stored, so it can lead only to /join. Source: handbook/households.md#the-screens.
  */
 const KEY = "invitation";
 const TOKEN = /^[\w-]{1,200}$/;

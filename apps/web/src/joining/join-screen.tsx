@@ -18,8 +18,7 @@ interface JoinScreenProps {
 }
 
 /**
- * The invitation: by an account for visitors, with a choice of content for users. Source:
- * handbook/households.md#the-screens.
+ * Visitors need an account; users choose what to bring. Source: handbook/households.md#the-screens.
  */
 export function JoinScreen({ onSignOut }: JoinScreenProps) {
   const { token = "" } = useParams();

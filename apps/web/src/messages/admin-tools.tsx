@@ -14,7 +14,7 @@ interface AdminToolsProps {
   readonly onApproved: () => void;
 }
 
-/** What an admin can do on an open ticket. Source: handbook/messages.md#the-screens, handbook/messages.md#deciding-requests. */
+/** Source: handbook/messages.md#the-screens, handbook/messages.md#deciding-requests. */
 export function AdminTools({ thread, onApproved }: AdminToolsProps) {
   const close = useAction(messagesApi.close);
   const [asks, setAsks] = useState<"close" | "approve" | null>(null);

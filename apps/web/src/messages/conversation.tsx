@@ -94,7 +94,7 @@ function OpenConversation({ thread, draft, onDraft, onLeave, hasBack }: OpenConv
 /** Takes the unread mark off once the newest message is on the screen. */
 function useMarkRead({ id, unread }: Thread): void {
   const markRead = useAction(messagesApi.markRead);
-  // The server keeps what has been seen; it is told when that changes.
+  // The server stores what was read.
   useEffect(() => {
     if (unread) void markRead.run({ params: { id } });
     // The action is new with each render; only another thread or another state of it is news.
@@ -106,7 +106,7 @@ interface ClosedNoteProps {
   readonly draft: string;
 }
 
-/** In place of the form; what was being typed when somebody closed the ticket is not lost. */
+/** Replaces the form and keeps a draft if the ticket is closed meanwhile. */
 function ClosedNote({ draft }: ClosedNoteProps) {
   return (
     <div className="border-t border-line px-[18px] py-4">

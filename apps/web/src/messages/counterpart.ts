@@ -2,9 +2,8 @@ import { say } from "@larder/words/say";
 import type { Thread } from "@larder/contract/household/messages";
 
 /**
- * The other side of a conversation: the user's name for an admin; for a user the last answering
- * admin, else "Larder support". Source: handbook/messages.md#the-screens,
- * handbook/messages.md#conversations.
+ * The user's name for an admin; for a user the last answering admin, else "Larder support". Source:
+ * handbook/messages.md#the-screens, handbook/messages.md#conversations.
  */
 export function counterpartOf(thread: Thread, readerId: number | undefined): string {
   if (thread.user.id !== readerId) return thread.user.name;

@@ -8,7 +8,7 @@ export const THREADS_A_PAGE = 20;
 /** The tabs of the admin inbox. Source: handbook/messages.md#the-screens. */
 export type InboxTab = "open" | "closed";
 
-/** What a messages screen is asked to show. It lives in the address, so that Back returns to the list. */
+/** The shown conversation. In the address, so that Back returns to the list. */
 export interface MessagesView {
   /** The conversation that is open. */
   readonly threadId: number | null;

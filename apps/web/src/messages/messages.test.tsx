@@ -10,7 +10,7 @@ import { ThreadList } from "./thread-list.tsx";
 type Product = Awaited<ReturnType<typeof aProduct>>;
 type Person = Awaited<ReturnType<Product["aUser"]>>;
 
-/** Maya with a ticket, and Ada who can answer it. */
+/** Maya with a ticket, and Ada as an administrator. */
 async function aTicket() {
   const product = await aProduct();
   const maya = await product.aUser({ name: "Maya" });
@@ -24,7 +24,7 @@ async function say(who: Person, id: number, content: string) {
   await who.call(messagesApi.send, { id, body: { content } });
 }
 
-/** What is new is told by counts that were read before it came. */
+/** News is detected by counts that were read before it came. */
 const allIsHere = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
 /** The person looks at the page again, a minute later. */

@@ -23,8 +23,8 @@ interface NewMessageDialogProps {
 }
 
 /**
- * Starts a conversation: with the admins, or, as an admin, with a user. What was typed outlives closing.
- * Source: handbook/messages.md#conversations.
+ * With the admins, or for an admin with a user. Typed text outlives closing. Source:
+ * handbook/messages.md#conversations.
  */
 export function NewMessageDialog({ open, begun, onClose, onStarted }: NewMessageDialogProps) {
   const isAdmin = useSession((session) => session.user?.role === "ADMIN");

@@ -22,8 +22,8 @@ interface SendFormProps {
 }
 
 /**
- * Answers in a conversation. A failure is logged and shown next to the button. Source:
- * handbook/messages.md#the-screens, handbook/screens.md#quiet-failures.
+ * A failure is logged and shown next to the button. Source: handbook/messages.md#the-screens,
+ * handbook/screens.md#quiet-failures.
  */
 export function SendForm({ thread, draft, onDraft }: SendFormProps) {
   const send = useAction(messagesApi.send);
@@ -42,7 +42,7 @@ export function SendForm({ thread, draft, onDraft }: SendFormProps) {
     // what was typed while it was on its way is the next one's
     const typed = field.current?.value ?? draft;
     onDraft(typed.startsWith(draft) ? typed.slice(draft.length).trimStart() : typed);
-    // It stands in the conversation at once; the reload that follows brings whatever else is new.
+    // Shown at once; the reload after it brings other news.
     setRead(messagesApi.get, { params }, { ...thread, messages: [...thread.messages, done.data] });
     field.current?.focus();
   }

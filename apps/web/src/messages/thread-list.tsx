@@ -76,7 +76,7 @@ function ThreadLink({ thread, isSelected, to }: ThreadLinkProps) {
   );
 }
 
-/** A ring that shows what has not been read; the word is for those who do not see it. */
+/** The ring is for the eye, the word for screen readers. */
 function UnreadDot() {
   return (
     <>

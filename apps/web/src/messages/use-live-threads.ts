@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useRead } from "../api/use-read.ts";
 
 /**
- * How often an open messages screen asks whether anything is new. A support conversation is no chat: an answer that is there
- * within a quarter of a minute is quick, and the call is one statement on indexes. The frame asks once a minute elsewhere.
+ * The interval of an open messages screen; the frame asks once a minute. The call is one statement
+ * on indexes.
  */
 const EVERY_MS = 15_000;
 
-/** The counts of the reader's conversations, asked for while the page is visible; `onNews` runs when they tell of a change. */
+/** Polls the counts while the page is visible; `onNews` runs after a change. */
 export function useLiveThreads(onNews: () => void) {
   const { data: counts } = useRead(messagesApi.counts, undefined, {
     everyMs: EVERY_MS,
@@ -16,7 +16,7 @@ export function useLiveThreads(onNews: () => void) {
   });
   const state = counts && JSON.stringify(counts);
   const known = useRef(state);
-  // What the server says now is outside React; the lists that show it are fetched again when it differs.
+  // The lists are fetched again if the counts differ.
   useEffect(() => {
     const before = known.current;
     known.current = state;

@@ -8,7 +8,7 @@ interface Panes {
   readonly conversation: RefObject<HTMLElement | null>;
 }
 
-/** Where only one pane is shown, the focus goes along: to the conversation, and back to its row in the list. */
+/** With one pane the focus moves to the conversation, and back to its row. */
 export function usePaneFocus({ isOnePane, threadId, conversation }: Panes): void {
   const before = useRef(threadId);
   // Focus belongs to the browser; it moves when the shown pane does.

@@ -18,7 +18,7 @@ interface UserPickerProps {
 
 const MOST_FOUND = 20;
 
-/** Whom an admin writes to. Source: handbook/messages.md#conversations. */
+/** The recipient of an admin's message. Source: handbook/messages.md#conversations. */
 export function UserPicker({ chosen, onChosen, error }: UserPickerProps) {
   const [query, setQuery] = useState("");
   const found = useRead(

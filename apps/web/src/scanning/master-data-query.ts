@@ -1,5 +1,5 @@
 /**
- * Once a session: the preload and the reads of the screen say the same, so that it stays one fetch.
- * Source: handbook/catalogue.md#what-it-does.
+ * Once a session. The preload and the screen use the same options, so there is one fetch. Source:
+ * handbook/catalogue.md#what-it-does.
  */
 export const ONCE = { freshMs: Infinity } as const;

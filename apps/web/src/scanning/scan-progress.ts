@@ -23,7 +23,7 @@ export function percentOf(progress: Progress): number {
   return Math.round(reached + (READING_SHARE * (progress.done ?? 0)) / progress.of);
 }
 
-/** The step in a few words; the same ones until the next step begins, so that each is spoken once. */
+/** The same words during a step, so that each is announced once. */
 export function stepText({ step }: Progress): string {
   switch (step) {
     case "fitting":
@@ -43,7 +43,7 @@ export function stepText({ step }: Progress): string {
   }
 }
 
-/** How much of the text is read, to be seen and not spoken; empty while nobody knows. */
+/** Progress for the eye only; empty while unknown. */
 export function countText(progress: Progress): string {
   return progress.step === "reading" && progress.of
     ? say("scanning.stepOf", { done: progress.done ?? 0, of: progress.of })

@@ -296,7 +296,7 @@ describe("a removed item", () => {
     screen.getByText("2 items · $4.00");
     await person.click(await screen.findByRole("button", { name: "Undo" }));
     const names = await screen.findAllByLabelText<HTMLInputElement>("Scanned name");
-    // what is no food stands last
+    // food first
     expect(names.map((name) => name.value)).toEqual(["MILK", "SALT", "SOAP"]);
   });
 });

@@ -97,7 +97,7 @@ export function ScanScreen() {
           isRead && "max-md:pb-28",
         )}
       >
-        {/* Once a receipt is read its lines come first on a phone, and the place for the next one below them. */}
+        {/* Once a receipt is read, its lines come first on a phone, and the next picture below. */}
         {isRead && isFolded ? [panel, pictures] : [pictures, panel]}
       </div>
     </>

@@ -5,7 +5,7 @@ import { emptyRow, rowsOf, type ReviewRow } from "./review/review-rows.ts";
 
 type Reading = Data<typeof scanningApi.upload>;
 
-/** What a picture says, and what a person has made of it so far. */
+/** A reading with a person's changes. */
 export interface ReadScan {
   readonly kind: "read";
   readonly file: File;
@@ -15,7 +15,7 @@ export interface ReadScan {
   readonly rows: readonly ReviewRow[];
 }
 
-/** What the screen shows: nothing, a picture that is being read, why it was not, or what it says. */
+/** Nothing, a picture being read, a failure, or a reading. */
 export type Scan =
   | { readonly kind: "empty" }
   | { readonly kind: "scanning"; readonly file: File; readonly progress: Progress }

@@ -1,7 +1,9 @@
 import { say } from "@larder/words/say";
 import { CallError } from "../api/calls/call-error.ts";
 
-/** Text for a save that failed. A status other than "success" has a text of its own. Source: handbook/screens.md#failure-texts. */
+/**
+ * A status other than "success" has a text of its own. Source: handbook/screens.md#failure-texts.
+ */
 export function saveFailureText(error: unknown, text: string): string {
   const isSenseless =
     error instanceof CallError && (error.kind === "malformed" || error.kind === "noData");

@@ -10,7 +10,7 @@ interface ScanningProgressProps {
   readonly onCancel: () => void;
 }
 
-/** What is being done with the picture, how far it is, and the way out. Source: handbook/receipts.md#the-screen. */
+/** The step, its progress, and Cancel. Source: handbook/receipts.md#the-screen. */
 export function ScanningProgress({ progress, onCancel }: ScanningProgressProps) {
   const percent = percentOf(progress);
   const step = stepText(progress);

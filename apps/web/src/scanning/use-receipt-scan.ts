@@ -10,7 +10,7 @@ import { NO_SCAN, type Scan, type ScanChange, scanReducer } from "./scan-state.t
 export interface ReceiptScan {
   readonly scan: Scan;
   readonly dispatch: ActionDispatch<[change: ScanChange]>;
-  /** Drops what was there and reads this file; of several receipts in it the newest, or the one with this index. */
+  /** Replaces the former reading; of several receipts the newest, or the one with this index. */
   readonly start: (file: File, index?: number) => Promise<void>;
   /** Stops the reading, here and on the server. */
   readonly cancel: () => void;

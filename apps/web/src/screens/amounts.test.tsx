@@ -30,7 +30,7 @@ beforeEach(async () => {
   await kitchen.saves(maya, ["0.166667 cup flour"], { name: "Roux" });
 });
 
-/** Every number of the page with more than three decimals, with what stands around it. */
+/** Every number of the page with more than three decimals, with its context. */
 function overlong(): readonly string[] {
   const text = document.body.textContent;
   return [...text.matchAll(/.{0,12}\d\.\d{4,}.{0,12}/g)].map(([found]) => found);

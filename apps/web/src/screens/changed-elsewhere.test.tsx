@@ -28,7 +28,7 @@ const press = async (person: Person, name: string) =>
 const valueOf = (label: string | RegExp) =>
   within(screen.getByRole("dialog")).getByLabelText<HTMLInputElement>(label).value;
 
-/** What the form says of the fields that differ: "Quantity: Now: 600 g · Yours: 700 g". */
+/** The differing fields of the form: "Quantity: Now: 600 g · Yours: 700 g". */
 async function differences(): Promise<readonly string[]> {
   const alert = await within(await screen.findByRole("dialog")).findByRole("alert", {
     name: "Somebody changed this while you were editing.",

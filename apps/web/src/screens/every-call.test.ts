@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allApis } from "@larder/contract/all";
 import { expect, test } from "vitest";
 
-/* Where the failure of each call is forced, so that what is said of it has been seen. */
+/* The test that forces each call's failure. */
 
 const reads = [
   "screens/failed-reads.test.tsx",
@@ -68,7 +68,7 @@ const secondFactor = [
   "a failure of %s %s is said once where it was asked for",
 ] as const;
 
-/** The test that forces it, or why nothing is said of it anywhere. */
+/** The test that forces it, or the reason why it is never shown. */
 type Held = readonly [file: string, title: string] | { readonly unsaid: string };
 
 const held: Readonly<Record<string, Held>> = {

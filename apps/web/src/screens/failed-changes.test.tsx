@@ -114,7 +114,7 @@ const changes: readonly (readonly [
     "/budget",
     async () => {
       await anExpense();
-      // the budget was the first thing said here, the expense the second, deleting it is the third
+      // the budget and the expense were announced before
       return 3;
     },
     async (hand) => {

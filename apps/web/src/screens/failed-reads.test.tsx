@@ -59,7 +59,7 @@ async function openFailing(path: string, endpoint: EndpointSpec, answer: object)
   const person = await product.aUser({ role: "ADMIN", plan: "PRO" });
   const { network, person: hand } = await renderApp("/settings", { on: product, as: person });
   network.answer(requestOf(endpoint), { status: 500, body: {}, ...answer });
-  // As a link would: the first screen is another one, so that nothing of this one is asked for yet.
+  // The first screen is another one, so that nothing is requested yet.
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
   return { hand, network };

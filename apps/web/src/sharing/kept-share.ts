@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What the service worker keeps of a share: texts and at most five files, for seven days and for
- * the first person who looks at them. Its names are those in worker.js.
+ * A share in the service worker's cache: texts and at most five files, for seven days and the first
+ * person that opens them. Names as in worker.js.
  */
 const CACHE = "shared";
 const TEXTS = "/share/kept";
@@ -55,7 +55,7 @@ export async function forgetShare(): Promise<void> {
   await storage()?.delete(CACHE);
 }
 
-/** What waits for this person; null if nothing does. What is of another person, or too old, is gone then. */
+/** The share that waits for this person, or null. Others' and old ones are deleted. */
 export async function shareFor(person: number, now = Date.now()): Promise<Share | null> {
   const cache = await storage()?.open(CACHE);
   const texts = cache && (await textsOf(cache));

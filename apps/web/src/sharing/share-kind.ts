@@ -10,7 +10,7 @@ const OF_A_SHOP = /"(?:itemsLine|Purchase|basketValueGross)"/;
 const LOOKED_AT = 200_000;
 const SHORTEST_RECIPE = 20;
 
-/** Phones say no type of some files. */
+/** Phones omit the type of some files. */
 const typeOf = ({ type, name }: File): string => {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   if (type !== "" && type !== "application/octet-stream") return type;
@@ -19,7 +19,10 @@ const typeOf = ({ type, name }: File): string => {
   return /^(?:jpe?g|png|webp|avif|hei[cf])$/.test(ending) ? "image/any" : "";
 };
 
-/** A file: a PDF is a receipt, a picture may be either, JSON tells by its keys, anything else is a recipe file. */
+/**
+ * A PDF is a receipt, a picture may be either, JSON depends on its keys, anything else is a recipe
+ * file.
+ */
 export async function kindOfFile(file: File): Promise<Guess> {
   const type = typeOf(file);
   if (type === "application/pdf") return "receipt";

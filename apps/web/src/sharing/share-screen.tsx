@@ -30,7 +30,7 @@ function handTo(thing: SharedThing, kind: ShareKind): string {
   return kind === "receipt" ? "/scan-receipt" : "/recipes/import";
 }
 
-/** What was shared with the app, and what it may be: nothing is read before a tap. Source: handbook/receipts.md#the-share-sheet. */
+/** Nothing is read before a tap. Source: handbook/receipts.md#the-share-sheet. */
 export function ShareScreen() {
   const { waiting, forget, forgetAll } = useShare();
   // Its own, so that the first file, which has the others, needs no text for it.

@@ -19,7 +19,10 @@ function kindsOf({ guess }: SharedThing, remembered: ShareKind | null): readonly
   return remembered === "recipe" ? BOTH.toReversed() : BOTH;
 }
 
-/** One thing that was shared, with a button for each thing that it may be. Source: handbook/receipts.md#the-share-sheet. */
+/**
+ * One shared thing with a button for each possible use. Source:
+ * handbook/receipts.md#the-share-sheet.
+ */
 export function SharedThingItem({ thing, remembered, isPro, onTake }: SharedThingItemProps) {
   const kinds = kindsOf(thing, remembered);
   // Photographs of pages are read for PRO members too.

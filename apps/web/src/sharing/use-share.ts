@@ -37,7 +37,7 @@ interface LaunchQueue {
   ) => void;
 }
 
-/** What a bookmark or a shortcut says in the address. */
+/** The parameters of a bookmark or a shortcut. */
 function inAddress(): Share {
   const said = new URLSearchParams(location.search);
   const [title, text, url] = ["title", "text", "url"].map((name) => said.get(name) ?? "");

@@ -1,4 +1,7 @@
-/** Leads back to what was shared after the sign-in, across the reloads of this tab. Source: handbook/receipts.md#the-share-sheet. */
+/**
+ * Leads back to the share after the sign-in, across reloads of this tab. Source:
+ * handbook/receipts.md#the-share-sheet.
+ */
 const KEY = "share-waits";
 
 /** Undefined if storage is disabled: then the share waits until it is opened. */

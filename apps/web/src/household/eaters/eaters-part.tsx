@@ -18,12 +18,12 @@ interface EaterDialogProps extends LaterProps {
   readonly eater: Eater | null;
 }
 
-/** Loaded on demand: most visits change nobody. */
+/** Loaded on demand: most visits change no one. */
 const EaterDialog = later<EaterDialogProps>(
   async () => (await import("./eater-dialog.tsx")).EaterDialog,
 );
 
-/** The people who eat, with what they avoid. Source: handbook/eating.md#people-who-eat. */
+/** Source: handbook/eating.md#people-who-eat. */
 export function EatersPart() {
   const read = useRead(eatersApi.list);
   const [open, setOpen] = useState<Eater | "new" | null>(null);

@@ -10,7 +10,7 @@ interface CameraButtonProps {
   readonly isNext: boolean;
 }
 
-/** On phones and tablets: straight to the camera, past the question whether it should be the camera or the gallery. */
+/** On phones and tablets: opens the camera directly. */
 export function CameraButton({ onFile, disabled, isNext }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

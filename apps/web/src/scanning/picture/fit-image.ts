@@ -1,7 +1,7 @@
 /** What the reader makes use of; more only takes longer to send. */
 const LONGEST_SIDE = 4000;
 const MOST_BYTES = 6 * 1024 * 1024;
-/** Smaller files are hardly ever larger pictures; of what the server takes they are sent as they are, without a look. */
+/** Smaller files are hardly ever larger pictures, so they are sent unchanged. */
 const LOOKED_AT_FROM_BYTES = 1024 * 1024;
 const QUALITY = 0.9;
 /** How the files begin that the server takes: JPEG and PNG. */
@@ -48,9 +48,8 @@ async function fitted(file: File): Promise<File> {
 }
 
 /**
- * The picture as it is sent: upright and at most 4000 pixels long when it is larger than that or than 6 MB, which makes
- * phone photos a few times lighter; and a JPEG when it is something else that the browser can show, whatever its name says.
- * Whatever the browser cannot do with it, the original goes to the server as it is. Source: handbook/receipts.md#the-screen.
+ * Upright and at most 4000 pixels long if it is larger or over 6 MB; JPEG if the browser can show
+ * another format. If that fails, the original is sent. Source: handbook/receipts.md#the-screen.
  */
 export function fitForUpload(file: File): Promise<File> {
   // The server is the judge of what is no picture.

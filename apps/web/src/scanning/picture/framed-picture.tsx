@@ -14,7 +14,7 @@ const percent = (part: number): string => `${part * 100}%`;
 const between = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
-/** How the whole picture is moved and enlarged so that a line can be read, in parts of its own size. */
+/** Offset and scale that make a line readable, as fractions of the picture. */
 export function zoomTo(area: Area): {
   readonly scale: number;
   readonly x: number;
@@ -32,7 +32,7 @@ interface FramedPictureProps {
   readonly className?: string;
 }
 
-/** The picture of the receipt, enlarged around the line that is looked at, which is framed. Source: handbook/receipts.md#the-screen. */
+/** Enlarged around the current line, which is framed. Source: handbook/receipts.md#the-screen. */
 export function FramedPicture({ file, sight, className }: FramedPictureProps) {
   const area = useSyncExternalStore(sight.subscribe, sight.area);
   const image = useRef<HTMLImageElement>(null);

@@ -1,9 +1,9 @@
 import type { ReadItem } from "@larder/contract/money/scanning";
 
-/** Where a line stands in the picture. */
+/** A line's place in the picture. */
 export type Area = NonNullable<ReadItem["area"]>;
 
-/** Which line of the picture is looked at: told by the rows, shown by the picture, without the list being drawn anew. */
+/** The current line: set by rows and read by the picture, without drawing the list again. */
 export interface PictureSight {
   readonly look: (area: Area | null) => void;
   readonly area: () => Area | null;

@@ -5,7 +5,10 @@ import { DropZone } from "../../ui/controls/fields/drop-zone.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 import { CameraButton } from "./camera-button.tsx";
 
-/** What a receipt may come as; other pictures are sent as JPEG if the browser can show them. Source: handbook/receipts.md#the-screen. */
+/**
+ * Accepted files; other pictures are sent as JPEG if the browser can show them. Source:
+ * handbook/receipts.md#the-screen.
+ */
 const ACCEPTED = {
   "image/jpeg": [".jpg", ".jpeg"],
   "image/png": [".png"],
@@ -23,7 +26,7 @@ interface ReceiptPictureProps {
   readonly isNext: boolean;
 }
 
-/** A receipt's picture, chosen, dropped or taken; what is refused is said below. Source: handbook/receipts.md#the-screen. */
+/** Chosen, dropped or taken; a refusal is shown below. Source: handbook/receipts.md#the-screen. */
 export function ReceiptPicture({ onFile, disabled = false, isNext }: ReceiptPictureProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   function take(file: File) {

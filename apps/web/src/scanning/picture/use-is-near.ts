@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from "react";
 
 const MARGIN = "800px";
 
-/** Whether an element has come near what is on the screen, from then on for good; at once when told not to wait. */
+/** Whether an element has come near the screen, permanently; at once if told not to wait. */
 export function useIsNear(element: RefObject<Element | null>, atOnce: boolean): boolean {
   const [wasNear, setWasNear] = useState(atOnce);
-  // Where an element stands is known outside React.
+  // The browser reports its place.
   useEffect(() => {
     if (wasNear || element.current === null) return undefined;
     const observer = new IntersectionObserver(

@@ -75,13 +75,13 @@ function useOtherNames(typed: string): readonly MatchOption[] {
 }
 
 /**
- * "Match to Inventory": opened it has "-- No Match --" and everything there is, typed into it searches, by other names too. Enter
- * takes the first that is found. Source: handbook/receipts.md#matching, handbook/screens.md#pickers.
+ * Lists "-- No Match --" and all ingredients; typing searches, other names too. Enter takes the
+ * first result. Source: handbook/receipts.md#matching, handbook/screens.md#pickers.
  */
 export function MatchPicker(props: MatchPickerProps) {
   const { ingredients, matchName, disabled, fieldClassName, className, inputClassName, onMatch } =
     props;
-  /** What is being typed; null while the row's match stands there. */
+  /** The typed text; null while the match is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const all = allOf(ingredients);
   const others = useOtherNames(typed ?? "");

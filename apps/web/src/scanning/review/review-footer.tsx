@@ -49,7 +49,10 @@ interface ReviewFooterProps {
   readonly onSave: () => void;
 }
 
-/** What becomes of the items; on phones it stays above the quick bar. Source: handbook/receipts.md#the-screen, handbook/receipts.md#saving. */
+/**
+ * On phones it stays above the quick bar. Source: handbook/receipts.md#the-screen,
+ * handbook/receipts.md#saving.
+ */
 export function ReviewFooter({ isSaving, canSave, isNext, onClear, onSave }: ReviewFooterProps) {
   return (
     <footer className="grid items-center gap-x-3.5 gap-y-2 border-t border-line bg-page pt-2.5 pb-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--quick-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:px-4 md:grid-cols-[1fr_auto]">

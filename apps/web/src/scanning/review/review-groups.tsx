@@ -60,7 +60,7 @@ export function ReviewGroup({
   );
 }
 
-/** What a group is called, by how many stand in it. */
+/** A group's title by its number of rows. */
 export function groupTitle(group: RowGroup, count: number): string {
   if (group === "right") return say("review.right", { count });
   if (group === "budget") return say("review.budgetOnly", { count });

@@ -25,7 +25,7 @@ const OLDEST_PRINTED_DAYS = 31;
 const NO_PLACES: readonly Place[] = [];
 const NO_PROBLEMS: ReadonlyMap<number, RowProblems> = new Map();
 
-/** The printed day, when it can be that of this shopping: an older one is a misread one, or an old receipt. */
+/** An older day is a misread one, or an old receipt. */
 function printedDay(date: string | null, now: IsoDate): IsoDate | null {
   const day = date === null ? null : parseIsoDate(date);
   return day !== null && day <= now && day >= addDays(now, -OLDEST_PRINTED_DAYS) ? day : null;

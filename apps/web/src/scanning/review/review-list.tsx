@@ -26,7 +26,7 @@ const heads = () => [
   say("scanning.status"),
 ];
 
-/** Which row is unfolded: the one that somebody opened, else the next that needs a look. */
+/** The unfolded row: the opened one, else the next with a question. */
 type Opened =
   | { readonly kind: "next"; readonly after: number | null }
   | { readonly kind: "chosen"; readonly key: number; readonly opening: Opening };
@@ -39,7 +39,7 @@ interface ReviewListProps {
   readonly sight: PictureSight;
 }
 
-/** The key of the row after which it goes on: itself while it is asked, else the next that is. */
+/** The key of the next row: the same while it has a question. */
 function nextKey(keys: readonly number[], asked: ReadonlySet<number>, after: number | null) {
   const at = after === null ? 0 : Math.max(0, keys.indexOf(after));
   return [...keys.slice(at), ...keys.slice(0, at)].find((key) => asked.has(key)) ?? null;

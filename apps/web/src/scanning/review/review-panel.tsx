@@ -16,7 +16,7 @@ interface ReviewPanelProps {
   readonly scan: Scan;
   readonly masterData: MasterData;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Where the picture has no place beside the list, it is opened from here. */
+  /** Opens the picture if it has no room next to the list. */
   readonly sight: PictureSight | null;
   readonly onCancel: () => void;
   readonly onRetry: (file: File) => void;
@@ -25,10 +25,7 @@ interface ReviewPanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * "Review Scanned Items" and what stands in it before and instead of items.
- * Source: handbook/receipts.md#the-screen, handbook/screens.md#failure-texts.
- */
+/** Source: handbook/receipts.md#the-screen, handbook/screens.md#failure-texts. */
 export function ReviewPanel({
   scan,
   masterData,

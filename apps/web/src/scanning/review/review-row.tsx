@@ -16,7 +16,7 @@ interface ReviewRowProps extends ReviewedRow {
   readonly isBusy: boolean;
   readonly opening: Opening;
   readonly onOpening: (key: number, opening: Opening) => void;
-  /** Told where the row stands, once a question of it is answered. */
+  /** Called after an answer, with the row's place. */
   readonly onAnswered: (key: number) => void;
 }
 

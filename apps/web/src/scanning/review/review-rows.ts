@@ -36,11 +36,11 @@ export interface ReviewRow {
   /** By the person or the household's memory; else the ingredient's usual one. */
   readonly unitId: number | null;
   readonly choice: Choice;
-  /** Where it goes, as somebody said; undefined while nobody did. */
+  /** The chosen place; undefined without a choice. */
   readonly placeId: number | null | undefined;
-  /** Until when it keeps, as somebody said, "" for no date; undefined while nobody did. */
+  /** The chosen expiry date, "" for none; undefined without a choice. */
   readonly expiryDate: string | undefined;
-  /** What somebody has looked at. */
+  /** The checked doubts. */
   readonly looked: readonly Doubt[];
   readonly isEdited: boolean;
   /** The line of the receipt; null for one that a person added. */
@@ -87,7 +87,7 @@ export function emptyRow(key: number): ReviewRow {
   return { ...rowOf(item, key), read: null, isEdited: true };
 }
 
-/** That somebody has looked at something of a row, whatever they made of it. */
+/** Marks a doubt of a row as checked. */
 export function lookedAt(row: ReviewRow, doubt: Doubt): ReviewRow {
   return row.looked.includes(doubt) ? row : { ...row, looked: [...row.looked, doubt] };
 }
@@ -118,7 +118,7 @@ export function matchedTo(before: ReviewRow, ingredient: MasterIngredient | null
   };
 }
 
-/** An amount by hand: it is looked at anew. */
+/** A typed amount is doubted again. */
 export function measured(
   row: ReviewRow,
   amount: Partial<Pick<ReviewRow, "quantity" | "unitId">>,
@@ -160,7 +160,7 @@ export interface ReviewedRow {
   readonly masterIngredientId: number | null;
   /** What is known of it; null for none, and before the master list has come. */
   readonly match: MasterIngredient | null;
-  /** Whether the match is only likely, and nobody has looked at it. Source: handbook/receipts.md#matching. */
+  /** Whether the match is only likely and unchecked. Source: handbook/receipts.md#matching. */
   readonly isGuess: boolean;
   /** Of matched rows: the chosen unit, else the ingredient's usual one, else the first. Source: handbook/receipts.md#matching. */
   readonly unitId: number | null;
@@ -172,7 +172,7 @@ function isGuessed(row: ReviewRow, match: MasterIngredient | null): boolean {
   return row.choice.kind === "auto" && match !== null && plain(match.name) !== plain(row.name);
 }
 
-/** As it is sold, where somebody chose it and whole ones were printed; else as it is measured. */
+/** As sold if that was chosen and whole units were printed; else as measured. */
 function usualUnitOf({ choice, quantity }: ReviewRow, match: MasterIngredient | null) {
   const isWhole = Number.isInteger(numberTyped(quantity) ?? 1);
   const sold = choice.kind === "chosen" && isWhole ? match?.usual?.unitId : undefined;

@@ -16,7 +16,9 @@ interface ReviewTotalProps {
 
 const cents = (dollars: number): number => Math.round(dollars * CENTS);
 
-/** How many items and what they come to, beside what the receipt says and what is missing. Source: handbook/receipts.md#the-screen. */
+/**
+ * Count and sum, the printed total, and the difference. Source: handbook/receipts.md#the-screen.
+ */
 export function ReviewTotal({ count, total, printedTotal, tax, withoutPrice }: ReviewTotalProps) {
   return (
     <div className="text-sm text-ink-2 tabular-nums max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-x-2.5 sm:text-right">

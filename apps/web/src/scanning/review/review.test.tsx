@@ -44,7 +44,7 @@ async function unitOf(name: string): Promise<number> {
   return data.masterUnits.find((each) => each.name === name)?.id ?? 0;
 }
 
-/** Opens the review of a reading that says this of its lines. */
+/** Opens a review with such lines. */
 async function reviewOf(
   lines: readonly (Partial<ReadItem> & { readonly name: string })[],
   receipt: object = {},

@@ -10,7 +10,7 @@ export interface Reviewing {
   readonly masterData: Pick<MasterData, "ingredients" | "units" | "matcher">;
   readonly unitOptions: ReactNode;
   readonly keeping: Keeping;
-  /** Rows of one line that unfold, where fields would not stand side by side. */
+  /** One-line rows that unfold. */
   readonly isFolded: boolean;
   readonly onChange: (key: number, change: (row: ReviewRow) => ReviewRow) => void;
   readonly onRequest: (row: ReviewRow) => Promise<void>;

@@ -10,7 +10,10 @@ interface SavedBeforeProps {
   readonly onAnyway: () => void;
 }
 
-/** Says that this receipt was saved before, and leads to what it became. Source: handbook/receipts.md#the-same-receipt-again. */
+/**
+ * This receipt was saved before; links to its result. Source:
+ * handbook/receipts.md#the-same-receipt-again.
+ */
 export function SavedBefore({ again, onAnyway }: SavedBeforeProps) {
   const { id, merchant, total, date, count = 0, savedAt } = again;
   const savedDay = instantDayText(savedAt, "long");

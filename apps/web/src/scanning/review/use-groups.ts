@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { type Matcher, reviewed, type ReviewRow, rowOf } from "./review-rows.ts";
 import { questionOf } from "../rows/row-question.ts";
 
-/** Where a row stands: what needs a look first, what is right, what only the budget counts. */
+/** The group of a row: needs a look, right, or budget only. */
 export type RowGroup = "look" | "right" | "budget";
 
 interface Known {
@@ -31,8 +31,8 @@ function groupsBy(known: Known): (row: ReviewRow) => RowGroup {
 }
 
 /**
- * The group of each row, by how it was read: none moves under a finger once it is answered.
- * Source: handbook/receipts.md#what-needs-a-look.
+ * The group by the first reading, so that an answer moves no row. Source:
+ * handbook/receipts.md#what-needs-a-look.
  */
 export function useGroups({ ingredients, units, matcher }: Known): (row: ReviewRow) => RowGroup {
   return useMemo(() => groupsBy({ ingredients, units, matcher }), [ingredients, units, matcher]);

@@ -35,7 +35,7 @@ function useBusyKeys() {
   return [keys, whileBusy] as const;
 }
 
-/** What is done to the rows of a review, and what they share. Rows are memoised: it stays the same from letter to letter. */
+/** The actions on rows. Stable, because rows are memoized. */
 export function useReviewActions({ masterData, dispatch, keeping }: ReviewActions) {
   const { ingredients, units, matcher } = masterData;
   const { request } = useRequestIngredient();

@@ -17,8 +17,8 @@ interface Saving {
 }
 
 /**
- * Saves a review: why not, or null once it is done, when the inventory is there with a toast that undoes all of it.
- * Source: handbook/receipts.md#saving, handbook/wire.md#undo.
+ * Null if it succeeded; then the inventory opens with an Undo. Source: handbook/receipts.md#saving,
+ * handbook/wire.md#undo.
  */
 export function useSaveScan() {
   const save = useAction(scanningApi.save);
@@ -26,7 +26,7 @@ export function useSaveScan() {
   const { takeBack } = useUndo(showToast);
   const navigate = useNavigate();
 
-  /** The review is gone by then: a toast has to say of the failure too. */
+  /** The review is closed by then, so a toast reports the failure. */
   async function undo(id: number) {
     const done = await takeBack(id);
     if (!done.ok) showToast(done.text);

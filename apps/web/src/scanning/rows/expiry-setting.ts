@@ -2,5 +2,8 @@ import { useRememberedSwitch } from "../../ui/browser/remembered-switch.ts";
 
 const MEMORY = { key: "estimate-expiry", isOnAtFirst: false, otherwise: "on" };
 
-/** Whether saved items get the typical shelf life; off at first, remembered in this browser. Source: handbook/receipts.md#saving. */
+/**
+ * Whether saved items get the typical shelf life; off by default, remembered in this browser.
+ * Source: handbook/receipts.md#saving.
+ */
 export const useExpirySetting = () => useRememberedSwitch(MEMORY);

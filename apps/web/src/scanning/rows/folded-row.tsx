@@ -11,7 +11,7 @@ import { RowLine } from "./row-line.tsx";
 import type { RowParts } from "./row-parts.ts";
 import { RowStatusBadge } from "./row-status.tsx";
 
-/** A row of one line, below it its question or all its fields once it is opened. Source: handbook/receipts.md#the-screen. */
+/** One line; unfolded, its question or all its fields. Source: handbook/receipts.md#the-screen. */
 export function FoldedRow(parts: RowParts) {
   const { question, opening, open, answer } = parts;
   const { masterData } = useReviewing();

@@ -26,7 +26,7 @@ const asFood = (row: ReviewRow): ReviewRow => ({
   isEdited: true,
 });
 
-/** What a row is asked, in words, and the answers of one tap. Source: handbook/receipts.md#what-needs-a-look. */
+/** A row's question with one-tap answers. Source: handbook/receipts.md#what-needs-a-look. */
 export function RowAnswers(props: RowAnswersProps) {
   const { row, status, question, isBusy, answer, children } = props;
   const { isFolded, onRequest, onAddOwn } = useReviewing();
@@ -40,7 +40,7 @@ export function RowAnswers(props: RowAnswersProps) {
         className={classes(
           "mr-1 text-sm",
           question === null ? "text-ink-2" : "font-semibold text-say-soon",
-          // On a phone the line above says it.
+          // On a phone the line above has it.
           isFolded && "sr-only",
         )}
       >
@@ -69,7 +69,7 @@ export function RowAnswers(props: RowAnswersProps) {
             {say("review.addOwn")}
           </Button>
           <Button
-            // What becomes of it if nobody says more: the answer that an Enter too many may give.
+            // The default answer, which a stray Enter may give.
             data-answer=""
             className={BESIDE}
             onClick={() => answer((before) => matchedTo(before, null))}

@@ -24,7 +24,7 @@ const LONGEST_NAME = 255;
 interface RowFieldsProps extends ReviewedRow {
   readonly matchName: string | null;
   readonly question: Question | null;
-  /** False for a row far from what is on the screen: its picker is a field until it comes near. */
+  /** False if far from the screen: the picker is a plain field then. */
   readonly isNear: boolean;
   readonly problems: RowProblems | null;
 }
@@ -32,7 +32,7 @@ interface RowFieldsProps extends ReviewedRow {
 /** Side by side the head of the column is the label, to the eye. */
 const labelled = (isFolded: boolean) =>
   isFolded ? "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px]" : "[&>label]:sr-only";
-/** Side by side what is right is read, not filled in: its fields show their edges to whoever comes to them. */
+/** Right values look like text; fields show their edges on hover and focus. */
 const QUIET =
   "not-focus-visible:not-aria-invalid:border-transparent not-focus-visible:bg-transparent hover:border-line-strong!";
 

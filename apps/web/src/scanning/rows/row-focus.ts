@@ -13,7 +13,7 @@ function walk(event: KeyboardEvent<HTMLElement>, head: HTMLElement): void {
   next.focus();
 }
 
-/** Enter goes to the same field of the next item that has it, as in a table of figures; arrows walk folded lines. */
+/** Enter goes to the same field of the next item; arrows move between folded lines. */
 export function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (target instanceof HTMLButtonElement && target.dataset["head"] !== undefined)
@@ -32,7 +32,7 @@ export function goToNextRow(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** The next answer to give: of the row itself, of one below, of the first; without any what comes after the list. */
+/** The next answer: of this row, of one below, of the first; otherwise what follows the list. */
 export function focusNextAnswer(list: Element, key: number): void {
   const rows = [...list.querySelectorAll("[data-row]")];
   const at = rows.findIndex((row) => row.getAttribute("data-row") === String(key));

@@ -9,7 +9,7 @@ import { useReviewing } from "../review/reviewing.ts";
 
 const FIELD = "[&>label]:text-xs [&>label]:text-ink-2 gap-[3px] min-w-[min(9rem,100%)]";
 
-/** Where a row goes and until when it keeps, marked where it is proposed. Source: handbook/receipts.md#the-screen. */
+/** Place and expiry date, marked if proposed. Source: handbook/receipts.md#the-screen. */
 export function RowKeeping(reviewedRow: ReviewedRow) {
   const { keeping, onChange } = useReviewing();
   const { row } = reviewedRow;

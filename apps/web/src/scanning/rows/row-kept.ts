@@ -32,7 +32,7 @@ function usuallyKept(match: MasterIngredient, { places, purchaseDate }: Keeping)
   };
 }
 
-/** What the server proposed for the ingredient that a row has; once it has another, as that is usually kept. */
+/** The server's proposal for the row's ingredient; for another ingredient its usual values. */
 function proposalOf(reviewedRow: ReviewedRow, keeping: Keeping): Proposal {
   const { row, masterIngredientId, match } = reviewedRow;
   if (masterIngredientId === null) return {};
@@ -40,7 +40,7 @@ function proposalOf(reviewedRow: ReviewedRow, keeping: Keeping): Proposal {
   return match === null ? {} : usuallyKept(match, keeping);
 }
 
-/** Where a row goes, and until when it keeps: as said, else as proposed. Source: handbook/receipts.md#saving. */
+/** The chosen or proposed place and expiry date. Source: handbook/receipts.md#saving. */
 export function keptOf(reviewedRow: ReviewedRow, keeping: Keeping) {
   const { row } = reviewedRow;
   const proposed = proposalOf(reviewedRow, keeping);
@@ -50,7 +50,7 @@ export function keptOf(reviewedRow: ReviewedRow, keeping: Keeping) {
     isPlaceProposed: row.placeId === undefined && typeof proposed.placeId === "number",
     expiryDate: row.expiryDate ?? proposedDay ?? "",
     isExpiryProposed: row.expiryDate === undefined && proposedDay !== undefined,
-    /** A day to take with one tap, where none stands. */
+    /** A day to take with one tap, if there is none. */
     offeredDay: (row.expiryDate ?? proposedDay ?? "") === "" ? proposed.expiryDate : undefined,
     dateKind: proposed.dateKind,
   };

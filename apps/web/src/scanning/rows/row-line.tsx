@@ -16,13 +16,13 @@ interface RowLineProps extends ReviewedRow {
   readonly unit: MasterUnit | undefined;
   readonly question: Question | null;
   readonly isOpen: boolean;
-  /** All its fields stand below, with its status. */
+  /** All fields are below, with the status. */
   readonly hasFields: boolean;
   /** Unfolds the row, or folds it; a field named is where the typing goes on. */
   readonly onOpen: (field?: RowField) => void;
 }
 
-/** A row as one line of 56 px: what it is, how much, for how much. A tap on a number changes it. Source: handbook/receipts.md#the-screen. */
+/** One line of 56 px. A tap on a number changes it. Source: handbook/receipts.md#the-screen. */
 export function RowLine(props: RowLineProps) {
   const { row, status, matchName, isGuess, unit, question, isOpen, hasFields, onOpen } = props;
   const name = matchName ?? (row.name || row.printedName || say("review.newLine"));

@@ -8,13 +8,13 @@ import type { RowStatus } from "../review/review-rows.ts";
 interface RowMarkProps {
   readonly status: RowStatus;
   readonly matchName: string | null;
-  /** A question stands open. */
+  /** A question is open. */
   readonly isOpen: boolean;
   /** It was asked, and answered. */
   readonly isAnswered: boolean;
 }
 
-/** What a row is at a glance: to be looked at, the food itself, or for the budget. The words beside it say the same. */
+/** To check, food, or budget only. The words next to it mean the same. */
 export function RowMark({ status, matchName, isOpen, isAnswered }: RowMarkProps) {
   const food = matchName === null ? null : drawnFoodOf(matchName);
   if (isOpen)

@@ -7,7 +7,7 @@ export type Opening = "closed" | "question" | "fields";
 
 /** A row with what is shown of it and done to it, however it is laid out. */
 export interface RowParts extends ReviewedRow {
-  /** What it is called to those who listen. */
+  /** For screen readers. */
   readonly name: string;
   readonly matchName: string | null;
   readonly unit: MasterUnit | undefined;

@@ -18,7 +18,7 @@ import {
 /** One tap that answers a question. */
 export interface Answer {
   readonly text: string;
-  /** Says that it stands there already. */
+  /** The present value is one of the answers. */
   readonly isAsItIs?: boolean;
   readonly change: (row: ReviewRow) => ReviewRow;
 }
@@ -28,7 +28,7 @@ export interface Question {
   readonly doubt: Doubt;
   readonly text: string;
   readonly answers: readonly Answer[];
-  /** Nothing of what is known is it: it can be searched for, added, asked for, or left to the budget. */
+  /** No known food matches: search, add, request, or budget only. */
   readonly isUnmatched?: boolean;
 }
 
@@ -103,7 +103,7 @@ const taking = ({ quantity, unitId, text }: Amount): Answer => ({
   }),
 });
 
-/** The amount that is likelier than what stands there: by its printed name, else as it is sold. */
+/** A likelier amount: by the printed name, else as sold. */
 function likelier(reviewedRow: ReviewedRow, unit: MasterUnit, known: Known): Amount | null {
   const { row } = reviewedRow;
   const quantity = numberTyped(row.quantity) ?? 1;
@@ -167,7 +167,9 @@ function aboutAmount(reviewedRow: ReviewedRow, known: Known): Question | null {
   };
 }
 
-/** The one question that a row has now; null where nothing of it needs a look. Source: handbook/receipts.md#what-needs-a-look. */
+/**
+ * The row's current question; null without a doubt. Source: handbook/receipts.md#what-needs-a-look.
+ */
 export function questionOf(reviewedRow: ReviewedRow, known: Known): Question | null {
   return (
     aboutReading(reviewedRow) ??

@@ -11,7 +11,10 @@ import { RowMark } from "./row-mark.tsx";
 import type { RowParts } from "./row-parts.ts";
 import { RowStatusBadge } from "./row-status.tsx";
 
-/** A row with its fields side by side, below them its question; place and date unfold. Source: handbook/receipts.md#the-screen. */
+/**
+ * Fields side by side, the question below; place and date unfold. Source:
+ * handbook/receipts.md#the-screen.
+ */
 export function SpreadRow(parts: RowParts) {
   const { row, name, status, question, opening, open } = parts;
   const isOpen = opening === "fields";

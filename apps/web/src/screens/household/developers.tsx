@@ -7,7 +7,7 @@ import { caretLeftIcon } from "../../ui/art/icons/icons.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 
-/** Access for other programs, away from what a family looks at. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Source: handbook/tokens.md#what-a-token-may-do. */
 export function Screen() {
   return (
     <div className="max-w-[44rem]">

@@ -18,8 +18,8 @@ import { classes } from "../../ui/styles/classes.ts";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 
 /**
- * Settings: who one is, what one is told of, how one signs in, what one shares, and leaving, with the way to each at the top.
- * Source: handbook/screens.md#account-and-settings, handbook/accounts.md#passwords.
+ * Profile, notices, signing in, household, and leaving, with links to each at the top. Source:
+ * handbook/screens.md#account-and-settings, handbook/accounts.md#passwords.
  */
 export function Screen() {
   return (

@@ -14,10 +14,7 @@ import { LandingProduct } from "../../landing/landing-product.tsx";
 import { Said } from "../../ui/text/said.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 
-/**
- * The landing page: hero with the demo pantry and what it can cook, blurbs, the product itself, what PRO is, closing.
- * Source: handbook/visitors.md#the-landing-page.
- */
+/** Source: handbook/visitors.md#the-landing-page. */
 export function Screen() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSession } from "../../api/kept/session.ts";
 import { forgetWaiting, waitForSignIn } from "../../sharing/waiting-share.ts";
 import { ShareScreen } from "../../sharing/share-screen.tsx";
 
-/** What was shared with the app; a visitor signs in first and comes back. Source: handbook/receipts.md#the-share-sheet. */
+/** A visitor signs in first and comes back. Source: handbook/receipts.md#the-share-sheet. */
 export function Screen() {
   const user = useSession((session) => session.user);
   const isAuthenticated = useSession((session) => session.isAuthenticated);
