@@ -174,9 +174,8 @@ class Following {
 }
 
 /**
- * Displays other members' changes through this tab's stream while the page is visible; a background
- * tab costs nothing. When visible again, all mounted reads are refetched. Returns how to stop.
- * Source: handbook/households.md#live.
+ * Follows other members' changes while the page is visible, and refetches when it becomes visible.
+ * Returns the function that stops. Source: handbook/households.md#live.
  */
 export function followChanges(): () => void {
   let over = new AbortController();

@@ -28,8 +28,8 @@ interface InFlight<E extends EndpointSpec> {
 
 export interface Action<E extends EndpointSpec> {
   /**
-   * Runs the call. Concurrent runs with the same content are one request. Never throws. An aborted
-   * run fails silently: it is not logged, and `problem` stays null. A stable function.
+   * Concurrent runs with the same content are one request. Never throws. An aborted run fails
+   * silently. A stable function.
    */
   readonly run: (input: CallInput<E>, options?: RunOptions<E>) => Promise<ActionResult<E>>;
   /** False while a resumable call waits for a connection. */
@@ -43,10 +43,9 @@ export interface Action<E extends EndpointSpec> {
 }
 
 /**
- * A call that changes data. On success, mounted reads with one of the endpoint's `changes` tags
- * refetch. A POST has an idempotency key until a final answer. Failures are logged and stored as
- * `problem` for the screen. A resumable call without a connection is stored and sent later, even
- * from a later page; `run` then resolves with the server's answer.
+ * On success, reads with one of the endpoint's `changes` tags refetch. A POST keeps its key until a
+ * final answer. Failures become `problem`. Without a connection a resumable call is stored and sent
+ * later.
  */
 export function useAction<E extends EndpointSpec>(endpoint: E): Action<E> {
   const [error, setError] = useState<unknown>(null);

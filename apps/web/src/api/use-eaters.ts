@@ -8,7 +8,7 @@ export function useEaters(enabled = true): readonly Eater[] {
   return useRead(eatersApi.list, {}, { enabled }).data?.eaters ?? NOBODY;
 }
 
-/** The names of people by id, read only if somebody is to be named. */
+/** The names of people by id, read only if needed. */
 export function useEaterNames(
   notFor: readonly { readonly eaterId: number }[] | undefined,
 ): ReadonlyMap<number, string> {

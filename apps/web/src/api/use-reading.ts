@@ -77,9 +77,8 @@ function mergedOf<Values extends object>(opened: Values, now: Values, typed: Val
 }
 
 /**
- * The version that a form was opened with. It follows the row until the person types. From then on
- * the save carries that version's time, and is refused after another member's save. A refused form
- * keeps the typed values, updates the others and displays the differences. The next save starts
+ * The row's version at the opening of a form. After the person types, a save carries it and is
+ * refused if another member saved. The refused form shows the differences, and the next save starts
  * from the newest version.
  */
 export function useReading<Row extends Versioned, Values extends object, Data>(

@@ -9,9 +9,8 @@ export interface RequestedIngredient {
 }
 
 /**
- * Requests a missing ingredient from the administrators. The text is the server's answer: sent, "is
- * already in the list.", or requested before; else "Failed to submit new ingredient request".
- * Source: handbook/messages.md#requests-for-ingredients, handbook/screens.md#failure-texts.
+ * The text is the server's answer, else "Failed to submit new ingredient request". Source:
+ * handbook/messages.md#requests-for-ingredients, handbook/screens.md#failure-texts.
  */
 export function useRequestIngredient() {
   const { run, isRunning } = useAction(catalogueApi.request);

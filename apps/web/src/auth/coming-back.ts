@@ -1,7 +1,6 @@
 /**
- * Redirects to the provider and back. The purpose is in the address fragment, which no server sees
- * and which is removed at once. It is accepted only in the tab that left, since anyone can make a
- * link with a code of their own. Source: handbook/accounts.md#accounts-elsewhere.
+ * Redirects to the provider and back. The purpose is in the address fragment and removed at once.
+ * It is accepted only in the tab that left. Source: handbook/accounts.md#accounts-elsewhere.
  */
 const KEY = "went-to-provider";
 const START = "/api/auth/oidc/start";

@@ -49,8 +49,7 @@ export function DeleteAccount() {
         onCancel={cancel}
       >
         {remove.error !== null && (
-          // A failed deletion is only logged and shown quietly beside its button:
-          // handbook/screens.md#quiet-failures.
+          // A failed deletion shows next to its button: handbook/screens.md#quiet-failures.
           <p role="status" className="text-sm text-ink-2">
             {refusalOf(remove.error) ?? say("auth.notDeleted")}
           </p>

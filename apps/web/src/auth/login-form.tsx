@@ -20,9 +20,8 @@ import { TextField } from "../ui/controls/fields/text-field.tsx";
 import { CodeStep } from "./code-step.tsx";
 
 /**
- * The sign-in form, with a second step if the account requires a code; email and password stay
- * meanwhile. A success begins the session; the screen decides what follows. Source:
- * handbook/accounts.md#the-screens.
+ * A second step follows if a code is required; email and password stay. The screen decides what
+ * follows a success. Source: handbook/accounts.md#the-screens.
  */
 export function LoginForm() {
   const login = useAction(authApi.login);

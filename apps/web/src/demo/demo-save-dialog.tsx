@@ -16,9 +16,8 @@ interface DemoSaveDialogProps {
 }
 
 /**
- * Offers to save the demo pantry to a new account. Escape discards, a press outside does nothing.
- * After a save it opens the meals. A failed save is only logged, and the demo stays in the browser.
- * Source: handbook/visitors.md#keeping-the-demo.
+ * Escape discards, a press outside does nothing. A failed save is only logged, and the demo stays
+ * in the browser. Source: handbook/visitors.md#keeping-the-demo.
  */
 export function DemoSaveDialog({ items, onDone }: DemoSaveDialogProps) {
   const promote = useAction(authApi.promoteDemo);

@@ -17,9 +17,9 @@ interface SignedInExitProps {
 }
 
 /**
- * The redirect of login and register once there is a session: with a saved demo pantry its dialog
- * and then /inventory; otherwise /dashboard after a sign-in here, /inventory if the user was
- * already signed in. An earlier target has priority. Source: handbook/accounts.md#signing-in.
+ * With a saved demo its dialog comes first, then /inventory; otherwise /dashboard after a sign-in,
+ * /inventory if already signed in. An earlier target has priority. Source:
+ * handbook/accounts.md#signing-in.
  */
 export function SignedInExit({ leadsTo, children }: SignedInExitProps) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);

@@ -33,7 +33,7 @@ export type CallInput<E extends EndpointSpec> = Part<E["params"], "params", Para
   Part<E["body"], "body", BodyInput<E>> & {
     readonly query?: QueryInput<E>;
     readonly file?: File | undefined;
-    /** The fields beside the file. */
+    /** Further form fields of an upload. */
     readonly fields?: Readonly<Record<string, string>> | undefined;
     /** The subject of the call beyond its path; never sent. */
     readonly about?: readonly string[];
@@ -76,10 +76,9 @@ const FIRST_OF_PROXIES = 502;
 const API = "/api";
 
 /**
- * Calls an endpoint of the contract. Sends the token, the time zone and the idempotency key if
- * given; validates the envelope and the data. Throws `CallError`, or the abort of `signal`. A 401
- * with a sent token ends the session; it is logged once and not retried. Without the envelope it
- * counts as unreachable, like 502 and above. Source: handbook/wire.md#successes,
+ * Sends token, time zone and idempotency key; validates envelope and data. Throws `CallError`, or
+ * the abort of `signal`. A 401 ends the session. An answer without the envelope counts as
+ * unreachable if it is 401, or 502 and above. Source: handbook/wire.md#successes,
  * handbook/accounts.md#the-session-in-the-browser.
  */
 export async function call<E extends EndpointSpec>(
@@ -91,7 +90,7 @@ export async function call<E extends EndpointSpec>(
 }
 
 /**
- * The data of a read with its tag; null if the data known under `options.tag` is unchanged. Source:
+ * Null if the data known under `options.tag` is unchanged. Source:
  * handbook/wire.md#unchanged-answers.
  */
 export async function callUnlessKnown<E extends EndpointSpec>(

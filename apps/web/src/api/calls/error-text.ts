@@ -3,9 +3,8 @@ import type { EndpointSpec } from "@larder/contract/endpoint";
 import { CallError } from "./call-error.ts";
 
 /**
- * The text for a failure: the server's message, else the client's own, else the endpoint's fallback
- * or its text for an unreachable or unexpected failure, else a generic one; `values` fill its
- * placeholders. Source: handbook/screens.md#failure-texts.
+ * The server's message, else the client's, else the endpoint's text, else a generic one; `values`
+ * fill its placeholders. Source: handbook/screens.md#failure-texts.
  */
 export function errorText(
   error: unknown,

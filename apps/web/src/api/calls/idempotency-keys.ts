@@ -15,9 +15,8 @@ export interface IdempotencyKeys {
 }
 
 /**
- * Creates the keys of a form or button when it is mounted. A request repeated without a final
- * answer keeps its key; changed content gets a new one, since the server refuses a key with a
- * different body. Source: handbook/wire.md#repeated-calls.
+ * A repeat without a final answer keeps its key; changed content gets a new one. Source:
+ * handbook/wire.md#repeated-calls.
  */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const open = new Map<string, string>();

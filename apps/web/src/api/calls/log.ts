@@ -7,8 +7,8 @@ type Sink = (text: string, cause: unknown) => void;
 let sink: Sink = (text, cause) => console.error(text, cause);
 
 /**
- * Logs a failure in the browser's console, except loads cancelled by leaving the page. Contains no
- * token or form values. Source: handbook/screens.md#failure-texts.
+ * Logs a failure without token or form values. Loads that ended with the page are no failures.
+ * Source: handbook/screens.md#failure-texts.
  */
 export function logFailure(text: string, cause: unknown): void {
   if (!isLeaving()) sink(text, cause);

@@ -2,9 +2,8 @@ import { say } from "@larder/words/say";
 import { CallError } from "./call-error.ts";
 
 /**
- * The short text next to a control after a logged failure: "Not sent. Try again." A refusal
- * replaces the second sentence by the server's message, since retrying may not help. Source:
- * handbook/screens.md#quiet-failures.
+ * The short text next to a control: "Not sent. Try again." A refusal has the server's message
+ * instead. Source: handbook/screens.md#quiet-failures.
  */
 export function notDone(fact: string, error: unknown): string {
   return `${fact} ${refusalOf(error) ?? say("frame.tryAgain")}`;

@@ -12,10 +12,7 @@ export interface Problem {
   readonly dismiss: () => void;
 }
 
-/**
- * The failures of some reads and actions, each text once: a server in trouble gives all of them the
- * same.
- */
+/** Each text once, because one failure often hits several reads. */
 export function problemsOf(parts: readonly MayFail[]): readonly Problem[] {
   const failed = parts.filter((part) => part.problem !== null);
   const texts = [...new Set(failed.map((part) => part.problem ?? ""))];

@@ -7,10 +7,9 @@ import { useSession } from "../kept/session.ts";
 import { declareWrite, type Sent } from "./write.ts";
 
 /**
- * Sends a resumable call after earlier ones: now, or once there is a connection, even from a later
- * page. A refusal is stored for display (refused-calls.ts). Identical calls stay separate. Resolves
- * with the server's answer; null after a refusal, or if another session or tab took over. Source:
- * docs/offline.md.
+ * Sends a resumable call after earlier ones, now or once there is a connection, even from a later
+ * page. Resolves with the answer; null after a refusal, or if another session or tab took over.
+ * Source: docs/offline.md.
  */
 export async function queueCall<E extends EndpointSpec>(
   endpoint: E,

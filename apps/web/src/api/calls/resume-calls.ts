@@ -10,11 +10,7 @@ function isKnown(name: string): boolean {
   return mutations.some(({ state }) => (state.variables as Sent | undefined)?.keptAs === name);
 }
 
-/**
- * Sends the signed-in person's stored calls of earlier pages, in order. Calls unknown to this
- * version stay stored. Tests pass the endpoints; the product loads the contract only if a call was
- * stored.
- */
+/** Sends the person's stored calls of earlier pages in order; unknown ones stay stored. */
 export async function resumeCalls(endpoints?: readonly EndpointSpec[]): Promise<void> {
   const userId = useSession.getState().user?.id;
   const kept = userId === undefined ? [] : keptCalls(userId);

@@ -16,10 +16,9 @@ const LONGEST_WAY_MS = 20_000;
 const MOST_KEPT = 1_000;
 
 /**
- * The body of a time-stamped call; `sentAt` is the current time. The server corrects `at` by the
- * difference of the clocks, which includes the call's delay. So that a slow tick is not ordered
- * after a quick untick, each event on a subject is placed later than the previous one by at least
- * that call's possible delay. Source: handbook/shopping.md#ticks.
+ * `sentAt` is the current time; the server corrects `at` by the difference of the clocks. Each
+ * event on a subject is placed later than the previous one by at least that call's possible delay,
+ * so that a slow tick is not ordered after a quick untick. Source: handbook/shopping.md#ticks.
  */
 export function stampOf(input: AnyInput) {
   const body = input.body as { readonly at?: string };

@@ -98,10 +98,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Defines how an endpoint is written to, for its callers and for resumed calls. A broken connection
- * is retried once if that is safe: the key makes a POST safe, except for visitors. A resumable call
- * waits for a connection and for earlier calls until the server has answered. Returns the key of
- * its mutations.
+ * A broken connection is retried once if the key makes that safe. A resumable call waits for a
+ * connection and for earlier calls. Returns the key of its mutations.
  */
 export function declareWrite(endpoint: EndpointSpec): MutationKey {
   const mutationKey = [endpoint.method, endpoint.path];

@@ -1,7 +1,6 @@
 /**
- * The last answer of each read, stored in the browser for use without a connection and after
- * reloads. One cache per person, removed with the session. Without browser caches, as on plain
- * http, nothing is stored.
+ * Last answers for use without a connection: one cache a person, removed with the session. Without
+ * browser caches nothing is stored.
  */
 
 const PREFIX = "answers-";

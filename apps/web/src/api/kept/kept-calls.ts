@@ -1,6 +1,6 @@
 /**
- * Unanswered calls of a person, stored in the browser until the server answers, across reloads and
- * sign-outs. One entry per call, so that two tabs do not overwrite each other.
+ * Unanswered calls, stored across reloads and sign-outs. One entry a call, so that two tabs do not
+ * overwrite each other.
  */
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";

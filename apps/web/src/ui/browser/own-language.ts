@@ -22,10 +22,7 @@ export function ownLanguage(): string {
   }
 }
 
-/**
- * The language of days and lists, which stand among texts: "de-AT" for German texts in an Austrian
- * browser. English ones are as the specification writes them.
- */
+/** The language of days and lists in a text: "de-AT" for German texts in an Austrian browser. */
 export function textLanguage(): string {
   const language = pseudoBaseOf(spokenLanguage());
   if (language === DEFAULT_LANGUAGE) return ENGLISH;

@@ -49,7 +49,7 @@ function ConnectedButton(props: Omit<ButtonProps, "needsConnection">) {
     <>
       <PlainButton {...props} isCutOff={isCutOff} />
       {isCutOff && (
-        // A phone has no room for it in a row; the offline strip says it.
+        // On a phone the offline strip shows it instead.
         <span
           className={classes(
             "self-center text-sm text-ink-2",

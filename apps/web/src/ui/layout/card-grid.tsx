@@ -38,9 +38,8 @@ function bandsOf<Item>(items: readonly Item[], size: number): readonly (readonly
 }
 
 /**
- * Many cards in one to five columns, in bands of a few rows that the browser skips until they are
- * near the screen. The first bands come with the screen and the others right after it, with their
- * space reserved, so that 300 cards delay nothing.
+ * One to five columns, in bands that the browser skips until they are near the screen. The first
+ * bands come with the screen, the others right after it, so that 300 cards delay nothing.
  */
 export function CardGrid<Item>({
   items,

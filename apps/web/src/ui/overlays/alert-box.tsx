@@ -14,9 +14,8 @@ interface AlertBoxProps {
 }
 
 /**
- * An alert dialog in the page with a text and OK. It takes the focus, Escape closes it, and the
- * focus returns. Our own, since the library's are layers above the page. Source:
- * handbook/screens.md#alerts.
+ * An alert in the page with OK. It takes and returns the focus. The library's alerts are layers
+ * above the page. Source: handbook/screens.md#alerts.
  */
 export function AlertBox({ text, onClose, tone = "error" }: AlertBoxProps) {
   const textId = useId();

@@ -53,10 +53,9 @@ export interface DialogProps {
 const SLIPS = new Set(["outside-press", "swipe"]);
 
 /**
- * A modal dialog: on phones a bottom sheet that can be dragged down, centred from 768 px. Focus
- * goes to the element with `data-autofocus`, otherwise to the first field; on closing it returns,
- * otherwise to the heading. Source: handbook/screens.md#parts, handbook/screens.md#keyboard,
- * handbook/screens.md#asking-and-undoing.
+ * On phones a bottom sheet that can be dragged down, centred from 768 px. The focus goes to
+ * `data-autofocus` or the first field, and returns on closing. Source: handbook/screens.md#parts,
+ * handbook/screens.md#keyboard, handbook/screens.md#asking-and-undoing.
  */
 export function Dialog({ open, keepContent = false, ...rest }: DialogProps) {
   const [wasOpen, setWasOpen] = useState(open);
@@ -88,7 +87,7 @@ function DialogFrame({
   const isTouched = useMediaQuery("(pointer: coarse)");
   const isPhone = useIsPhone();
 
-  // What was told of the page before would lie over the fields, and its Undo beside that of the dialog. Toasts are outside React.
+  // An older toast would cover the fields, and its Undo would compete with the dialog's.
   useEffect(() => {
     if (open) clearToasts();
   }, [open]);

@@ -22,11 +22,9 @@ const canTakeFocus = (control: HTMLElement) =>
   control.isConnected && !control.matches(":disabled") && !control.closest("[inert]");
 
 /**
- * Keeps the focus when its control is removed. A temporarily disabled control gets it back. If it
- * is gone and its row remains, the row's first control gets it; otherwise the control with the same
- * `data-row-action` in the next row, otherwise the page heading. A press outside every control
- * leaves on purpose. Our own, since the library covers only its layers. Returns the function that
- * stops. Source: handbook/screens.md#keyboard.
+ * Keeps the focus when its control is removed: the row's first control gets it, else the same
+ * `data-row-action` of the next row, else the heading. A disabled control gets it back. A press on
+ * the background leaves. Returns the function that stops. Source: handbook/screens.md#keyboard.
  */
 export function keepFocus(): () => void {
   let place: Place | null = null;

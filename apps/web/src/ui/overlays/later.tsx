@@ -18,10 +18,9 @@ export interface LaterProps {
 }
 
 /**
- * An overlay with its own code, so that the screen loads first. The code is fetched when it is
- * drawn, or ahead by `fetch`; until then a press shows progress, or a failure with a retry. Our
- * own, since React's `lazy` keeps a failure for ever and needs a render even if the code is loaded.
- * Source: handbook/screens.md#loading.
+ * An overlay with code of its own, loaded when it is drawn or by `fetch`; meanwhile a press shows
+ * progress, or a failure with a retry. React's `lazy` keeps a failure for ever. Source:
+ * handbook/screens.md#loading.
  */
 export function later<Props extends LaterProps>(load: () => Promise<ComponentType<Props>>) {
   let kept: ComponentType<Props> | null = null;

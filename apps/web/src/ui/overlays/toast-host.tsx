@@ -9,9 +9,8 @@ const SHOWN_MS = 5_000;
 const SHOWN_WITH_BUTTON_MS = 8_000;
 
 /**
- * The place of toasts: on phones above the quick bar and the thumb's controls, lower left on
- * desktops. Mounted once. Our own: the library loses toasts shown before the frame, drops undoable
- * ones for newer ones, and adds 13 kB to the first signed-in screen.
+ * On phones above the quick bar, lower left on desktops. The library loses early toasts, drops
+ * those with Undo, and adds 13 kB.
  */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.shown);

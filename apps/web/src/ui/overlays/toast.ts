@@ -20,9 +20,9 @@ function set(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short fact ("Expense added") for 5 seconds, or for 8 with Undo or something else to press. One at a time, three waiting at most: then
- * the oldest that waits gives way. Something newer about the same thing takes the place of what was said of it. Ctrl/Cmd+Z also undoes while no text field has the focus.
- * Source: handbook/screens.md#parts, handbook/screens.md#keyboard.
+ * Shows a short fact for 5 seconds, or 8 with a button. One at a time; of more than three waiting
+ * the oldest is dropped. A newer toast about the same thing replaces it. Source:
+ * handbook/screens.md#parts, handbook/screens.md#keyboard.
  */
 export function showToast(
   text: string,
@@ -38,7 +38,7 @@ export function showToast(
   set([shown, ...[...waiting, toast].slice(-MOST_WAITING)]);
 }
 
-/** How a deed is told, with its way back: by a toast, or in the place where it was done. */
+/** Reports an action with its Undo: by a toast, or in its place. */
 export type Tell = (text: string, way: Pick<Toast, "undo" | "about">) => void;
 
 /** Takes a toast away; the next one follows. */

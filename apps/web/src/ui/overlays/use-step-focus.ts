@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { focusHeading } from "./focus.ts";
 
-/** Takes the focus to the heading when a screen goes on to its next step: what was pressed is gone then. */
+/** Moves the focus to the heading at the next step, because the pressed button is gone. */
 export function useStepFocus(step: string): void {
   const shown = useRef(step);
   // The focus is outside React.

@@ -15,7 +15,7 @@ export function useUndoKey(undo: (() => void) | undefined): void {
     function onKeyDown(event: KeyboardEvent) {
       const isUndo =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-      // What was done last stands in a toast: it comes first.
+      // The last action is in a toast, which goes first.
       if (!isUndo || event.defaultPrevented || isTextField(document.activeElement)) return;
       event.preventDefault();
       takeBack();

@@ -1,6 +1,6 @@
 /**
- * How the product looks: as the system says, or always light or dark. Kept apart from the session.
- * Source: handbook/screens.md#account-and-settings.
+ * As the system has it, or always light or dark. Independent of the session. Source:
+ * handbook/screens.md#account-and-settings.
  */
 export type Appearance = "system" | "light" | "dark";
 

@@ -12,7 +12,7 @@ import {
 import { ownMarks } from "../browser/own-style.ts";
 import { numberText } from "./typed-number.ts";
 
-/** A food of an answer; one of the version before does not say its forms. */
+/** A food of an answer; an older server omits its forms. */
 interface AnsweredFood {
   readonly name: string;
   readonly forms: SpokenFood["forms"] | undefined;
@@ -25,7 +25,7 @@ interface AnsweredAmount {
 
 function spoken({ quantity, unit }: AnsweredAmount): SpokenAmount {
   const micro = microFromNumberOrZero(quantity);
-  // Nothing that is stored is above the largest; what an answer says is still shown.
+  // A value above the largest is still shown.
   if (micro === null)
     return { digits: numberText(quantity), isUnder: false, count: quantity, unit };
   const shown = shownAmount(micro, unit);
@@ -60,7 +60,10 @@ export function enteredText(quantity: number, unit: string): string {
   return `${numberText(quantity)} ${unit}`;
 }
 
-/** The same where less of it is shown, for a detail; undefined where nothing was rounded away. Source: handbook/screens.md#amounts. */
+/**
+ * The unrounded amount for a detail; undefined if nothing was rounded. Source:
+ * handbook/screens.md#amounts.
+ */
 export function exactText(quantity: number, unit: string): string | undefined {
   const micro = microFromNumberOrZero(quantity);
   const isExact = micro === null || shownAmount(micro, unit).isExact;

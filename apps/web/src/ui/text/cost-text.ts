@@ -2,7 +2,7 @@ import { certaintyOf } from "@larder/rules/kitchen/cooking/cost-known";
 import { say } from "@larder/words/say";
 import { moneyText } from "./format.ts";
 
-/** A cost with how much of it is known; a server of the version before does not say that. */
+/** A cost and the known share of it; an older server omits the share. */
 interface ToldCost {
   readonly cost: number | null | undefined;
   readonly known: { readonly priced: number; readonly needed: number } | undefined;
@@ -10,7 +10,10 @@ interface ToldCost {
 
 const certaintyOfCost = ({ known }: ToldCost) => (known ? certaintyOf(known) : "known");
 
-/** "$12.40", "about $12.40", or "cost not known yet", as a card has it. Source: handbook/buying.md#costs-of-which-little-is-known. */
+/**
+ * "$12.40", "about $12.40", or "cost not known yet". Source:
+ * handbook/buying.md#costs-of-which-little-is-known.
+ */
 export function cardCost(told: ToldCost): string {
   const certainty = certaintyOfCost(told);
   if (certainty === "little") return say("kit.costNotKnown");
@@ -18,7 +21,10 @@ export function cardCost(told: ToldCost): string {
   return certainty === "about" ? say("kit.costAbout", { money }) : money;
 }
 
-/** The same on a page: "at least $3.20 (3 of 14 prices known)". Source: handbook/buying.md#costs-of-which-little-is-known. */
+/**
+ * On a page: "at least $3.20 (3 of 14 prices known)". Source:
+ * handbook/buying.md#costs-of-which-little-is-known.
+ */
 export function pageCost(told: ToldCost): string {
   if (certaintyOfCost(told) !== "little" || told.known === undefined) return cardCost(told);
   const { priced, needed } = told.known;
@@ -26,7 +32,7 @@ export function pageCost(told: ToldCost): string {
   return say("kit.costAtLeast", { money: moneyText(told.cost), priced, needed });
 }
 
-/** Whether a cost may be told as one: at least most of it is known. */
+/** Whether enough is known to show a cost. */
 export function isCostTold(told: ToldCost): boolean {
   return typeof told.cost === "number" && certaintyOfCost(told) !== "little";
 }

@@ -31,7 +31,10 @@ function soldOf({ quantity, unit, price }: SoldAmount) {
       };
 }
 
-/** The question about an amount or a price that is hardly meant; null where there is none. Source: handbook/stock.md#hardly-meant. */
+/**
+ * The question about an implausible amount or price; null without one. Source:
+ * handbook/stock.md#hardly-meant.
+ */
 export function doubtText({ name, usual, ...sold }: Asked): string | null {
   const purchase = soldOf(sold);
   if (purchase === null) return null;

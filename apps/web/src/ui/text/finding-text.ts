@@ -47,7 +47,7 @@ function mealsText({ isCookedCheaper, by }: Of<"meals">): string {
     : say("insights.cookedMore", { amount });
 }
 
-/** A finding as one sentence with its figure, for a heading or a line of its own. Source: handbook/insights.md#findings. */
+/** A finding as one sentence with its figure. Source: handbook/insights.md#findings. */
 export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case "pace": {

@@ -6,15 +6,15 @@ import { moneyStyle } from "../browser/own-style.ts";
 
 const CENTS_PER_DOLLAR = 100;
 
-/** What stands for a missing date, cost or budget. Source: handbook/screens.md#formats. */
+/** Shown for a missing date, cost or budget. Source: handbook/screens.md#formats. */
 export const MISSING = "N/A";
 
 let zone = "";
 let zoneOffset = Number.NaN;
 
 /**
- * The day of an instant in the browser's time zone. Its name is asked for again only when the clock runs otherwise, since
- * asking takes a hundred times as long as the answer is used, and a list asks for every row.
+ * The day of an instant in the browser's zone. The zone's name is cached, because reading it is
+ * slow and a list needs it for each row.
  */
 export function localDay(epochMs: number): IsoDate {
   const offset = new Date().getTimezoneOffset();
@@ -39,7 +39,7 @@ export function dayText(
   return parsed ? dayIn(textLanguage(), parsed, style) : MISSING;
 }
 
-/** The day of an instant in the browser's time zone, such as a recipe's updatedAt; N/A when it is none. */
+/** The day of an instant in the browser's zone; N/A if it is invalid. */
 export function instantDayText(
   instant: string,
   style: "short" | "long" | "admin" = "short",

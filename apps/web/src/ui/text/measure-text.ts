@@ -10,7 +10,9 @@ interface Measured {
   readonly isConverted: boolean;
 }
 
-/** Amounts of a recipe in the household's measures; as they are written where these have none. Source: handbook/recipes.md#measures. */
+/**
+ * Recipe amounts in the household's measures, or as written. Source: handbook/recipes.md#measures.
+ */
 export function inMeasures(quantities: readonly number[], unit: string): Measured {
   const { measures = "as_written" } = useShownAs.getState();
   const shown = shownMeasure(quantities, unit, measures);
@@ -32,7 +34,7 @@ export function measureText(quantity: number, unit: string): MeasuredText {
   return { text, written: isConverted ? writtenText(quantity, unit) : exactText(quantity, unit) };
 }
 
-/** As it is written: rounded for the eye where that says it all, else with every digit. */
+/** Rounded if that loses nothing, otherwise with every digit. */
 export const writtenText = (quantity: number, unit: string): string =>
   exactText(quantity, unit) === undefined
     ? quantityText(quantity, unit)

@@ -5,13 +5,13 @@ import type { ReactElement, ReactNode } from "react";
 
 interface SaidProps {
   readonly text: Key;
-  /** What stands in its places. A name that a person wrote stays as it is, whatever is in it. */
+  /** Values of the placeholders. User text is not parsed. */
   readonly values?: Readonly<Record<string, ReactNode>>;
   /** What its tags are: `<strong>…</strong>` in the text, `strong` here. */
   readonly elements?: Readonly<Record<string, ReactElement>>;
 }
 
-/** A text of which parts are elements; without those, `say`. Source: handbook/words.md#catalogues. */
+/** A text with elements in it; plain texts use `say`. Source: handbook/words.md#catalogues. */
 export function Said({ text, values, elements }: SaidProps) {
   const shown = Object.fromEntries(
     Object.entries(values ?? {}).map(([name, value]) => [name, <>{value}</>]),

@@ -11,10 +11,10 @@ export interface ShownAs {
   readonly language?: string | undefined;
 }
 
-/** Screens are drawn anew when it changes; a row that is drawn only when its own facts change listens to it too. */
+/** A change draws the screens again; memoized rows listen to it too. */
 export const useShownAs = create<ShownAs>()(() => ({}));
 
-/** Says how things are shown from now on. */
+/** Sets how values are shown. */
 export function showAs({ currency, firstDayOfWeek, measures, language }: ShownAs = {}): void {
   useShownAs.setState({ currency, firstDayOfWeek, measures, language });
 }

@@ -3,7 +3,9 @@ import { readNumber } from "@larder/rules/kitchen/amounts/amount";
 import { formatQuantity, MICRO_PER_UNIT, microOf } from "@larder/rules/kitchen/amounts/quantity";
 import { moneyField, ownMarks } from "../browser/own-style.ts";
 
-/** What was typed as a number: null for nothing, NaN for what is none or may be two. Source: handbook/screens.md#numbers. */
+/**
+ * Null for an empty text; NaN for an invalid or ambiguous one. Source: handbook/screens.md#numbers.
+ */
 export function numberTyped(text: string): number | null {
   const reading = readNumber(text, ownMarks());
   if (reading.kind === "empty") return null;
@@ -12,7 +14,7 @@ export function numberTyped(text: string): number | null {
 }
 
 const MOST = 1e9;
-/** Whether a field can be given the number anew; what is larger stays as it was typed. */
+/** Whether a field can show the number normalised; a larger one stays as typed. */
 export const isWritable = (number: number): boolean => Math.abs(number) < MOST;
 
 /** A number as the person would type it, up to six decimals: "1,5" in German. Source: handbook/screens.md#numbers. */

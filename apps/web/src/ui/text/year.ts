@@ -9,7 +9,7 @@ export function useYear(): number | null {
   );
 }
 
-/** Nobody tells of midnight on New Year: an open page says the old year until it is drawn again. */
+/** Without an event at New Year an open page keeps the old year until its next drawing. */
 function never(): () => void {
   return () => {};
 }

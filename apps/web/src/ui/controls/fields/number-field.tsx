@@ -35,10 +35,8 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * The number field, with the decimal keyboard on phones. Focus selects the content. "1 1/2", "½"
- * and "1,5" are understood and normalised to the user's format when the field is left; an ambiguous
- * text asks which number is meant, and other text stays. Arrow keys step. Source:
- * handbook/screens.md#numbers.
+ * "1 1/2", "½" and "1,5" are understood and normalised on leaving; an ambiguous text asks, other
+ * text stays. Arrow keys step. Source: handbook/screens.md#numbers.
  */
 export function NumberField({
   label,

@@ -47,10 +47,9 @@ export interface ComboboxProps<T extends ComboboxOption> extends FieldFrameProps
 }
 
 /**
- * The base of all pickers: a text field with an inline list below it, never a layer under the
- * keyboard. Nothing is preselected; Down goes to the first option, Enter chooses, Escape closes the
- * list first, Tab leaves without choosing. Source: handbook/screens.md#keyboard,
- * handbook/screens.md#pickers.
+ * A text field with an inline list below it, never a layer under the keyboard. Nothing is
+ * preselected; Down goes to the first option, Enter chooses, Escape closes the list first. Source:
+ * handbook/screens.md#keyboard, handbook/screens.md#pickers.
  */
 export function Combobox<T extends ComboboxOption>({
   text,
