@@ -13,10 +13,7 @@ function saidOf(counts: Readonly<Record<string, number>>, leftOut: number): stri
   return leftOut === 0 ? back : `${back} ${say("exports.picturesLeftOut", { count: leftOut })}`;
 }
 
-/**
- * Imports a downloaded household into an empty one, after a question. Source:
- * handbook/exports.md#bringing-it-back.
- */
+/** Source: handbook/exports.md#bringing-it-back. */
 export function BringBackHousehold() {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

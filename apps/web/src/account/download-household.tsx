@@ -8,7 +8,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { downloadFile } from "../ui/browser/download.ts";
 import { Notice } from "../ui/overlays/notice.tsx";
 
-/** Downloads the household as one file. Source: handbook/exports.md#a-household. */
+/** Source: handbook/exports.md#a-household. */
 export function DownloadHousehold() {
   const [isRunning, setIsRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface NameFieldProps {
   readonly name: string;
 }
 
-/** The person's name; it saves itself when the field is left. Source: handbook/accounts.md#name-and-address. */
+/** Source: handbook/accounts.md#name-and-address. */
 export function NameField({ name }: NameFieldProps) {
   const change = useAction(authApi.changeProfile);
   const [typed, setTyped] = useState(name);

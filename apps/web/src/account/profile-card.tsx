@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { gearSixIcon } from "../ui/art/icons/icons.ts";
 import { Initial } from "../ui/art/initial.tsx";
 
-/** Name, email and plan of the user. Source: handbook/screens.md#account-and-settings. */
+/** Source: handbook/screens.md#account-and-settings. */
 export function ProfileCard() {
   const user = useSession((session) => session.user);
   if (!user) return null;

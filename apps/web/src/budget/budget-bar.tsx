@@ -29,7 +29,7 @@ const MARKS = [
   { text: "90%", place: "left-[90%]" },
 ] as const;
 
-/** How much of the budget is spent, by length, colour, figure and words. Source: handbook/budget.md#the-bar. */
+/** Source: handbook/budget.md#the-bar. */
 export function BudgetBar({ amount, spent }: BudgetBarProps) {
   const bar = budgetBar(amount, spent);
   const words = budgetWords(amount, spent);

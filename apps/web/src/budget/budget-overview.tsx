@@ -22,7 +22,7 @@ const badges: Record<BarColour, BadgeKind> = {
   red: "almostSpent",
 };
 
-/** What is left of the period, and for how many days. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function BudgetOverview({ status }: BudgetOverviewProps) {
   const amount = centsOfAmount(status.amount);
   const spent = centsOfAmount(status.totalSpentInPeriod);

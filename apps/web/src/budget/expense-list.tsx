@@ -7,7 +7,7 @@ interface ExpenseListProps extends ExpenseDeeds {
   readonly open: OpenReceipt;
 }
 
-/** A page of expenses, one line a receipt. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function ExpenseList({ rows, open, ...deeds }: ExpenseListProps) {
   return (
     <ul className="rows [--text-at:58px] max-[360px]:[--text-at:0px]">

@@ -12,7 +12,7 @@ export interface ExpenseMenuProps {
   readonly was?: PressedBefore;
 }
 
-/** The actions of an expense on a phone. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function ExpenseMenu({ expense, onEdit, onDelete, was }: ExpenseMenuProps) {
   return (
     <MenuButton

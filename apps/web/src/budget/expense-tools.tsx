@@ -23,7 +23,7 @@ const scopes = () =>
     ["all", say("budget.allTime")],
   ] as const;
 
-/** Period and type of the listed and exported expenses. Source: handbook/budget.md#the-list. */
+/** Source: handbook/budget.md#the-list. */
 export function ExpenseTools({
   view,
   hasPeriod,

@@ -28,7 +28,7 @@ interface ReceiptItemProps extends ExpenseDeeds {
   readonly open: OpenReceipt;
 }
 
-/** A receipt as one line of the list, which opens in place. Source: handbook/budget.md#receipts. */
+/** Source: handbook/budget.md#receipts. */
 export function ReceiptItem({ receipt, open, ...deeds }: ReceiptItemProps) {
   const lines = useId();
   const another = useAnother(receipt.by);

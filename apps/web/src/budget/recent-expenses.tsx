@@ -46,7 +46,7 @@ interface RecentExpensesProps {
   readonly onEdit: (expense: Expense) => void;
 }
 
-/** The list of expenses with its filters, its pager and its export. Source: handbook/budget.md#the-screen. */
+/** Source: handbook/budget.md#the-screen. */
 export function RecentExpenses({
   read,
   isFailureSaid,

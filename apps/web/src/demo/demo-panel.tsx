@@ -16,10 +16,7 @@ interface DemoPanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * The landing page's demo pantry: shelves, possible meals, chips, and almost possible meals.
- * Source: handbook/visitors.md#the-demo-pantry.
- */
+/** Source: handbook/visitors.md#the-demo-pantry. */
 export function DemoPanel({ children }: DemoPanelProps) {
   const demo = useDemoPantry();
   const headingId = useId();

@@ -8,10 +8,7 @@ interface BringPhotoProps {
   readonly onPhoto: (photo: File) => void;
 }
 
-/**
- * Phones ask whether to use the camera or the gallery. Source:
- * handbook/recipe-import.md#photographs.
- */
+/** Source: handbook/recipe-import.md#photographs. */
 export function BringPhoto({ disabled, onPhoto }: BringPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

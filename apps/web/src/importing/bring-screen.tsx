@@ -16,7 +16,7 @@ import { BringPhoto } from "./bring-photo.tsx";
 import { usePastedText, waitingImport } from "./kept-review.ts";
 import { addressIn, isAddress, useBring } from "./use-bring.ts";
 
-/** Bring Your Recipes: an address, a text, a file or a photograph. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function BringScreen() {
   const options = useRead(authApi.options);
   // If it is unknown, an address is tried and the server decides.

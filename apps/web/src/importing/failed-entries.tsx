@@ -11,7 +11,7 @@ interface FailedEntriesProps {
   readonly isOpen?: boolean;
 }
 
-/** What did not come along, each with its reason. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function FailedEntries({ failed, when, isOpen = false }: FailedEntriesProps) {
   const count = failed.length;
   if (count === 0) return null;

@@ -9,10 +9,7 @@ import type { NewName } from "./reviewed-lines.ts";
 const AT_FIRST = 12;
 const MORE = 24;
 
-/**
- * The unknown names of all recipes, each with one-tap answers. Source:
- * handbook/recipe-import.md#the-screens.
- */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function NewNames({ names }: { readonly names: readonly NewName[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [most, setMost] = useState(AT_FIRST);

@@ -8,7 +8,7 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far the reading is, and the way out. Source: handbook/recipe-import.md#the-screens. */
+/** Source: handbook/recipe-import.md#the-screens. */
 export function ReadingProgress({ progress, isStopping, onCancel }: ReadingProgressProps) {
   const { done, total } = progress;
   const text = say("bringing.readSoFar", { done, total: total ?? 0 });

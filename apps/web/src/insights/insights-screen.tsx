@@ -27,7 +27,7 @@ function PlaceOfChooser({ days }: { readonly days: Days }) {
   );
 }
 
-/** What was spent, wasted and saved. Source: handbook/insights.md#the-screen. */
+/** Source: handbook/insights.md#the-screen. */
 export function InsightsScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = daysOf(search);

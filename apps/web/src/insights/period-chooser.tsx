@@ -21,7 +21,7 @@ const OWN = "own";
 
 const keyOf = (days: Days | null): string => Object.values(searchOfDays(days)).join(" ");
 
-/** A period, the last days, this year or any days. Source: handbook/insights.md#the-screen. */
+/** Source: handbook/insights.md#the-screen. */
 export function PeriodChooser({ rule, asked, days, onChoose }: PeriodChooserProps) {
   const [isOwn, setIsOwn] = useState(false);
   const periods = periodsToChoose(rule, today());

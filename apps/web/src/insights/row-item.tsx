@@ -39,10 +39,7 @@ function factsOf({ date, type, quantity, unit, shop, category, unitCost }: Insig
     .join(" · ");
 }
 
-/**
- * One row, which links to its expense, receipt, food or recipe. Source:
- * handbook/insights.md#the-rows.
- */
+/** Source: handbook/insights.md#the-rows. */
 export function RowItem({ row }: RowItemProps) {
   const path = pathOf(row);
   return (

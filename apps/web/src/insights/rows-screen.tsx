@@ -34,7 +34,7 @@ const titles: Readonly<Record<Figure, Key>> = {
 };
 const BONES = 6;
 
-/** The rows that a figure is the sum of. Source: handbook/insights.md#the-rows. */
+/** Source: handbook/insights.md#the-rows. */
 export function RowsScreen() {
   const [search] = useSearchParams();
   const view = rowsViewOf(search);

@@ -9,7 +9,7 @@ interface BringChoiceProps {
   readonly onBring: (bring: Bring) => void;
 }
 
-/** The effect on the user's old household is shown. Source: handbook/households.md#the-screens. */
+/** Source: handbook/households.md#the-screens. */
 export function BringChoice({ joiner, bring, onBring }: BringChoiceProps) {
   const { lots, recipes, household, isAlone } = joiner;
   const isCounted = lots !== undefined && recipes !== undefined;

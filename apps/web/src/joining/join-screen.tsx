@@ -17,9 +17,7 @@ interface JoinScreenProps {
   readonly onSignOut: () => void;
 }
 
-/**
- * Visitors need an account; users choose what to bring. Source: handbook/households.md#the-screens.
- */
+/** Source: handbook/households.md#the-screens. */
 export function JoinScreen({ onSignOut }: JoinScreenProps) {
   const { token = "" } = useParams();
   const read = useRead(invitationsApi.look, { params: { token } });

@@ -1,9 +1,6 @@
 import { say } from "@larder/words/say";
 
-/**
- * What PRO adds, how to get it, and the server's operator. Source:
- * handbook/visitors.md#the-questions-of-a-visitor.
- */
+/** Source: handbook/visitors.md#the-questions-of-a-visitor. */
 export function LandingPlans() {
   return (
     <section aria-labelledby="plans" className="landing-wrap pt-14 pb-16 lg:pt-20">

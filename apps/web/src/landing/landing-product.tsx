@@ -2,10 +2,7 @@ import { say } from "@larder/words/say";
 import { ProductPicture } from "./product-picture.tsx";
 import { Receipt } from "./receipt.tsx";
 
-/**
- * A picture of the product, and a receipt with its reading. Source:
- * handbook/visitors.md#the-landing-page.
- */
+/** Source: handbook/visitors.md#the-landing-page. */
 export function LandingProduct() {
   return (
     <div className="landing-wrap grid gap-x-14 gap-y-12 pt-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:pt-16">

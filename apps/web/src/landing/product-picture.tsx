@@ -4,10 +4,7 @@ import { say } from "@larder/words/say";
 const PHONE = { width: 780, height: 1240 };
 const DESK = { width: 1280, height: 800 };
 
-/**
- * The demo household's dashboard, light and dark, on a phone and a desktop. Source:
- * handbook/visitors.md#the-picture.
- */
+/** Source: handbook/visitors.md#the-picture. */
 export function ProductPicture() {
   return (
     <figure className="overflow-hidden rounded-xl shadow-pop">

@@ -1,7 +1,7 @@
 import { SAMPLE_RECEIPT, type SampleLine } from "@larder/rules/receipts/examples/sample-receipt";
 import { Badge } from "../ui/layout/badge.tsx";
 
-/** A receipt with the reading of each line. Source: handbook/visitors.md#the-receipt. */
+/** Source: handbook/visitors.md#the-receipt. */
 export function Receipt() {
   return (
     <>

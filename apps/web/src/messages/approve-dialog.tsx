@@ -17,7 +17,7 @@ interface ApproveDialogProps {
   readonly onApproved: () => void;
 }
 
-/** Confirms the name of a new master ingredient. Source: handbook/messages.md#deciding-requests. */
+/** Source: handbook/messages.md#deciding-requests. */
 export function ApproveDialog({ request, onClose, onApproved }: ApproveDialogProps) {
   const approve = useAction(adminApi.handleRequest);
   const [name, setName] = useState(request.requestedItemName);

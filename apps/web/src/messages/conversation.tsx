@@ -26,7 +26,7 @@ interface ConversationProps {
   readonly hasBack: boolean;
 }
 
-/** One conversation with all its messages. Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures. */
+/** Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures. */
 export function Conversation({ threadId, ...rest }: ConversationProps) {
   const read = useRead(messagesApi.get, { params: { id: threadId } });
   const { hasBack, onLeave } = rest;

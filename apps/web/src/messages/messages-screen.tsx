@@ -36,7 +36,7 @@ const tabs = () =>
     { id: "closed", text: say("messages.closedTickets") },
   ] as const satisfies readonly { readonly id: InboxTab; readonly text: string }[];
 
-/** List and conversation, side by side from 768 px, one at a time below. Source: handbook/messages.md#the-screens. */
+/** Source: handbook/messages.md#the-screens. */
 export function MessagesScreen({ title, kind }: MessagesScreenProps) {
   const [search, setSearch] = useSearchParams();
   const view = messagesViewOf(search, kind);

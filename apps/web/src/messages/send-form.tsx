@@ -21,10 +21,7 @@ interface SendFormProps {
   readonly onDraft: (draft: string) => void;
 }
 
-/**
- * A failure is logged and shown next to the button. Source: handbook/messages.md#the-screens,
- * handbook/screens.md#quiet-failures.
- */
+/** Source: handbook/messages.md#the-screens, handbook/screens.md#quiet-failures. */
 export function SendForm({ thread, draft, onDraft }: SendFormProps) {
   const send = useAction(messagesApi.send);
   const [fault, setFault] = useState<string>();

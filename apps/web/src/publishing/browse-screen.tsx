@@ -22,7 +22,7 @@ function leadOf(subscribed: number | undefined): string {
   return say("publishing.subscribedTo", { count: subscribed });
 }
 
-/** Browse Recipe Books: books of other members. Source: handbook/books.md#the-screens. */
+/** Source: handbook/books.md#the-screens. */
 export function BrowseScreen({ renderCook }: { readonly renderCook: RenderCook }) {
   const books = useRead(publishingApi.browse);
   const subscriptions = useRead(publishingApi.subscriptions);

@@ -7,10 +7,7 @@ interface MakeabilityTextProps {
   readonly of: CookbookRecipe["makeability"];
 }
 
-/**
- * Whether the reader's stock covers another household's recipe. Source:
- * handbook/books.md#the-order-of-the-community-cookbook.
- */
+/** Source: handbook/books.md#the-order-of-the-community-cookbook. */
 export function MakeabilityText({ of }: MakeabilityTextProps) {
   if (of === "fully_makeable")
     return (

@@ -13,9 +13,7 @@ import { PublishMyRecipes } from "./publish-my-recipes.tsx";
 import { UnpublishBook } from "./unpublish-book.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
-/**
- * The published book on My Account, or that there is none. Source: handbook/books.md#the-screens.
- */
+/** Source: handbook/books.md#the-screens. */
 export function MyBookPanel() {
   const headingId = useId();
   const { book, read } = useOwnBook();

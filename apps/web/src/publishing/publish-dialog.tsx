@@ -28,10 +28,7 @@ interface PublishDialogProps {
   readonly book: Book | null;
 }
 
-/**
- * Publishes the household's recipes as a book, or edits the book. Source:
- * handbook/books.md#the-screens, handbook/books.md#what-it-does.
- */
+/** Source: handbook/books.md#the-screens, handbook/books.md#what-it-does. */
 export function PublishDialog({ open, onClose, book }: PublishDialogProps) {
   const name = useSession((session) => session.user?.name ?? say("publishing.user"));
   const publish = useAction(publishingApi.publish);

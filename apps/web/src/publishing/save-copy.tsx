@@ -14,10 +14,7 @@ interface SaveCopyProps {
   readonly onProblem: (text: string) => void;
 }
 
-/**
- * Copies another household's recipe, then links to the copy. Source:
- * handbook/books.md#what-it-does.
- */
+/** Source: handbook/books.md#what-it-does. */
 export function SaveCopy({ recipe, describedBy, onProblem }: SaveCopyProps) {
   const copy = useAction(publishingApi.copyRecipe);
   const [savedId, setSavedId] = useState<number | null>(null);

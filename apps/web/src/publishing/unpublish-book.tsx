@@ -11,7 +11,7 @@ interface UnpublishBookProps {
   readonly onProblem: (text: string | null) => void;
 }
 
-/** Unpublishes the book after a question. Source: handbook/books.md#the-screens. */
+/** Source: handbook/books.md#the-screens. */
 export function UnpublishBook({ book, onProblem }: UnpublishBookProps) {
   const [isAsking, setIsAsking] = useState(false);
   const unpublish = useAction(publishingApi.unpublish);

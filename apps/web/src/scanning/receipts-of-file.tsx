@@ -18,7 +18,7 @@ const nameOf = ({ day, merchant, total }: Other): string =>
     total: total === null ? say("scanning.noTotal") : moneyText(total),
   });
 
-/** Other receipts of a shop's file; choosing one reads it instead. Source: handbook/receipts.md#files-of-shops. */
+/** Source: handbook/receipts.md#files-of-shops. */
 export function ReceiptsOfFile({ others, onChoose }: ReceiptsOfFileProps) {
   return (
     <SelectField

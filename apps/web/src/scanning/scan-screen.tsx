@@ -17,7 +17,7 @@ import { ReviewPanel } from "./review/review-panel.tsx";
 import { classes } from "../ui/styles/classes.ts";
 import { useReceiptScan } from "./use-receipt-scan.ts";
 
-/** AI Receipt Scanner: a picture in, corrected items out into inventory and budget. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ScanScreen() {
   const { scan, dispatch, start, cancel } = useReceiptScan();
   const masterData = useMasterData();

@@ -10,7 +10,7 @@ interface ScanningProgressProps {
   readonly onCancel: () => void;
 }
 
-/** The step, its progress, and Cancel. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ScanningProgress({ progress, onCancel }: ScanningProgressProps) {
   const percent = percentOf(progress);
   const step = stepText(progress);

@@ -27,7 +27,7 @@ const LineSheet = later(async () => (await import("./lines/line-sheet.tsx")).Lin
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The shopping list, for the hand that holds the trolley. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function ShoppingScreen() {
   useKeepAwake();
   const { lists, all, shownId, show } = useShownList();

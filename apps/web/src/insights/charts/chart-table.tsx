@@ -9,7 +9,7 @@ export interface TableOfChart {
   readonly rows: readonly (readonly [name: ReactNode, ...figures: string[]])[];
 }
 
-/** Every value of a chart as text. Source: handbook/insights.md#reading-a-chart. */
+/** Source: handbook/insights.md#reading-a-chart. */
 export function ChartTable({ caption, columns, rows }: TableOfChart) {
   return (
     <div className="overflow-x-auto">

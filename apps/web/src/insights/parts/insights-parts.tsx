@@ -35,7 +35,7 @@ const hasNothing = ({ spending, waste, saved, meals }: Insights): boolean =>
   meals.cooked.count === 0 &&
   meals.bought.count === 0;
 
-/** The figures, then each with its chart. Source: handbook/insights.md#the-screen. */
+/** Source: handbook/insights.md#the-screen. */
 export function InsightsParts({
   insights,
   before,

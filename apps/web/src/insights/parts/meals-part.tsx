@@ -26,7 +26,7 @@ const countText = (kind: "cooked" | "bought", count: number): string =>
     ? say("insights.cookedMeals", { count })
     : say("insights.boughtMeals", { count });
 
-/** What a meal cost that was cooked here, and one that was bought. Source: handbook/insights.md#meals. */
+/** Source: handbook/insights.md#meals. */
 export function MealsPart({ meals, days, findings }: MealsPartProps) {
   const shown = kinds.filter(({ kind }) => meals[kind].count > 0);
   if (shown.length === 0) return null;

@@ -24,10 +24,7 @@ interface PriceListProps {
 /** The name of the open food in the address. */
 const OPEN = "food";
 
-/**
- * One line a food: its price and trend; unfolded, each purchase by shop. Source:
- * handbook/insights.md#prices.
- */
+/** Source: handbook/insights.md#prices. */
 export function PriceList({ prices, days }: PriceListProps) {
   const [search, setSearch] = useSearchParams();
   const openId = countInAddress(search.get(OPEN));

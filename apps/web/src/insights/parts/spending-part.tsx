@@ -28,7 +28,7 @@ const typeFills = {
   other: "bg-chart-3",
 } as const;
 
-/** Where money went: day by day, by type and by category. Source: handbook/insights.md#spending. */
+/** Source: handbook/insights.md#spending. */
 export function SpendingPart({ insights, findings, days, isPeriod }: SpendingPartProps) {
   const { budget } = insights;
   const spending = budget && spendingByDay(budget, { today: today(), isPeriod });

@@ -23,7 +23,7 @@ interface WastePartProps {
   readonly findings: readonly Finding[];
 }
 
-/** Food thrown away and its worth, by month and by food. Source: handbook/insights.md#waste. */
+/** Source: handbook/insights.md#waste. */
 export function WastePart({ insights, days, halfYear, halfYearDays, findings }: WastePartProps) {
   const { byMonth } = halfYear.waste;
   const title = wasteTitle(halfYear.waste, findings);

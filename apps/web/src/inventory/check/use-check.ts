@@ -40,8 +40,8 @@ function firstOpen(questions: readonly CheckQuestion[], answers: Answers): numbe
 }
 
 /**
- * A check under way: its questions stand still until it ends, and its answers survive a reload.
- * Source: handbook/stock-check.md#the-screen.
+ * The questions of a check stay until it ends; its answers survive a reload. Source:
+ * handbook/stock-check.md#the-screen.
  */
 export function useCheck(onDone: () => void) {
   const userId = useSession((session) => session.user?.id);

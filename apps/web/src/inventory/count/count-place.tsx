@@ -16,7 +16,7 @@ import { CameraPart } from "../barcodes/camera-part.tsx";
 import { CountResult } from "./count-result.tsx";
 import { type CountedCode, useCount } from "./use-count.ts";
 
-/** Counts a place by scanning what stands there. Source: handbook/counting.md#the-screen. */
+/** Source: handbook/counting.md#the-screen. */
 export function CountPlace() {
   const placeId = Number(useParams()["placeId"]);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { Notice } from "../../ui/overlays/notice.tsx";
 
-/** Where a lot's sheet stands open. */
+/** The address of a lot's open sheet. */
 const pathOf = ({ id, name }: { readonly id: number; readonly name: string }): string =>
   `/inventory?${new URLSearchParams({ name, lot: String(id) }).toString()}`;
 

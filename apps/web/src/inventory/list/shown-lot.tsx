@@ -21,7 +21,10 @@ interface ShownLotProps {
   readonly onClose: () => void;
 }
 
-/** Everything about one lot: beside the table where there is room, else in a sheet, which a deed closes. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * Next to the table if there is room, else in a sheet, which an action closes. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function ShownLot({ lot, food, onLot, onAllLots, acts, onOpen, onClose }: ShownLotProps) {
   const isWide = useIsWide();
   const leave = () => {

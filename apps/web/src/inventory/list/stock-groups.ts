@@ -94,7 +94,7 @@ export type StockItem =
       readonly isInside: boolean;
     };
 
-/** What somebody has folded away, and the foods that are opened into their lots, each by its key. */
+/** Folded groups and unfolded foods by key. */
 export interface Unfolded {
   readonly folded: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;

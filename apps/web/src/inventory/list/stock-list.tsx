@@ -45,7 +45,7 @@ export function StockList({
     onFold: (key: string) => setFolded(switched(folded, key)),
     onOpen: (key: string) => setOpened(switched(opened, key)),
   };
-  /** Rows that stand before a place among the items, headings aside. */
+  /** Rows above a place among the items, without headings. */
   const placeAt = (at: number) => {
     const item = items[at] ?? items.at(-1);
     return item === undefined || item.kind === "heading" ? at : item.place;

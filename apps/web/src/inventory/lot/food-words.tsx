@@ -1,7 +1,7 @@
 import type { Food } from "@larder/contract/kitchen/inventory";
 import { amountParts, exactText } from "../../ui/text/amount-text.ts";
 
-/** Where the lots of a food stand, each place once. */
+/** The places of a food's lots, each once. */
 export const placesOf = ({ lots }: Food): readonly string[] => {
   const places = [...new Set(lots.flatMap(({ place }) => place ?? []))];
   return places.length === 0 ? [] : [places.join(", ")];

@@ -13,7 +13,10 @@ interface LotPanelProps extends LotDetailsActions {
   readonly onClose: () => void;
 }
 
-/** What the sheet holds, beside the table from 1280 px on. Source: handbook/stock.md#the-sheet-of-a-lot. */
+/**
+ * The content of the sheet, next to the table from 1280 px. Source:
+ * handbook/stock.md#the-sheet-of-a-lot.
+ */
 export function LotPanel({ lot, choice, onClose, ...actions }: LotPanelProps) {
   const titleId = useId();
   return (

@@ -27,7 +27,7 @@ interface StockResultsProps {
   readonly isCompact: boolean;
 }
 
-/** The list with what stands around it: bones before it, one sentence when it is empty, its pager, or how many rows the one long list has. */
+/** The list with its placeholders, its empty text, and its pager or count. */
 export function StockResults({
   view,
   onView,

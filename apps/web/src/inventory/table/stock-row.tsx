@@ -116,7 +116,10 @@ interface RowWordsProps extends Pick<StockRowProps, "isInside"> {
   readonly onPress: () => void;
 }
 
-/** Name and amount, below them place and how long it keeps; when it was bought is only said: the sheet shows it. The press of the name is that of the whole row. */
+/**
+ * Name and amount, below them place and expiry; the purchase day is for screen readers. A press on
+ * the name presses the row.
+ */
 function RowWords({ lot, isInside, isNew, onPress }: RowWordsProps) {
   return (
     <div className="min-w-[min(7rem,100%)] flex-1">

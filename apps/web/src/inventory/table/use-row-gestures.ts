@@ -21,9 +21,8 @@ interface Press {
 }
 
 /**
- * Touch gestures of a row: a long press selects; a swipe does the action revealed behind the row.
- * Both have alternatives. The row moves only with the finger, so no animation is involved.
- * Handwritten: Base UI has swipes for its sheets and toasts only.
+ * A long press selects; a swipe does the action behind the row. Both have alternatives. Base UI has
+ * swipes for its own sheets and toasts only.
  */
 export function useRowGestures({ onLongPress, onSwipe }: RowGestures) {
   const press = useRef<Press | null>(null);

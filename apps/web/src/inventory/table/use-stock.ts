@@ -120,7 +120,7 @@ function useLongStock(view: StockView, { isLong, isByFood }: Wanted) {
   const inputs = Array.from({ length: isLong ? pieces : 0 }, (_, piece) => ({
     query: longQueryOf(view, piece + 1),
   }));
-  // The first piece tells how many there are.
+  // The first piece has the total.
   const isLive = (piece: number) =>
     piece === 0 || (piece >= pieceOf(first - AHEAD) && piece <= pieceOf(last + AHEAD));
   const lots = usePages(inventoryApi.list, { inputs: isByFood ? [] : inputs, isLive });

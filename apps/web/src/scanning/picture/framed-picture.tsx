@@ -32,7 +32,7 @@ interface FramedPictureProps {
   readonly className?: string;
 }
 
-/** Enlarged around the current line, which is framed. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function FramedPicture({ file, sight, className }: FramedPictureProps) {
   const area = useSyncExternalStore(sight.subscribe, sight.area);
   const image = useRef<HTMLImageElement>(null);

@@ -26,7 +26,7 @@ interface ReceiptPictureProps {
   readonly isNext: boolean;
 }
 
-/** Chosen, dropped or taken; a refusal is shown below. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ReceiptPicture({ onFile, disabled = false, isNext }: ReceiptPictureProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   function take(file: File) {

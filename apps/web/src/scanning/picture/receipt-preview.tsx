@@ -6,7 +6,7 @@ interface ReceiptPreviewProps {
   readonly isScanning: boolean;
 }
 
-/** A line sweeps over it while it is read. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ReceiptPreview({ file, isScanning }: ReceiptPreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<File | null>(null);

@@ -9,7 +9,7 @@ interface ReceiptThumbnailProps {
   readonly sight: PictureSight;
 }
 
-/** The picture, small; a tap opens it with the line in question framed. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ReceiptThumbnail({ file, sight }: ReceiptThumbnailProps) {
   const [isOpen, setIsOpen] = useState(false);
   const image = useRef<HTMLImageElement>(null);

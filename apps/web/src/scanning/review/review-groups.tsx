@@ -22,7 +22,7 @@ interface ReviewGroupProps {
   readonly children: ReactNode;
 }
 
-/** Rows of one kind under a heading that folds them. Source: handbook/receipts.md#what-needs-a-look. */
+/** Source: handbook/receipts.md#what-needs-a-look. */
 export function ReviewGroup({
   group,
   title,

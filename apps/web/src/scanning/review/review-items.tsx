@@ -41,7 +41,7 @@ interface ReviewItemsProps {
   readonly onSaving: (isSaving: boolean) => void;
 }
 
-/** The items of a receipt, to be corrected and saved. Source: handbook/receipts.md#matching. */
+/** Source: handbook/receipts.md#matching. */
 export function ReviewItems(props: ReviewItemsProps) {
   const { scan, dispatch, masterData, heading, sight, onClear, onSaving } = props;
   const { units, matcher } = masterData;

@@ -45,7 +45,7 @@ function nextKey(keys: readonly number[], asked: ReadonlySet<number>, after: num
   return [...keys.slice(at), ...keys.slice(0, at)].find((key) => asked.has(key)) ?? null;
 }
 
-/** The scanned items, 32rem high at most. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function ReviewList({ rows, groupOf, problems, busyKeys, sight }: ReviewListProps) {
   const { questionOf, isFolded } = useReviewing();
   const list = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface ReviewRowProps extends ReviewedRow {
   readonly onAnswered: (key: number) => void;
 }
 
-/** One scanned item: a line that unfolds, or its fields side by side. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export const ReviewRowItem = memo(function ReviewRowItem({
   isEager,
   problems,

@@ -16,9 +16,7 @@ interface ReviewTotalProps {
 
 const cents = (dollars: number): number => Math.round(dollars * CENTS);
 
-/**
- * Count and sum, the printed total, and the difference. Source: handbook/receipts.md#the-screen.
- */
+/** Source: handbook/receipts.md#the-screen. */
 export function ReviewTotal({ count, total, printedTotal, tax, withoutPrice }: ReviewTotalProps) {
   return (
     <div className="text-sm text-ink-2 tabular-nums max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:gap-x-2.5 sm:text-right">

@@ -10,10 +10,7 @@ interface SavedBeforeProps {
   readonly onAnyway: () => void;
 }
 
-/**
- * This receipt was saved before; links to its result. Source:
- * handbook/receipts.md#the-same-receipt-again.
- */
+/** Source: handbook/receipts.md#the-same-receipt-again. */
 export function SavedBefore({ again, onAnyway }: SavedBeforeProps) {
   const { id, merchant, total, date, count = 0, savedAt } = again;
   const savedDay = instantDayText(savedAt, "long");

@@ -11,7 +11,7 @@ import { RowLine } from "./row-line.tsx";
 import type { RowParts } from "./row-parts.ts";
 import { RowStatusBadge } from "./row-status.tsx";
 
-/** One line; unfolded, its question or all its fields. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function FoldedRow(parts: RowParts) {
   const { question, opening, open, answer } = parts;
   const { masterData } = useReviewing();

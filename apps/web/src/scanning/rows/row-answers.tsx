@@ -26,7 +26,7 @@ const asFood = (row: ReviewRow): ReviewRow => ({
   isEdited: true,
 });
 
-/** A row's question with one-tap answers. Source: handbook/receipts.md#what-needs-a-look. */
+/** Source: handbook/receipts.md#what-needs-a-look. */
 export function RowAnswers(props: RowAnswersProps) {
   const { row, status, question, isBusy, answer, children } = props;
   const { isFolded, onRequest, onAddOwn } = useReviewing();

@@ -36,7 +36,7 @@ const labelled = (isFolded: boolean) =>
 const QUIET =
   "not-focus-visible:not-aria-invalid:border-transparent not-focus-visible:bg-transparent hover:border-line-strong!";
 
-/** Name, match, amount and price of a row, each in its field. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function RowFields(props: RowFieldsProps) {
   const { row, status, unitId, matchName, question, isNear, problems } = props;
   const { masterData, unitOptions, isFolded, onChange } = useReviewing();

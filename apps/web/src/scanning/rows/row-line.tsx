@@ -22,7 +22,7 @@ interface RowLineProps extends ReviewedRow {
   readonly onOpen: (field?: RowField) => void;
 }
 
-/** One line of 56 px. A tap on a number changes it. Source: handbook/receipts.md#the-screen. */
+/** Source: handbook/receipts.md#the-screen. */
 export function RowLine(props: RowLineProps) {
   const { row, status, matchName, isGuess, unit, question, isOpen, hasFields, onOpen } = props;
   const name = matchName ?? (row.name || row.printedName || say("review.newLine"));

@@ -11,10 +11,7 @@ import { RowMark } from "./row-mark.tsx";
 import type { RowParts } from "./row-parts.ts";
 import { RowStatusBadge } from "./row-status.tsx";
 
-/**
- * Fields side by side, the question below; place and date unfold. Source:
- * handbook/receipts.md#the-screen.
- */
+/** Source: handbook/receipts.md#the-screen. */
 export function SpreadRow(parts: RowParts) {
   const { row, name, status, question, opening, open } = parts;
   const isOpen = opening === "fields";

@@ -16,9 +16,7 @@ interface RanOutDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks which basic ran out; a press puts one pack on the list. Source: handbook/buying.md#basics.
- */
+/** Source: handbook/buying.md#basics. */
 export function RanOutDialog({ open, basics, onClose }: RanOutDialogProps) {
   const ranOut = useAction(basicsApi.ranOut);
   const { undoOf } = useUndo(showToast);

@@ -22,10 +22,7 @@ interface LineSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * Reason, recipient, amount and note of a line, and Delete. Source:
- * handbook/shopping.md#the-screen.
- */
+/** Source: handbook/shopping.md#the-screen. */
 export function LineSheet({
   line,
   myId,

@@ -13,7 +13,7 @@ export interface ListMenuProps {
   readonly was?: PressedBefore;
 }
 
-/** What is done less often to a list. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function ListMenu({ list, onLists, onSections, was }: ListMenuProps) {
   return (
     <MenuButton label={say("shoppingtools.more")} className="max-md:-mr-2.5" was={was}>

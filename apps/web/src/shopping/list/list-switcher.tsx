@@ -8,7 +8,7 @@ interface ListSwitcherProps {
   readonly onSwitch: (listId: number) => void;
 }
 
-/** The list's name, which switches to the others where there are some. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function ListSwitcher({ lists, shownId, onSwitch }: ListSwitcherProps) {
   const shown = lists.find(({ id }) => id === shownId);
   if (lists.length < 2) return <span className="wrap-anywhere">{shown?.name}</span>;

@@ -18,7 +18,7 @@ interface ListToolsProps {
   readonly onSwitch: (listId: number) => void;
 }
 
-/** The list's menu and its dialogs. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function ListTools({ list, lists, onSwitch }: ListToolsProps) {
   const [shown, setShown] = useState<"lists" | "sections" | null>(null);
   const close = () => setShown(null);

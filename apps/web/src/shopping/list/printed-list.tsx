@@ -5,7 +5,7 @@ interface PrintedListProps {
   readonly list: ShoppingList;
 }
 
-/** For paper: boxes in two columns, by section. Source: handbook/shopping.md#the-screen. */
+/** Source: handbook/shopping.md#the-screen. */
 export function PrintedList({ list }: PrintedListProps) {
   return (
     <div aria-hidden="true" className="hidden print:block">

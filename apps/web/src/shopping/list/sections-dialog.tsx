@@ -20,7 +20,7 @@ interface SectionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The order of the shop: drag, arrow keys, or buttons. Source: handbook/shopping.md#sections. */
+/** Source: handbook/shopping.md#sections. */
 export function SectionsDialog({ open, list, onClose }: SectionsDialogProps) {
   const update = useAction(shoppingApi.updateList);
   /** The new order, until the list has it. */

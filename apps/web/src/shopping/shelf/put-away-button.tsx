@@ -16,7 +16,7 @@ interface PutAwayButtonProps {
   readonly className?: string;
 }
 
-/** "Put Away 4", and what it opens; nothing while nothing is ticked. Source: handbook/shopping.md#put-away. */
+/** Source: handbook/shopping.md#put-away. */
 export function PutAwayButton({ listId, items, className }: PutAwayButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = useInTrolley(items).length;

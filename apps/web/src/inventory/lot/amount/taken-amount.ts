@@ -2,7 +2,7 @@ import { numberText, numberTyped } from "../../../ui/text/typed-number.ts";
 import type { ListedLot } from "../../list/listed-row.ts";
 import { stepOf } from "./counted-units.ts";
 
-/** How much of a lot a deed is about. What somebody types stays while the lot changes elsewhere. */
+/** The amount of an action. Typed text stays while the lot changes elsewhere. */
 export type Taken =
   | { readonly kind: "all" | "half" | "usual" }
   | { readonly kind: "typed"; readonly text: string };

@@ -101,5 +101,5 @@ export const FoodRow = memo(function FoodRow({ item, isCompact, onOpen, ...row }
   );
 });
 
-/** What does not fit beside the first text of a line moves below it, as with letters twice as large. */
+/** Text that does not fit moves to the next line, also at 200 % size. */
 const LINE = "flex flex-wrap items-baseline justify-between gap-x-2";
