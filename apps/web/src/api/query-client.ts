@@ -132,8 +132,8 @@ usePageLanguage.subscribe((page, before) => {
   if (page.language !== before.language) void queryClient.invalidateQueries();
 });
 
-// One person's data must not reach the next one on the same browser, in memory or stored, nor a
-// former household's data its former member.
+// One person's data must not reach the next one in this browser, nor a former household's data its
+// former member.
 useSession.subscribe((session, before) => {
   if (session.user?.id !== before.user?.id || (before.token !== null && session.token === null)) {
     queryClient.clear();

@@ -6,8 +6,8 @@ interface Maker {
 }
 
 /**
- * The author, if it is another member; null for the person's own, so that a household of one
- * displays no names. Source: handbook/households.md#the-screens.
+ * Null for the person's own, so that a household of one shows no names. Source:
+ * handbook/households.md#the-screens.
  */
 export function useAnother(by: Maker | null | undefined): Maker | null {
   const you = useSession((session) => session.user?.id);

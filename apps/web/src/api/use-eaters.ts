@@ -3,7 +3,7 @@ import { useRead } from "./use-read.ts";
 
 const NOBODY: readonly Eater[] = [];
 
-/** The people who eat; none while they load. */
+/** Empty while loading. */
 export function useEaters(enabled = true): readonly Eater[] {
   return useRead(eatersApi.list, {}, { enabled }).data?.eaters ?? NOBODY;
 }

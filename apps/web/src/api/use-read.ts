@@ -55,8 +55,8 @@ type Rest<E extends EndpointSpec> = E["params"] extends object
   : [input?: CallInput<E>, options?: ReadOptions];
 
 /**
- * Server data for a component. Reads with the same endpoint and input share one answer; actions
- * that change one of the endpoint's `reads` tags cause a refetch.
+ * Reads with the same endpoint and input share one answer; actions that change one of the `reads`
+ * tags refetch it.
  */
 export function useRead<E extends EndpointSpec>(
   endpoint: E,
@@ -226,8 +226,8 @@ interface AnsweredRead {
 }
 
 /**
- * Stores an answer for use without a connection. Administrators' data about others is not stored,
- * nor public data: an invitation's name is its secret.
+ * Administrators' data about others is not stored, nor public data: an invitation's name is its
+ * secret.
  */
 function keep(endpoint: EndpointSpec, { queryKey, data, session }: AnsweredRead): void {
   const userId = session.user?.id;

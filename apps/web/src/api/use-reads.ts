@@ -5,8 +5,8 @@ import { queryClient } from "./query-client.ts";
 import { readOptions } from "./use-read.ts";
 
 /**
- * The same read for several inputs, one answer each: undefined until it arrives, and if it fails.
- * For optional data; a screen's main data uses `useRead`.
+ * One answer an input; undefined until it arrives, and if it fails. A screen's main data uses
+ * `useRead`.
  */
 export function useReads<E extends EndpointSpec>(
   endpoint: E,

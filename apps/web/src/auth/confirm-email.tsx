@@ -11,8 +11,8 @@ import { useLinkToken } from "../ui/browser/link-token.ts";
 import { useStepFocus } from "../ui/overlays/use-step-focus.ts";
 
 /**
- * Confirms an address by a mailed link when the button is pressed, so that mail scanners confirm
- * nothing. Source: handbook/accounts.md#links-by-mail.
+ * Confirms on a press, so that mail scanners confirm nothing. Source:
+ * handbook/accounts.md#links-by-mail.
  */
 export function ConfirmEmail() {
   const token = useLinkToken();

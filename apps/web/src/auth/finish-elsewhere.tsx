@@ -54,8 +54,8 @@ async function finish(run: Action<Finish>["run"], body: BodyInput<Finish>) {
 }
 
 /**
- * Signs in after the return from the provider, and asks for what the account requires: its password
- * once, or a second factor. Source: handbook/accounts.md#accounts-elsewhere.
+ * Asks for what the account requires: its password once, or a second factor. Source:
+ * handbook/accounts.md#accounts-elsewhere.
  */
 export function FinishElsewhere({ code, invitationToken, children }: FinishElsewhereProps) {
   const { run, isRunning } = useAction(oidcApi.finish);

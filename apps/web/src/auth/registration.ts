@@ -3,10 +3,7 @@ import { useRead } from "../api/use-read.ts";
 
 export type Registration = "open" | "invited" | "off";
 
-/**
- * Whether a new user can register with this invitation or without; yes while unknown, since the
- * server checks it. Source: handbook/accounts.md#signing-up.
- */
+/** Yes while unknown, because the server checks it. Source: handbook/accounts.md#signing-up. */
 export function useRegistration(invitationToken: string | undefined): Registration {
   const { data: options } = useRead(authApi.options);
   if (options?.registration === "off") return "off";

@@ -6,8 +6,8 @@ import { LoginForm } from "./login-form.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 
 /**
- * The available ways to sign in. The form is shown at once and removed if passwords turn out to be
- * disabled. Source: handbook/accounts.md#the-screens.
+ * The form is shown at once and removed if passwords are disabled. Source:
+ * handbook/accounts.md#the-screens.
  */
 export function WaysIn() {
   const { data: options } = useRead(authApi.options);

@@ -11,8 +11,7 @@ interface WaysToRegisterProps {
 }
 
 /**
- * The available ways to register, or the reason why there are none. The form is shown at once and
- * removed if it is useless. Source: handbook/accounts.md#the-screens.
+ * The form is shown at once and removed if it is useless. Source: handbook/accounts.md#the-screens.
  */
 export function WaysToRegister({ invitationToken }: WaysToRegisterProps) {
   const registration = useRegistration(invitationToken);

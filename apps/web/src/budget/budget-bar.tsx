@@ -21,7 +21,7 @@ const fills: Record<BarColour, { readonly fill: string; readonly text: string }>
   red: { fill: "bg-bar-red border-bar-red-edge", text: "text-on-bar-red" },
 };
 
-/** From here on the percent fits inside the fill, on the narrowest phone too. */
+/** From here the percent fits inside the fill. */
 const FITS_FROM_PERCENT = 25;
 
 const MARKS = [

@@ -31,7 +31,7 @@ const LAYOUT =
 export function BudgetScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search);
-  // Opening a receipt is no step to come back from; another list shows all closed.
+  // Opening a receipt adds no history; another list closes all receipts.
   const show = (next: typeof view) => {
     const isOpening = next.receipt !== view.receipt;
     setSearch(searchOf(isOpening ? next : { ...next, receipt: null }), { replace: isOpening });

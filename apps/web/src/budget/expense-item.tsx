@@ -20,7 +20,6 @@ const ExpenseMenu = later<ExpenseMenuProps & LaterProps>(
   async () => (await import("./expense-menu.tsx")).ExpenseMenu,
 );
 
-/** What can be done with an expense of the list, alone or of a receipt. */
 export interface ExpenseDeeds {
   /** The row that is being deleted. */
   readonly busyId: number | null;

@@ -18,7 +18,7 @@ export const DEFAULT_VIEW: ExpenseView = { page: 1, scope: "current", type: null
 const isType = (text: string | null): text is ExpenseType =>
   expenseTypes.some((type) => type === text);
 
-/** Reads a view from the address; what makes no sense there is the default. */
+/** An invalid view is the default. */
 export function viewOf(search: URLSearchParams): ExpenseView {
   const type = search.get("type");
   return {
@@ -44,7 +44,7 @@ export function filterOf({ scope, type }: ExpenseView) {
   return { ...(scope !== DEFAULT_VIEW.scope && { scope }), ...(type !== null && { type }) };
 }
 
-/** The same view as a query of the list call; the first reads of the screen use it too. */
+/** The query of a view, also for the screen's first read. */
 export function expenseQueryOf(view: ExpenseView): Partial<Query<typeof budgetApi.expenses>> {
   return { ...filterOf(view), page: view.page, group: "receipts" };
 }

@@ -23,12 +23,12 @@ import { expenseQueryOf, type ExpenseView, filterOf } from "./expense-query.ts";
 const PHONE_BONES = 3;
 const DESKTOP_BONES = 6;
 
-/** The page of expenses that a view asks for; budget screen and list share one answer. */
+/** Budget screen and list share one answer. */
 export function useExpenses(view: ExpenseView): Read<typeof budgetApi.expenses> {
   return useRead(budgetApi.expenses, { query: expenseQueryOf(view) }, { keepLast: true });
 }
 
-/** The lines of an answer; a process of the version before knows no receipts. */
+/** An older server knows no receipts. */
 const rowsOf = ({ data }: Read<typeof budgetApi.expenses>): readonly ExpenseRow[] =>
   data?.rows ?? (data?.expenses ?? []).map((expense) => ({ expense }));
 

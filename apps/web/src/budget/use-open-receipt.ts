@@ -36,13 +36,13 @@ function rowOf({ data }: Read<typeof receiptsApi.get>): ReceiptRow | null {
   return { id, merchant, date, total: numberFromCents(total), count: expenses.length, names, by };
 }
 
-/** The receipt that the address names, with its lines, and what takes it back. Source: handbook/budget.md#receipts. */
+/** Source: handbook/budget.md#receipts. */
 export function useOpenReceipt(
   id: number | null,
   onOpen: (id: number | null) => void,
 ): OpenedReceipt {
   const undo = useAction(activityApi.undo);
-  // What is being undone is about to be gone: it is not asked for again.
+  // A receipt that is being undone is not read again.
   const [leavingId, setLeavingId] = useState<number | null>(null);
   const enabled = id !== null && id !== leavingId;
   const read = useRead(receiptsApi.get, { params: { id: id ?? 0 } }, { enabled });

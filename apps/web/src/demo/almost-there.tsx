@@ -16,10 +16,7 @@ interface AlmostThereProps {
   readonly demo: DemoState;
 }
 
-/**
- * Demo recipes that are partly covered, fewest missing first. Source:
- * handbook/visitors.md#the-demo-pantry.
- */
+/** Source: handbook/visitors.md#the-demo-pantry. */
 export function AlmostThere({ demo }: AlmostThereProps) {
   const almost = almostThereRecipes(demo.pantry);
   const canCookAll = cookableRecipes(demo.pantry).length === DEMO_RECIPES.length;

@@ -31,7 +31,7 @@ export function CanCook({ demo }: CanCookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const { cooked } = demo;
-  // The pressed button went with its meal, so the focus moves to its place.
+  // The pressed button is gone with its meal, so the focus moves to its place.
   useEffect(() => {
     if (cooked) again.current?.focus({ preventScroll: true });
   }, [cooked]);
@@ -158,7 +158,7 @@ interface NearlyProps {
   readonly nearest: DemoRecipeCover | undefined;
 }
 
-/** What is missing for a meal. The recipe's name is in the list of almost covered ones. */
+/** Missing foods of the nearest meal. */
 function Nearly({ nearest }: NearlyProps) {
   const missing = nearest?.ingredients.filter(({ isPresent }) => !isPresent) ?? [];
   const names = missing.map(({ name }) => name);

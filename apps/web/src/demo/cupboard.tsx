@@ -7,10 +7,7 @@ import { type FoodName, foods } from "../ui/art/stickers/sticker-foods.ts";
 import { Thing } from "../ui/art/thing.tsx";
 import { shownName } from "./use-demo-pantry.ts";
 
-/**
- * As many as the longest demo recipe needs, so that the shelf does not grow before a meal is
- * possible.
- */
+/** Enough for the longest demo recipe. */
 const PER_SHELF = 6;
 const LIFT_STEP_MS = 60;
 const LIFT_MS = 250;
@@ -22,10 +19,7 @@ interface CupboardProps {
   readonly onRemove: (item: DemoIngredient) => void;
 }
 
-/**
- * The demo pantry's shelves with six places each; an item is a button that removes it. Source:
- * handbook/visitors.md#the-demo-pantry.
- */
+/** Source: handbook/visitors.md#the-demo-pantry. */
 export function Cupboard({ pantry, added, onRemove }: CupboardProps) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useLifting(pantry);

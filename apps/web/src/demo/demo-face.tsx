@@ -19,10 +19,7 @@ interface DemoFaceProps {
   readonly className: string;
 }
 
-/**
- * A demo recipe's still life with the demo's foods only, which the first route already has.
- * Decorative.
- */
+/** Uses only foods that the first route has. Decorative. */
 export function DemoFace({ recipe, className }: DemoFaceProps) {
   return (
     <div aria-hidden="true" className={classes("cloth face", cloths[recipe.id], className)}>

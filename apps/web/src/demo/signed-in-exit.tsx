@@ -4,7 +4,7 @@ import { Navigate } from "react-router";
 import { useSession } from "../api/kept/session.ts";
 import { readSavedDemo } from "./demo-storage.ts";
 
-/** Fetches the dialog, and the base of all dialogs, only if there is something to save. */
+/** Loaded only if there is something to save. */
 const DemoSaveDialog = lazy(async () => ({
   default: (await import("./demo-save-dialog.tsx")).DemoSaveDialog,
 }));
@@ -12,7 +12,7 @@ const DemoSaveDialog = lazy(async () => ({
 interface SignedInExitProps {
   /** The target before the sign-in, for example an invitation. */
   readonly leadsTo?: string | undefined;
-  /** The form; it stays under the dialog and is hidden from signed-in users. */
+  /** Hidden under the dialog. */
   readonly children: ReactNode;
 }
 

@@ -7,9 +7,7 @@ import { type Change, noChoices, type ReviewChoices, reviewChoices } from "./rev
 const REVIEW = "recipe-import";
 const PASTED = "recipe-import-text";
 
-/**
- * Answers of this page by person. They outlive a session, whose end clears the browser's storage.
- */
+/** Answers of this page by person. They outlive a session; its end clears the browser's storage. */
 const inMemory = new Map<string, unknown>();
 
 useSession.subscribe((session, before) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   maya = await product.aUser();
 });
 
-// Each test has a database of its own, whose imports have the same ids.
+// Tests use separate databases with equal ids.
 afterEach(() => {
   for (const id of [1, 2]) forgetReview(id);
 });

@@ -18,7 +18,7 @@ interface JoinAsMemberProps {
   readonly onSignOut: () => void;
 }
 
-/** For signed-in users: what they bring and the join button, or that they are already members. */
+/** Signed-in users choose what to bring, unless they are members already. */
 export function JoinAsMember({ token, invitation, onSignOut }: JoinAsMemberProps) {
   const { joiner, isWaiting, read } = useJoiner();
   const name = useSession((session) => session.user?.name ?? "");

@@ -9,7 +9,7 @@ interface JoinAsVisitorProps {
   readonly token: string;
 }
 
-/** For visitors: an account first. Both ways return here; only one if registration is off. */
+/** Both ways return here. */
 export function JoinAsVisitor({ token }: JoinAsVisitorProps) {
   // Storage is outside React; it survives reloads of the forms.
   useEffect(() => keepInvitation(token), [token]);

@@ -18,11 +18,11 @@ interface JoinFormProps {
   readonly token: string;
   readonly householdName: string;
   readonly joiner: Joiner;
-  /** The person signed up or in in order to join: where nothing is left to decide, nothing is asked. */
+  /** The person signed up in order to join, so nothing more is asked. */
   readonly isWanted: boolean;
 }
 
-/** What the user brings, and the join button. An empty household is deleted, so this asks first. */
+/** An empty household is deleted, so this asks first. */
 export function JoinForm({ token, householdName, joiner, isWanted }: JoinFormProps) {
   const accept = useAction(invitationsApi.accept);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function JoinForm({ token, householdName, joiner, isWanted }: JoinFormPro
   const joinAtOnce = useEffectEvent(() => {
     if (isWanted && joiner.isAlone && isNothingThere) void join();
   });
-  // Coming back from the forms is no press of this page that could be answered.
+  // A return from the forms is no press on this page.
   useEffect(() => joinAtOnce(), []);
   if (joiner.isLastOwner)
     return (

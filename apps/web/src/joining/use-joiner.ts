@@ -6,7 +6,7 @@ import { type Read, useRead } from "../api/use-read.ts";
 /** The household that the user would leave. */
 export interface Joiner {
   readonly household: string;
-  /** Ends of its open invitations, if visible to the user: the link may be one of them. */
+  /** The link may be one of these invitations. */
   readonly invitationEnds: readonly string[];
   readonly isAlone: boolean;
   /** The remaining members would have no owner. */

@@ -14,10 +14,7 @@ interface BookCardProps {
   readonly onProblem: (text: string) => void;
 }
 
-/**
- * A published book: name, owner, description, subscribers and the toggle, which updates the count.
- * Source: handbook/books.md#the-screens.
- */
+/** Source: handbook/books.md#the-screens. */
 export function BookCard({ book, renderInside, onChanged, onProblem }: BookCardProps) {
   const headingId = useId();
   // The requested state until the server's answer is shown.

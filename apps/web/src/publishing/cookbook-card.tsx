@@ -17,10 +17,7 @@ interface CookbookCardProps {
   readonly onProblem: (text: string) => void;
 }
 
-/**
- * A recipe of another household's book: owner, makeability, and a button to copy it. Source:
- * handbook/books.md#the-order-of-the-community-cookbook.
- */
+/** Source: handbook/books.md#the-order-of-the-community-cookbook. */
 export function CookbookCard({ recipe, renderCook, onProblem }: CookbookCardProps) {
   const headingId = useId();
   const { book, owner, servings } = recipe;

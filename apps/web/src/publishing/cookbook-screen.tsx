@@ -21,10 +21,7 @@ import { cookbookQueryOf, cookbookViewOf, searchOf, type CookbookView } from "./
 const BONES = 6;
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6 gap-y-[30px]";
 
-/**
- * Community Cookbook: recipes of all published books, makeable ones first. Source:
- * handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook.
- */
+/** Source: handbook/books.md#the-screens, handbook/books.md#the-order-of-the-community-cookbook. */
 export function CookbookScreen({ renderCook }: { readonly renderCook: RenderCook }) {
   const [address, setAddress] = useSearchParams();
   const view = cookbookViewOf(address);

@@ -20,10 +20,7 @@ interface LookInsideProps {
   readonly renderCook: RenderCook;
 }
 
-/**
- * A preview of a book: number and names of recipes, and how many the user could cook. Source:
- * handbook/books.md#looking-into-one.
- */
+/** Source: handbook/books.md#looking-into-one. */
 export function LookInside({ book, describedBy, renderCook }: LookInsideProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,9 +11,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 import { UnpublishBook } from "./unpublish-book.tsx";
 import { useOwnBook } from "./use-own-book.ts";
 
-/**
- * The published book above its recipes; empty without one. Source: handbook/books.md#the-screens.
- */
+/** Source: handbook/books.md#the-screens. */
 export function OwnBookRow() {
   const isPro = useSession((session) => mayAccess(session.user, "pro"));
   const { book } = useOwnBook({ enabled: isPro });

@@ -11,7 +11,7 @@ interface SubscribeToggleProps {
   readonly isOn: boolean;
   /** Id of the book's heading. */
   readonly describedBy: string;
-  /** Called at once with the new state, and with the old one if the server refuses. */
+  /** Called at once, and again if the server refuses. */
   readonly onFlip: (isOn: boolean) => void;
   /** Called after the server's success; presses are ignored until it resolves. */
   readonly onDone: () => Promise<void>;

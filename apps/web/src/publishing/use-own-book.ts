@@ -9,14 +9,10 @@ interface OwnBook {
   readonly read: Read<typeof publishingApi.myBook>;
 }
 
-/**
- * The household's book. A 404 means that there is none, which is not a failure. Source:
- * handbook/books.md#the-screens.
- */
+/** A 404 means that there is none, which is no failure. Source: handbook/books.md#the-screens. */
 export function useOwnBook(options: ReadOptions = {}): OwnBook {
   const read = useRead(publishingApi.myBook, undefined, options);
-  // While a 404 is refetched there is neither data nor error; the last state stays, so that an open
-  // form stays too.
+  // During a refetch of a 404 the last state stays, so that an open form stays too.
   const [wasNone, setWasNone] = useState(false);
   const isNone = hasCode(read.error, "not_found");
   if (isNone && !wasNone) setWasNone(true);

@@ -4,8 +4,8 @@ const KEY = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 const COUNT = "recentlyCreatedOwnerStacks";
 
 /**
- * React's development build captures a stack for each of the first ten thousand elements. This
- * starts the counter at its limit. If a React version counts differently, nothing changes.
+ * React's development build captures a stack for the first ten thousand elements. This starts the
+ * counter at its limit.
  */
 export function forgetWhoDrew(): void {
   const internals: unknown = Reflect.get(React, KEY);

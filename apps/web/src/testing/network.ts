@@ -41,8 +41,8 @@ function pageOfProxy(status: number): Response {
 }
 
 /**
- * Replaces `fetch` by the server's `inject`: the real API in process. `isLive` adds the stream of
- * changes, which otherwise could reach a screen at any moment.
+ * The real API in process. `isLive` adds the stream of changes, which could reach a screen at any
+ * moment.
  */
 export function connect(app: TestApp["app"], { isLive = false } = {}): Network {
   const requests: string[] = [];

@@ -16,9 +16,8 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
   element.maxLength < 0;
 
 /**
- * Rendering after each letter takes a third of the screen tests. The daily run enters all letters
- * but the last at once; with everything each is typed (docs/decisions/0044). A test about letters
- * presses keys.
+ * The daily run enters all letters but the last at once; with everything each is typed
+ * (docs/decisions/0044).
  */
 function typeAtOnce(person: UserEvent): UserEvent {
   const type: UserEvent["type"] = async (element, text, how) => {

@@ -18,8 +18,8 @@ function parsed(line: string): unknown {
 }
 
 /**
- * Reads an answer in lines: reports each step, and returns the last line as the answer. Throws an
- * unreachable `CallError` if the lines end without one, or the abort of `signal`.
+ * Reports each step and returns the last line. Throws an unreachable `CallError` if lines end
+ * without an answer, or the abort of `signal`.
  */
 export async function answerOfLines<E extends EndpointSpec>(
   response: Response,

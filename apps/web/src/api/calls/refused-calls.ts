@@ -1,7 +1,4 @@
-/**
- * Stored calls that the server refused later: the input stays with the reason until its person has
- * seen it. Source: docs/offline.md.
- */
+/** The input stays with the reason until its person has seen it. Source: docs/offline.md. */
 import type { EndpointSpec } from "@larder/contract/endpoint";
 import * as z from "zod/mini";
 import { create } from "zustand";

@@ -1,9 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 
-/**
- * The server's tag of each answer in memory, for as long as the answer lives. A locally changed
- * answer has none. Source: handbook/wire.md#unchanged-answers.
- */
+/** A locally changed answer has no tag. Source: handbook/wire.md#unchanged-answers. */
 const tags = new WeakMap<object, string>();
 
 /** The tag of an answer, if any. */

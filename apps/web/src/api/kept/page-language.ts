@@ -32,8 +32,8 @@ export function browserLanguages(): readonly string[] {
 }
 
 /**
- * The language that the page should have: the person's, else the household's, else the one kept in
- * this browser, else the browser's, else English. Source: handbook/words.md#the-readers-language.
+ * The person's language, else the household's, else the one kept in this browser, else the
+ * browser's, else English. Source: handbook/words.md#the-readers-language.
  */
 export function wantedLanguage({ user }: Session = useSession.getState()): PageLanguage {
   const chosen = user?.language ?? user?.household?.settings.language ?? keptLanguage();

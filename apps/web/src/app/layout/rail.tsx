@@ -4,7 +4,7 @@ import { useSession } from "../../api/kept/session.ts";
 import { railItems } from "./menu-items.ts";
 import { MenuLink } from "./menu-link.tsx";
 
-/** The daily places beside the page on wide screens. Source: handbook/screens.md#the-rail. */
+/** Source: handbook/screens.md#the-rail. */
 export function Rail() {
   const user = useSession((session) => session.user);
   return (

@@ -48,8 +48,7 @@ export async function makePasskey(options: Options): Promise<Asked<RegisteredCre
 }
 
 /**
- * Lets the browser sign in with a passkey: in its window, or with `quietly` in the email field's
- * list. A second request ends the first one as "cancelled".
+ * In its window, or with `quietly` in the email field's list. A second request cancels the first.
  */
 export async function askForPasskey(
   options: Options,
