@@ -58,7 +58,7 @@ export class HeldAnswers {
   static async of(page: Page): Promise<HeldAnswers> {
     const held = new HeldAnswers(page);
     await page.clock.install();
-    // a screen may ask anew instead of waiting
+    // a screen may ask again instead of waiting
     page.on("requestfailed", (request) => {
       const at = held.#waiting.findIndex((route) => route.request() === request);
       if (at !== -1) held.#waiting.splice(at, 1);
@@ -79,7 +79,7 @@ export class HeldAnswers {
     return held;
   }
 
-  /** Lets one answer through after another, each once the screen stands still with those before, until none waits. */
+  /** Lets one answer through after another, each once the screen is settled, until none waits. */
   async letThrough(next: Next): Promise<number> {
     for (let count = 0; ; count += 1) {
       await this.#page.clock.fastForward(BONES_MS);

@@ -24,7 +24,7 @@ test("all code and styles of the app together stay small", async () => {
   const build = process.env["LARDER_BUILD"] ?? (await ensureBuilt(console.error));
   const assets = join(build, "web/assets");
   const sizes = readdirSync(assets)
-    // One language is loaded: English stands for all of them.
+    // English represents the other languages.
     .filter((file) => /\.(js|css)\.br$/.test(file) && !file.startsWith("words."))
     .map((file) => statSync(join(assets, file)).size);
   expect(sizes.length).toBeGreaterThan(10);

@@ -137,7 +137,7 @@ const launches: Record<ProxyName, (places: Places) => Launch> = {
 const POLL_MS = 100;
 const START_TIMEOUT_MS = 60_000;
 
-/** The status of an address behind the proxy; null while nobody answers. */
+/** The status behind the proxy; null without an answer. */
 export function statusOf(proxy: Pick<Proxy, "port">, path: string): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = request(

@@ -30,7 +30,7 @@ const isSpare = ({ firstId }: Account, lotId: number): boolean =>
 
 const MOST_LOTS = 200;
 
-/** The lots of the `nth` place, as a count without a single code tells them. */
+/** The lots of the `nth` place, from a count without codes. */
 async function lotsIn(kitchen: Kitchen, { firstId, token }: Account, nth: number) {
   const counted = await kitchen.prepare<Data<typeof countingApi.compare>>({
     method: "POST",

@@ -13,10 +13,7 @@ export interface Change {
   readonly clientId?: string | undefined;
 }
 
-/**
- * Sessions that may not listen any more: one session, every session of a user, or all of a user but
- * one.
- */
+/** The sessions that end: one, every session of a user, or all of a user but one. */
 export type Departure =
   | { readonly tokenHash: string }
   | { readonly userId: number; readonly exceptTokenHash?: string | undefined };

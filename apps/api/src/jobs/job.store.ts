@@ -220,7 +220,6 @@ export async function listDeadJobs(
   }));
 }
 
-/** A waiting job whose last try failed. */
 export interface FailingJob {
   readonly id: number;
   readonly kind: string;

@@ -47,8 +47,8 @@ export const LEASE_MS = LONGEST_TRY_MS + 2 * MINUTE_MS;
 /** Concurrent jobs of one process, so that a slow one does not block the others. */
 const LANES = 2;
 /**
- * An additional lane for jobs that call no user-named server, so that letters are sent even if
- * those servers never answer.
+ * An extra lane for jobs that call no user-given address, so that letters are sent even if those
+ * addresses never answer.
  */
 const callsNobody = ({ callsOutside }: JobKind<unknown>): boolean => callsOutside !== true;
 const LOOK_EVERY_MS = 2 * SECOND_MS;

@@ -77,7 +77,7 @@ function marked({ recipes, gone }: Layer, { household, search }: CookbookQuestio
   return ranks;
 }
 
-/** Leaves out the recipes with a line that somebody avoids; `avoided` has one entry for each good. */
+/** Leaves out recipes with an avoided line; `avoided` has one entry for each good. */
 function leaveOut(
   { starts, goods }: RecipeArrays,
   avoided: Uint8Array,
@@ -158,7 +158,7 @@ function pageOf(
 interface Known {
   readonly goods: Goods;
   readonly reaches: Reaches;
-  /** 1 for each good that somebody avoids; null without people. */
+  /** 1 for each avoided good; null without people. */
   readonly avoided: Uint8Array | null;
 }
 

@@ -21,7 +21,6 @@ function openLines(needs: Figures["needs"]): number {
   }, 0);
 }
 
-/** Where the budget stands. */
 function presentBudget(
   { budget, spent }: Pick<Figures, "budget" | "spent">,
   today: IsoDate,
@@ -37,7 +36,9 @@ function presentBudget(
   };
 }
 
-/** The household in a few figures. One statement, two if a recipe is planned for today. Source: handbook/summary.md#what-it-says. */
+/**
+ * One statement, two if a recipe is planned for today. Source: handbook/summary.md#what-it-says.
+ */
 export async function readSummary(
   db: Reader,
   user: SignedInUser,

@@ -29,7 +29,7 @@ export interface EntryOfToday {
   readonly recipeServings: number | null;
 }
 
-/** A line of a recipe of today, or what may stand for one. */
+/** A line of a recipe of today, or its alternative. */
 export interface LineOfToday {
   readonly recipeId: number;
   readonly id: number;
@@ -230,7 +230,7 @@ export interface Figures {
   readonly next: Expiry | null;
   readonly needs: readonly CountedNeed[];
   readonly entries: readonly EntryOfToday[];
-  /** Of the recipes of today, each with what may stand for it behind it. */
+  /** Lines of today's recipes, each with its alternatives behind it. */
   readonly lines: readonly LineOfToday[];
   readonly budget: BudgetRow | null;
   /** By day, a month before and after today. */

@@ -29,7 +29,7 @@ function eatenBy(entry: EntryOfToday, components: ReturnType<typeof componentsOf
 }
 
 /**
- * What stock covers of a meal of today, once the meals before it took theirs, as the plan says it; null for a note and a lot.
+ * What stock covers of a meal of today after the meals before it; null for a note and a lot.
  * Source: handbook/planning.md#reservation.
  */
 export function makeabilityOfTonight(

@@ -9,7 +9,7 @@ export interface TestProgram {
   readonly call: TestUser["call"];
 }
 
-/** Gives a program a token of somebody's. */
+/** Gives a program a token of this person. */
 export async function aProgram(
   larder: TestApp,
   person: TestUser,

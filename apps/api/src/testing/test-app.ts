@@ -30,7 +30,7 @@ import { createDatabase } from "./database/postgres-databases.ts";
 import { StatementWatch } from "./database/statement-watch.ts";
 import type { SentStatement } from "./database/visited-rows.ts";
 
-/** A clock that stands still until it is moved. */
+/** A clock that the test moves. */
 export class TestClock {
   #now: number;
 

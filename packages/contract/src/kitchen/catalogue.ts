@@ -46,7 +46,7 @@ const kindOf = z.optional(
   z.nullable(z.int("calls.chooseIngredient").check(z.positive("calls.chooseIngredient"))),
 );
 
-/** What a household says of an ingredient of its own. Source: handbook/catalogue.md#own-ingredients. */
+/** The household's facts of an own ingredient. Source: handbook/catalogue.md#own-ingredients. */
 export const ownIngredientBody = z.object({
   name: ownName,
   category: optionalText("calls.categoryLong", OWN_NAME_AT_MOST),
@@ -108,7 +108,7 @@ export const masterIngredient = z.object({
   kindOf: newlyAnswered(z.nullable(id)),
   /** Its names in all languages; absent unless asked for. */
   names: z.optional(z.array(foodNames)),
-  /** What the household says of it. */
+  /** The household's settings. */
   settings: newlyAnswered(ingredientSettings),
   ...foodValues,
 });

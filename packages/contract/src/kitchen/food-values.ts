@@ -77,7 +77,7 @@ const givenFigures = z
     ),
   );
 
-/** What a household says of an own ingredient. Source: handbook/eating.md#own-ingredients. */
+/** The household's values of an own ingredient. Source: handbook/eating.md#own-ingredients. */
 export const givenFoodValues = {
   nutrition: z.optional(z.nullable(givenFigures)),
   allergens: z.optional(

@@ -12,7 +12,7 @@ const minimum = z.object({ quantity: z.number(), unitId: id });
 export const ingredientSettings = z.object({
   alwaysThere: z.boolean(),
   keepAtLeast: z.nullable(minimum),
-  /** Of the foods that it is a kind of, those that it is not to stand in for. */
+  /** The general foods that this kind must not cover. */
   neverFor: newlyAnswered(z.array(id)),
 });
 export type IngredientSettings = z.infer<typeof ingredientSettings>;
@@ -26,7 +26,7 @@ export const minimumBody = z.object({
 /** Foods that one can be a kind of, with room to spare. */
 const MOST_NEVER_FOR = 20;
 
-/** The body of the call that says it; what is left out stays. */
+/** Omitted fields stay. */
 export const settingsBody = z.object({
   alwaysThere: z.optional(z.boolean("calls.alwaysThere")),
   keepAtLeast: z.optional(z.nullable(minimumBody)),

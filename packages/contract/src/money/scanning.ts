@@ -78,7 +78,7 @@ export const readItem = z.object({
 });
 export type ReadItem = z.infer<typeof readItem>;
 
-/** What a fiscal code says. Source: handbook/receipts.md#fiscal-codes. */
+/** Source: handbook/receipts.md#fiscal-codes. */
 const fiscalCode = z.object({
   kind: z.enum(["de", "at", "pt"]),
   total: z.number(),
@@ -88,7 +88,7 @@ const fiscalCode = z.object({
   taxes: z.array(z.object({ rate: z.number(), gross: z.number(), tax: z.number() })),
 });
 
-/** Another receipt of a file; `index` beside the file reads it. */
+/** Another receipt of a file; `index` next to the file reads it. */
 const otherReceipt = z.object({
   index: z.int(),
   day: answeredDayOrNull,

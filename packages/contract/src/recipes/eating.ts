@@ -3,7 +3,7 @@ import { complaint } from "@larder/words/text";
 import * as z from "zod/mini";
 import { id, newlyAnswered } from "../fields.ts";
 
-/** Nutrients in grams and energy; the keys stand in the order of the EU. Source: handbook/eating.md#nutrition. */
+/** Nutrients in grams and energy, in the EU's order. Source: handbook/eating.md#nutrition. */
 export const nutrients = z.object({
   energyKj: z.number(),
   energyKcal: z.number(),
@@ -19,9 +19,7 @@ export type Nutrients = z.infer<typeof nutrients>;
 
 const state = z.enum(["contains", "unknown"]);
 
-/**
- * Why a recipe is not for somebody, or may not be. Source: handbook/eating.md#not-for.
- */
+/** Why a recipe is not for a person, or may not be. Source: handbook/eating.md#not-for. */
 const notForOne = z.object({
   eaterId: id,
   reason: z.enum([...ALLERGENS, ...DIETS, "ingredient"]),

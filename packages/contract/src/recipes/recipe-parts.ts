@@ -101,7 +101,7 @@ export const component = z.object({
   coveredBy: newlyAnswered(z.nullable(z.int())),
   /** The kinds that cover it with or in place of what it names; none where that alone does. */
   coveredByKinds: newlyAnswered(z.array(z.object({ masterIngredientId: id, name: z.string() }))),
-  /** The line as it was printed; null where nobody printed one. */
+  /** The line as printed; null for a line without print. */
   text: newlyAnswered(z.nullable(z.string())),
   calculatedCost: answeredMoneyOrNull,
   availability,

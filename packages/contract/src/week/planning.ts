@@ -64,7 +64,7 @@ export const planEntry = z.object({
   repeatWeeks: z.nullable(z.int()),
   by: madeBy,
   updatedAt: z.string(),
-  /** The people who eat it; none if nobody was chosen. */
+  /** Empty without a choice. */
   eaters: newlyAnswered(z.array(id)),
   notFor,
 });

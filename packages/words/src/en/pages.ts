@@ -1,4 +1,4 @@
-/** Around a page that the build draws: its description, and what stands there without its code. */
+/** Texts around a page that the build draws, and without its code. */
 export const words = {
   description:
     "Larder keeps track of what is on your shelves, tells you what to cook before it spoils, and keeps the food budget in plain sight.",

@@ -1,6 +1,6 @@
 import type { words as english } from "../en/pages.ts";
 
-/** Around a page that the build draws: its description, and what stands there without its code. */
+/** Texts around a page that the build draws, and without its code. */
 export const words: Record<keyof typeof english, string> = {
   description:
     "Larder sabe qué hay en tus estantes, te dice qué cocinar antes de que se estropee y mantiene a la vista el presupuesto de comida.",

@@ -1,6 +1,6 @@
 import type { words as english } from "../en/pages.ts";
 
-/** Around a page that the build draws: its description, and what stands there without its code. */
+/** Texts around a page that the build draws, and without its code. */
 export const words: Record<keyof typeof english, string> = {
   description:
     "Larder sait ce qu’il y a sur tes étagères, te dit quoi cuisiner avant que ça ne s’abîme et garde le budget courses sous tes yeux.",

@@ -3,8 +3,8 @@ import type { Tx } from "../../db/transaction.ts";
 import { updateMemberEats } from "./member-eats.store.ts";
 
 /**
- * Saves a member's portion and the food that they avoid, as JSON. It goes with the account. One
- * statement. Source: handbook/eating.md#people-who-eat.
+ * Saves a member's portion and what they avoid, as JSON. It goes with the account. One statement.
+ * Source: handbook/eating.md#people-who-eat.
  */
 export async function saveMemberEats(
   tx: Tx,

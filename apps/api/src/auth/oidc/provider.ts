@@ -49,8 +49,8 @@ const CLAIM_IS_MISSING =
 const ALWAYS_ASKED = ["openid", "email", "profile"];
 
 /**
- * What is asked for: what the operator says, else the scope that is called like the claim of administrators, if the provider has one.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * The operator's scopes, else the scope named like the claim of administrators, if the provider has
+ * it. Source: handbook/accounts.md#accounts-elsewhere.
  */
 export function scopesFor(
   { scopes, adminClaim }: Pick<OidcConfig, "scopes" | "adminClaim">,

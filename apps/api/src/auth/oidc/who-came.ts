@@ -35,8 +35,8 @@ export function joinClaims(signed: Claims, said: Claims): Claims {
 }
 
 /**
- * True, or its value as text or in a list; null if the claim is not there, which says nothing about the person.
- * Source: handbook/accounts.md#accounts-elsewhere.
+ * True, or its value as text or in a list; null if the claim is missing. Source:
+ * handbook/accounts.md#accounts-elsewhere.
  */
 function isAdminBy(claim: NonNullable<AdminClaim>, claims: Claims): boolean | null {
   const said = Object.hasOwn(claims, claim.name) ? claims[claim.name] : undefined;

@@ -47,8 +47,8 @@ export function relyingParty({
 }
 
 /**
- * The same for a caller whose page is at `pageOrigin`, as browsers say with every call. A page at another address than this Larder's is
- * refused with both named, since its browser would only fail. It can only refuse: what counts is what the passkey signs.
+ * For a caller whose page is at `pageOrigin`. Another address than Larder's is refused with both
+ * named, because the browser would only fail.
  */
 export function relyingPartyFor(
   config: Pick<Config, "publicUrl" | "port">,

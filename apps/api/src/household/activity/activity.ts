@@ -108,7 +108,7 @@ interface PlanDeed {
   readonly facts: { readonly count: number };
 }
 
-/** The household said what it always has. */
+/** The household chose its basics. */
 interface BasicsDeed {
   readonly kind: "basics_answered";
   readonly facts: { readonly count: number };
@@ -158,7 +158,7 @@ export type WayBack =
   /** Lots that were looked at; a count may also have moved some. */
   | { readonly of: "sightings"; readonly moved?: ReplacedValues }
   | { readonly of: "cooking" | "expense" | "logged expense" }
-  /** A need that somebody put on a list. */
+  /** A need that a person put on a list. */
   | { readonly of: "typed need"; readonly id: string }
   /** Needs that were ticked or unticked, and what they were before. */
   | { readonly of: "tick"; readonly ids: readonly string[]; readonly wasTicked: boolean }

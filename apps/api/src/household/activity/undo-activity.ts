@@ -38,7 +38,10 @@ interface PlannedNeeds {
   readonly now: number;
 }
 
-/** Puts what came back onto the plan on its lists again. A list that is gone or full keeps the plan away from nobody. */
+/**
+ * Puts the needs of restored plan entries on their lists again. A list that is gone or full does
+ * not stop the undo.
+ */
 async function withPlannedNeeds(
   tx: Tx,
   done: Outcome<undefined>,

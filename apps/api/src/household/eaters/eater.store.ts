@@ -3,7 +3,6 @@ import type { HouseholdId } from "../../db/schema/schema.ts";
 import { type EaterRow, eatersOf } from "../../db/sql/eater-rows.ts";
 import type { Reader, Tx } from "../../db/transaction.ts";
 
-/** The people who eat, members first. One statement. */
 export async function listEaterRows(
   db: Reader,
   household: HouseholdId,

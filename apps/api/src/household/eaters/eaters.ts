@@ -17,7 +17,6 @@ import type { Reader, Tx } from "../../db/transaction.ts";
 import { fail, invalid, ok, type Outcome } from "../../values/outcome.ts";
 import { deleteGuest, insertGuest, listEaterRows, rewriteGuest } from "./eater.store.ts";
 
-/** The people who eat, members first. One statement. */
 export async function listEaters(
   db: Reader,
   household: HouseholdId,
@@ -41,14 +40,13 @@ function presentEater({ id, userId, name, portion, avoids }: HouseholdEater): Ea
   };
 }
 
-/** The people who eat, and the sum of their portions. One statement. */
 export async function readEaters(db: Reader, household: HouseholdId) {
   const eaters = await listEaters(db, household);
   const usualServings = eaters.reduce((sum, { portion }) => sum + portion, 0);
   return { eaters: eaters.map(presentEater), usualServings };
 }
 
-/** What is said of a person; absent parts stay. */
+/** The given facts of a person; absent ones stay. */
 export interface SaidOfEater {
   readonly name?: string | undefined;
   readonly portion?: number | undefined;
@@ -79,7 +77,9 @@ interface Saying {
   readonly now: number;
 }
 
-/** `validation_failed` for an ingredient that nobody here can choose. One statement, or none. */
+/**
+ * `validation_failed` for an ingredient that the household cannot choose. One statement, or none.
+ */
 async function whyNot(tx: Tx, { household, said }: Saying): Promise<Outcome<never> | null> {
   const ids = said.avoids?.ingredients ?? [];
   if (ids.length === 0) return null;

@@ -15,7 +15,7 @@ export class WebhookTester {
     this.#receiver = receiver;
   }
 
-  /** Makes a webhook of somebody's household, to a path of its own. */
+  /** Makes a webhook with a path of its own. */
   async make(who: TestUser, events: readonly WebhookEvent[]) {
     const path = `/${randomUUID()}`;
     const body = { url: this.#receiver.url(path), events: [...events] };
@@ -46,7 +46,7 @@ export class WebhookTester {
   }
 }
 
-/** A webhook as somebody sees it. */
+/** A webhook as its household sees it. */
 export async function webhookOf(who: TestUser, id: number) {
   const { webhooks } = (await who.call(webhooksApi.list)).data;
   return webhooks.find((webhook) => webhook.id === id);

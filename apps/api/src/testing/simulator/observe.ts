@@ -119,7 +119,7 @@ async function lookAtFilteredStock(simulation: Simulation, user: ModelUser): Pro
   );
 }
 
-/** Notes on prices, whose words are specified. */
+/** Notes on prices; their words are specified. */
 const aboutPrices = (notes: readonly string[]) =>
   notes.filter((note) => note.startsWith("No price"));
 

@@ -58,7 +58,7 @@ async function noteExpenses(life: YearLife, merchant: string | null = null): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What was put into stock is taken out again: nobody bought it. */
+/** Removes food from stock that was never bought. */
 function unbought(life: YearLife, lots: readonly number[], loose: readonly number[]): void {
   for (const id of lots) {
     life.year.change(id, { isRemoved: true });
@@ -68,7 +68,7 @@ function unbought(life: YearLife, lots: readonly number[], loose: readonly numbe
   for (const id of loose) life.year.expenses.delete(id);
 }
 
-/** The expense that a lot's price makes is the model's own to say: it must be the one that the product made. */
+/** The model computes the expense of a lot's price, and the product must have it. */
 function expectExpense(
   life: YearLife,
   { id, price, purchaseDate }: { id: number; price: number | null; purchaseDate: string | null },

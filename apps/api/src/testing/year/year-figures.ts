@@ -13,7 +13,7 @@ import {
 import { conversion, kindOf } from "../simulator/measures.ts";
 import type { Food, HouseholdYear, YearEvent, YearLot } from "./year-model.ts";
 
-/** What a figure is made of; `amount` in cents, null where nobody knows. */
+/** A row of a figure; `amount` in cents, null if unknown. */
 export interface YearRow {
   readonly id: number;
   readonly date: string;
@@ -22,7 +22,7 @@ export interface YearRow {
   readonly keys: readonly string[];
 }
 
-/** Some days, as somebody's clock counts them. */
+/** Days of a reader's clock. */
 export interface YearDays {
   readonly from: string;
   readonly to: string;
@@ -88,7 +88,7 @@ function cookedRows({ cookings }: HouseholdYear, days: YearDays): YearRow[] {
     .filter(({ isUndone, date }) => !isUndone && isWithin(date, days));
 }
 
-/** When it was bought, as the lot says, else when it was put into stock. */
+/** The purchase day of the lot, else the day of its addition. */
 const boughtOn = ({ purchaseDate, madeAt }: YearLot, { timeZone }: YearDays): string =>
   purchaseDate ?? dayIn(timeZone, madeAt);
 
@@ -133,7 +133,7 @@ export function rowsOf(year: HouseholdYear, days: YearDays): Record<Figure, Year
   };
 }
 
-/** Of rows, in cents; what nobody knows counts nothing. */
+/** In cents; unknown amounts count nothing. */
 export const sumOf = (rows: readonly YearRow[]): number =>
   rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
@@ -149,7 +149,7 @@ export function sumsBy(rows: readonly YearRow[], kind: string): Map<string, numb
   return sums;
 }
 
-/** How much of a food was thrown away in a unit, all told; null where some of it cannot be told in that. */
+/** The wasted amount of a food in one unit; null if some of it cannot be converted. */
 function inOneUnit(events: readonly YearEvent[], food: Food, unit: string): Exact | null {
   let sum: Exact | null = NOUGHT;
   for (const event of events) {
@@ -184,14 +184,14 @@ export function thrownAway(year: HouseholdYear, days: YearDays) {
   );
 }
 
-/** How often something was thrown away of which nobody knows what it cost, less what was taken back. */
+/** Wasted lots without a price, without undone ones. */
 export function unpricedCount(year: HouseholdYear, days: YearDays): number {
   return eventRows(year, "wasted", days)
     .filter(({ amount }) => amount === null)
     .reduce((count, { event }) => count + (event.isTakenBack ? -1 : 1), 0);
 }
 
-/** Of what a price is told where food is counted in a unit. */
+/** The unit of a food's price. */
 function commonUnit(unit: string): string {
   const kind = kindOf(unit);
   if (kind === "mass") return "kg";

@@ -6,7 +6,7 @@ import type { CallInput, CallResult, TestApp, TestUser } from "../test-app.ts";
 import { HouseholdYear, type Food, type SaidOfLot, type YearLot } from "./year-model.ts";
 
 export const DAY_MS = 86_400_000;
-/** Somebody else of the household goes on then, before anybody is signed out. */
+/** The other members go on until then, before any session ends. */
 const STAYS_MS = 25 * DAY_MS;
 export const WHOLE = 1_000_000;
 
@@ -37,7 +37,7 @@ export class YearLife {
   /** Its own ones come in the course of the year. */
   readonly foods: Food[];
   readonly unitIds: ReadonlyMap<string, number>;
-  /** What was called, for whoever looks for a difference. */
+  /** The calls, for finding a difference. */
   readonly history: string[] = [];
   readonly waysBack: WayBack[] = [];
   readonly recipes: number[] = [];
@@ -97,7 +97,7 @@ export class YearLife {
     return food;
   }
 
-  /** What stands in stock. What came back from a meal is met here for the first time. */
+  /** The lots in stock. Food that a meal returned is first seen here. */
   async stock(): Promise<readonly Lot[]> {
     const { data } = await this.call(inventoryApi.list, { query: { limit: 100 } });
     for (const lot of data.ingredients)
@@ -123,7 +123,7 @@ export class YearLife {
     };
   }
 
-  /** Notes a lot that was put into stock, or split off another one, which tells what was bought. */
+  /** Notes a lot that was added or split off; a split one has the purchase of its origin. */
   note(
     lot: Lot,
     { isBought, ...part }: { isBought: boolean; bought?: number; partOf?: number },
@@ -141,7 +141,7 @@ export class YearLife {
     for (const { id, bought } of rows) if (this.year.lots.has(id)) this.year.change(id, { bought });
   }
 
-  /** The body of a lot of which somebody says this. */
+  /** The body of a lot with these facts. */
   bodyOf({ food, unit, quantity, price, purchaseDate, expiryDate, shop }: SaidOfLot) {
     return {
       masterIngredientId: food.id,

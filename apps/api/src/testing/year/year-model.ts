@@ -1,19 +1,19 @@
 import { exact, over, rounded, times, type Exact } from "../simulator/exact.ts";
 import { conversion, type Weights } from "../simulator/measures.ts";
 
-/** What is known of a food, whoever has it. */
+/** The facts of a food. */
 export interface Food extends Weights {
   readonly id: number;
   readonly name: string;
   category: string;
-  /** In which it is usually counted; null where nobody says. */
+  /** The usual unit; null if unknown. */
   readonly usualUnit: string | null;
-  /** Whether nobody else knows it, and whether it is what was left of a meal. */
+  /** An own ingredient, and whether it is a leftover. */
   readonly isOwn?: boolean;
   readonly isLeftover?: boolean;
 }
 
-/** What a person says of a lot: quantities in millionths, money in cents. */
+/** The given facts of a lot: millionths and cents. */
 export interface SaidOfLot {
   readonly food: Food;
   readonly unit: string;
@@ -49,7 +49,7 @@ export interface YearEvent {
   readonly of: number;
   readonly isTakenBack: boolean;
   readonly cooking: number | null;
-  /** By what its lot said last; null where nobody knows. */
+  /** From the lot's last price; null if unknown. */
   worth: number | null;
 }
 
@@ -61,7 +61,7 @@ export interface YearExpense {
   readonly type: "ingredient_purchase" | "meal_cooked_external" | "other";
   readonly lot: number | null;
   readonly food: Food | null;
-  /** Whose receipt it came with; null without one. */
+  /** The receipt's merchant; null without one. */
   readonly merchant: string | null;
   readonly isRemoved: boolean;
 }
@@ -118,7 +118,10 @@ export class HouseholdYear {
     this.lots.set(id, { ...this.lot(id), ...change });
   }
 
-  /** Price and day are those of what was bought and of its parts; another price says anew what all that left them was worth. */
+  /**
+   * Price and day belong to the purchase with all its parts; another price changes the worth of all
+   * that left.
+   */
   correct(id: number, { price, purchaseDate }: Pick<YearLot, "price" | "purchaseDate">): void {
     const before = this.lot(id);
     const whole = before.partOf ?? id;
@@ -173,7 +176,7 @@ export class HouseholdYear {
     return [...this.expenses.values()].find((one) => one.lot === lot && !one.isRemoved);
   }
 
-  /** Where a lot was bought: what it says, else the merchant of the receipt that it came with. */
+  /** The shop of a lot, else its receipt's merchant. */
   shopOf({ id, shop }: YearLot): string | null {
     const paid = [...this.expenses.values()].filter(({ lot }) => lot === id);
     return shop ?? paid.find(({ merchant }) => merchant !== null)?.merchant ?? null;

@@ -1,6 +1,5 @@
 import type { words as english } from "../../en/recipes/eating.ts";
 
-/** Who eats what: people, allergens, diets and nutrition. */
 export const words: Record<keyof typeof english, string> = {
   people: "Wer mitisst",
   peopleText:

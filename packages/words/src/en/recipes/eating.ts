@@ -1,4 +1,3 @@
-/** Who eats what: people, allergens, diets and nutrition. */
 export const words = {
   people: "Who Eats",
   peopleText:
