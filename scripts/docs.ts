@@ -34,7 +34,7 @@ function errorsDocument(): string {
     "Written by `npm run docs` from `packages/contract`; do not edit.",
     'A failure is `{"status":"error","code","message","details"?,"data"?,"requestId"}`. `code` is stable; `message` is fit to show to a person. `data` comes with the `conflict` of a save that carried `updatedAt`: the row as it is now, in the shape of the call\'s own data. `openapi.json` lists the codes of each call.',
     "## Codes",
-    table(["Code", "Status", "Message, unless the call says something more exact"], codes),
+    table(["Code", "Status", "Message, unless the call has an exacter one"], codes),
   ].join("\n\n");
 }
 

@@ -30,9 +30,9 @@ const head = [
   "answered",
   "status",
   "longest turn",
-  "somebody else waits",
+  "others wait",
   "takes",
-  "many at once: somebody else waits",
+  "many at once: others wait",
 ];
 
 /** The document keeps the calls with the longest turns. */
