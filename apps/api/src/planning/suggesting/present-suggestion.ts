@@ -28,14 +28,14 @@ function saidSaving(
 ): string {
   const day = saidDay(last, daysBetween(today, last) <= DAYS_NAMED_BY_WEEKDAY);
   const food = { food: ingredientName, day };
-  // on its last day food is still good
+  // food is still good on its last day
   const isLastDay = meal.day === last;
   if (value === null) return say(isLastDay ? "plans.usesOnLastDay" : "plans.usesBefore", food);
   const amount = saidMoney(value, currency);
   return say(isLastDay ? "plans.savesOnLastDay" : "plans.savesBefore", { ...food, amount });
 }
 
-/** Why a meal is proposed: what it saves, the most first, what has to be bought for it, and of what nobody knows the price. */
+/** Reasons for a meal: savings, largest first, then purchases and unknown prices. */
 function reasonsOf(served: ServedMeal, telling: Telling): string[] {
   const { plan, saved } = served;
   const unpriced = plan.notes.filter(({ code }) => code === "priceUnknown");
@@ -51,7 +51,7 @@ function reasonsOf(served: ServedMeal, telling: Telling): string[] {
   ];
 }
 
-/** A proposal as answers show it. Source: handbook/planning.md#plan-my-week. */
+/** Proposal in an answer. Source: handbook/planning.md#plan-my-week. */
 export function presentSuggestion(
   { meals, totalCost, toBuy }: ProposedWeek,
   telling: Telling,
