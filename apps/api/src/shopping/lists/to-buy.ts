@@ -19,14 +19,14 @@ import { besideFood, saidAmount } from "../../values/said-amount.ts";
 import type { NamedLine } from "./present-list.ts";
 import type { SoldIngredient } from "./sold.store.ts";
 
-/** What of a line is put into the trolley. */
+/** Purchase for a line. */
 export interface LineToBuy {
   readonly packs: PacksToBuy;
-  /** By the last known price; null where none is known, or it is of an amount that does not turn into what is bought. */
+  /** By the last known price; null if unknown or not convertible. */
   readonly cents: Cents | null;
 }
 
-/** What to buy for a line; null for what is no ingredient. Source: handbook/buying.md#packs. */
+/** Purchase for a line; null without an ingredient. Source: handbook/buying.md#packs. */
 export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineToBuy | null {
   const [{ masterIngredientId: id, category, milligramsPerMl, milligramsPerPiece }] = line.needs;
   if (id === null || sold === undefined) return null;
@@ -60,7 +60,7 @@ function saidPacks(
     : say("lists.packsWith", { packs: said, size: saidAmount(size.content) });
 }
 
-/** The same as answers tell it. */
+/** Purchase in an answer. */
 export function presentBuy(
   { packs }: LineToBuy,
   food: { readonly id: number; readonly name: string },
@@ -74,7 +74,7 @@ export function presentBuy(
   };
 }
 
-/** What was bought, as a lot keeps it. */
+/** Purchase as stored with a lot. */
 interface BoughtPacks {
   readonly quantity: Micro;
   readonly unitId: number;
@@ -85,12 +85,12 @@ interface BoughtPacks {
   };
 }
 
-/** Of what is bought the whole amount, and its packs where a unit of it does not say what it holds. */
+/** Total amount, with packs if the unit does not define the content. */
 export function boughtAs({ packs }: LineToBuy): BoughtPacks {
   const { count, size } = packs;
   const one = size.content ?? size;
   const bought = { quantity: amountOfPacks(packs).quantity, unitId: unitIdOf(size.unit) };
-  // of loose things nobody counts packs
+  // loose items have no packs
   if (size.content === null && size.quantity === MICRO_PER_UNIT) return bought;
   return {
     ...bought,

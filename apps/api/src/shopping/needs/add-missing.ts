@@ -14,7 +14,6 @@ import { findList } from "../lists/list.store.ts";
 import { namedLines, openList, presentLines } from "../lists/present-list.ts";
 import { setNeeds, type SourceNeeds } from "./set-needs.ts";
 
-/** Who puts something onto which list. */
 interface Adding {
   readonly listId: number;
   readonly by: number;
@@ -30,7 +29,10 @@ interface Asked {
   readonly atHome: readonly string[];
 }
 
-/** Sets what sources ask for, tells it and shows its lines. At most ten statements, one more for each 200 needs that are new. */
+/**
+ * Sets needs of sources, records the activity and returns the lines. At most ten statements, one
+ * more per 200 new needs.
+ */
 async function setAndTell(
   tx: Tx,
   household: HouseholdId,
@@ -42,7 +44,7 @@ async function setAndTell(
   if (!set.ok) return set;
   const { added, dropped, before } = set.value;
   const count = added.length + dropped.length + before.length;
-  // of what stands there already nothing is told, and nothing can be undone
+  // nothing new: no activity and no undo
   const activityId =
     count === 0
       ? null
@@ -67,9 +69,10 @@ interface OfRecipe extends Adding {
 }
 
 /**
- * Sets what a recipe asks for to what it lacks beyond stock and what the plan holds of it: what others wanted of the same ingredient is
- * neither counted nor changed. `not_found` for a list or a recipe that the household has not, `limit_reached` past what a list holds:
- * nothing is added then. Statements as `setAndTell` and `readPlan` say, and one. Source: handbook/shopping.md#from-recipes-and-plan.
+ * Sets the needs of a recipe to its shortage after stock and its planned food. Needs of others are
+ * ignored and unchanged. `not_found` for an unknown list or recipe, `limit_reached` if the list is
+ * full; then nothing is added. Statements of `setAndTell` and `readPlan`, and one.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromRecipe(
   tx: Tx,
@@ -86,7 +89,7 @@ export async function addFromRecipe(
   return setAndTell(tx, household, { ...adding, source: "recipe", sets, atHome });
 }
 
-/** What entries of the plan lack; what is done or past lacks nothing. */
+/** Shortage of planned entries. Done and past ones lack nothing. */
 function lackedBy(plan: Plan, entryIds: ReadonlySet<number>): Pick<Asked, "sets" | "atHome"> {
   const asked = plan.entries.filter(({ id, recipeId }) => entryIds.has(id) && recipeId !== null);
   const lacked = asked.map(({ id, recipeId }) => {
@@ -110,8 +113,9 @@ interface OfDays extends Adding {
 }
 
 /**
- * The same of every entry of the plan on some days, each held against what entries before it leave: an entry that lacks nothing any more
- * takes its needs off, unless they are ticked. Source: handbook/shopping.md#from-recipes-and-plan.
+ * The same for all entries of some days, each after earlier ones took their food. If an entry lacks
+ * nothing, its unticked needs are removed.
+ * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromPlan(
   tx: Tx,
@@ -128,7 +132,7 @@ interface OfEntries extends Adding {
   readonly entryIds: readonly number[];
 }
 
-/** The same of some entries, which are undone with their own activity. Source: handbook/shopping.md#from-recipes-and-plan. */
+/** The same for some entries, with one undo for both. Source: handbook/shopping.md#from-recipes-and-plan. */
 export async function addFromEntries(
   tx: Tx,
   household: HouseholdId,
