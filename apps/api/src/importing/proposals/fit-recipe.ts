@@ -6,7 +6,7 @@ import { cutText } from "../../values/cut-text.ts";
 import { fitLine, oneLine } from "./fit-line.ts";
 import type { FittedComponent, FittedRecipe } from "./proposal.ts";
 
-/** A recipe as it fits, and what of it did not. */
+/** Recipe within the limits, and what was cut. */
 export interface Fitted {
   readonly recipe: FittedRecipe;
   readonly problems: readonly Text[];
@@ -14,19 +14,19 @@ export interface Fitted {
 
 type Tell = (problem: Text) => void;
 
-/** A text of several lines that a database can keep. */
+/** Multi-line text that a database accepts. */
 function wholeText(long: string | null): string {
   return (long ?? "").replaceAll("\0", "").toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 }
 
-/** Where a text is best cut: behind a word, unless that is far away. */
+/** Position for a cut: after a word, unless that is too far back. */
 function cutAt(long: string, longest: number): number {
   if (long.length <= longest) return long.length;
   const blank = long.slice(0, longest + 1).search(/\s\S*$/);
   return blank > longest / 2 ? blank : cutText(long, longest).length;
 }
 
-/** Description and notes; what the description has no room for goes on in the notes. */
+/** Description and notes. Excess description moves to the notes. */
 function fitTexts(read: ReadRecipe, tell: Tell): Pick<FittedRecipe, "description" | "notes"> {
   const long = wholeText(read.description);
   const at = cutAt(long, recipeLimits.description);
@@ -49,7 +49,7 @@ function fitComponents(read: ReadRecipe, tell: Tell): readonly FittedComponent[]
   return fitted.slice(0, most);
 }
 
-/** A step too long for one is several. */
+/** Splits a step that is too long. */
 function* piecesOf(long: string): Generator<string> {
   for (let rest = long; rest !== "";) {
     const at = cutAt(rest, recipeLimits.step);
@@ -120,14 +120,14 @@ function fitName(read: ReadRecipe, tell: Tell): string {
   return cutText(name, recipeLimits.name);
 }
 
-/** A text of the steps as an old client keeps it; null where it has no room for all. */
+/** Steps as one text for old clients; null if too long. */
 function instructionsOf(steps: FittedRecipe["steps"]): string | null {
   const joined = steps.map((step) => step.text).join("\n\n");
   return joined === "" || joined.length > recipeLimits.instructions ? null : joined;
 }
 
 /**
- * A recipe as it was read, within the limits of a household's recipes: what is too much is cut and said, never refused.
+ * Recipe within a household's limits. Excess is cut and reported, never rejected.
  * Source: handbook/recipe-import.md#what-does-not-fit.
  */
 export function fitRecipe(read: ReadRecipe): Fitted {
