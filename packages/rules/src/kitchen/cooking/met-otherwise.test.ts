@@ -47,7 +47,7 @@ function cooked(
   });
 }
 
-/** What it takes, lot by lot, what is missing, and what it costs. */
+/** Takes by lot, shortages and cost. */
 function summary(plan: MealPlan) {
   return {
     makeability: plan.makeability,
@@ -250,7 +250,7 @@ const anyLines = fc
   .map((all) => all.map(({ amount, ...said }): RecipeComponent => ({ ...amount, ...said })));
 const anyServings = fc.integer({ min: 1, max: 9_000_000 }).map(microOf);
 
-/** What each line takes, lot by lot, exactly. */
+/** Exact takes of each line by lot. */
 const takenBy = ({ allocations }: MealPlan) =>
   allocations.map((one) =>
     usesOf(one).map(({ lot: { id }, amount }) => [id, amount.top, amount.bottom]),
