@@ -1,11 +1,10 @@
-/** An escape with what it escapes, which is left as it is, or a character outside of ASCII. */
+/** Escape sequence, which stays as it is, or a non-ASCII character. */
 const escapeOrWide = /\\[^]|[^\0-\u007f]/g;
 
 /**
- * A program's text in ASCII, with `\u` escapes for everything else: V8 keeps a text in one byte a character, or all of it in two where a
- * single one needs them, for as long as the program runs. Strings, templates and patterns mean the same. `String.raw` would show the
- * escape: it is used for patterns alone, in which that means the character too.
- *
+ * Source in ASCII with `\u` escapes. V8 stores a source with one byte per character, or all with
+ * two if one needs it. Strings, templates and patterns keep their meaning. `String.raw` would
+ * expose the escape; it is only used for patterns, where the escape is equivalent.
  * @param {string} code
  * @returns {string}
  */

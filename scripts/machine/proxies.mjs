@@ -1,9 +1,9 @@
-/** Programs of the part `proxies`, from the distribution's packages: reverse proxies, and what makes their certificate. */
+/** Reverse proxies of the part `proxies` and a certificate tool, from the distribution. */
 import { existsSync } from "node:fs";
 import { inPath, installSystemPackage } from "./system-package.mjs";
 import { Stop } from "../process.mjs";
 
-/** Programs by the Debian package that brings each. */
+/** Programs by Debian package. */
 const packages = {
   nginx: "nginx-light",
   caddy: "caddy",

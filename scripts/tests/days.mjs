@@ -1,6 +1,6 @@
 /**
- * The part `days`: the quick parts on days, in zones and on machines where tests written elsewhere fail. The clock is moved by
- * libfaketime by a fixed offset, so that all processes of a run agree.
+ * The part `days`: quick parts on dates, in zones and on machines that break fragile tests.
+ * libfaketime shifts the clock by a fixed offset, so processes of a run agree.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

@@ -82,8 +82,6 @@ export function tableOf(tally) {
 }
 
 /**
- * Runs each part in rounds and prints the table.
- *
  * @param {readonly Drilled[]} parts
  * @param {(line: string) => void} say
  * @returns {Promise<boolean>} whether no test failed in any round

@@ -90,7 +90,7 @@ function partsOf(extent) {
   const howMany = extent.isEverything ? "--short" : "--everyday";
   return [
     part("format", "Format", { run: (share) => check([tools.oxfmt, "--check"], share) }),
-    // what others wait for
+    // prerequisites of others
     part("build", "Build", { run: builds }),
     part("boundaries", "Import boundaries", {
       run: (share) => vitest(["--project=scripts", boundaries], share),
@@ -107,7 +107,7 @@ function partsOf(extent) {
       prepare: preparePostgres,
       run: shortFaults(howMany, "waits"),
     }),
-    // the three longest first, and the short ones beside what is left of them
+    // the longest three first, then short ones in parallel
     part("api", "API on SQLite", {
       counts: true,
       after: ["build"],
@@ -162,8 +162,7 @@ function partsOf(extent) {
 const everyday = partsOf({ isEverything: false });
 
 /**
- * What runs with `npm test -- everything` alone, and by its name.
- *
+ * Parts that run only with `npm test -- everything` or by name.
  * @type {readonly Part[]}
  */
 const rare = [
