@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const steps = z.array(scanStep);
 const ORDER = scanStep.shape.step.options;
 
-/** How far a picture is, as it stands in its row: each step once, with what is done of it. */
+/** Progress of an image in its row: each step once, with its share done. */
 export class StepsToTell {
   readonly #steps = new Map<ScanStep["step"], ScanStep>();
 
@@ -17,7 +17,7 @@ export class StepsToTell {
   }
 }
 
-/** Tells the steps of a row as they come; none before an earlier one, also where a second reader begins anew. */
+/** Reports steps of a row in order. A second reader that starts again repeats none. */
 export class StepsTold {
   readonly #onStep: (step: ScanStep) => void;
   #place = -1;
