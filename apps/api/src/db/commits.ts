@@ -14,8 +14,8 @@ export function keepingOf(handle: Kysely<Database>): LogKeeping | null {
 }
 
 /**
- * Calls `told` as soon as a transaction has committed. On SQLite the commit may not be on the disk
- * yet, so its result may not leave this process before.
+ * Calls `told` after the commit of a transaction. On SQLite it may not be on the disk yet, so the
+ * result must not leave the process before.
  */
 export function onceCommitted(tx: Kysely<Database>, told: () => void): void {
   keepingOf(tx)?.commits.onceCommitted(told);

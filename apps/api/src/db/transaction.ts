@@ -36,11 +36,10 @@ export class UncertainCommit extends Error {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `operation` in one transaction and commits if its outcome is a success. A failed outcome or
- * an exception rolls it back. Serialization failures, deadlocks and, for some seconds, an
- * unreachable server are retried, so the operation may only do database work. It is never retried
- * after COMMIT was sent: `UncertainCommit`. Source:
- * handbook/foundations.md#one-write-one-transaction.
+ * Runs `operation` in one transaction. It commits if the outcome is a success, and rolls back on a
+ * failure or an exception. Serialization failures, deadlocks and, for some seconds, an unreachable
+ * server are retried, so the operation may only do database work. Never retried after COMMIT was
+ * sent: `UncertainCommit`.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,

@@ -32,13 +32,13 @@ const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence timeout, so that an idle connection closes in order. */
 const SPARE_CONNECTION_MS = 5_000;
 
-/** What a connection tells the server of itself as it begins. */
+/** Settings at the start of a connection. */
 const SESSION_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 const WITHOUT_COMPILER = { options: "-c jit=off" };
-/** protocol_violation, and what PgBouncer answers to settings that it does not know, among others. */
+/** protocol_violation, also PgBouncer's answer to unknown settings. */
 const NOT_TAKEN = "08P01";
 
 type OnStatement = ((event: LogEvent) => void) | undefined;
@@ -189,7 +189,7 @@ async function poolTo(
   return poolOf(pool, pooler === "none" ? new StatementNames() : null);
 }
 
-/** With which code a connection with these settings fails; null if it is taken. */
+/** Error code of a connection with these settings; null if it works. */
 async function codeOfConnecting(connectionString: string, settings: object): Promise<unknown> {
   const { default: pg } = await import("pg");
   const timeouts = { connectionTimeoutMillis: PROBE_TIMEOUT_MS };
@@ -205,7 +205,7 @@ async function codeOfConnecting(connectionString: string, settings: object): Pro
   }
 }
 
-/** Whether what stands at an address takes connections, but none that sets limits as it begins: a pooler that was not told of them. */
+/** Whether an address accepts connections only without limits: a pooler that is not configured for them. */
 export async function refusesLimits(url: string): Promise<boolean> {
   const settings = { ...SESSION_LIMITS, ...WITHOUT_COMPILER };
   if ((await codeOfConnecting(url, settings)) !== NOT_TAKEN) return false;

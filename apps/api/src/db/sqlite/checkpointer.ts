@@ -190,7 +190,7 @@ export class Checkpointer {
       if (!(error instanceof FailedCheckpoint)) this.#thread = null;
       throw error;
     } finally {
-      // a thread that ended by itself could not say so
+      // a thread that exited cannot report it
       Atomics.store(this.#busy, 0, 0);
     }
     this.#idle = setTimeout(() => void this.#after(() => this.#endThread()), IDLE_MS).unref();
@@ -207,7 +207,7 @@ export class Checkpointer {
     await gone;
   }
 
-  /** A disk that has no room, or refuses to write, refuses the next commit too: that tells it. */
+  /** A disk failure on this write will also fail the next commit, which reports it. */
   #notice(error: unknown): void {
     const code = error instanceof FailedCheckpoint ? error.errcode : 0;
     if (primaryCode(code) === SQLITE_CORRUPT) this.#given.condition.notice(error, "statement");

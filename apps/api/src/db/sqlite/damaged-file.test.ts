@@ -43,7 +43,7 @@ async function open(): Promise<Kysely<Database>> {
   return db;
 }
 
-/** Tears the page with which a table begins. */
+/** Corrupts the first page of a table. */
 async function damage(table: keyof Database): Promise<void> {
   const db = await open();
   await migrate(db);

@@ -40,10 +40,7 @@ function hasNoRoom(code: number): boolean {
   return code === SQLITE_IOERR_WRITE || primaryCode(code) === SQLITE_FULL;
 }
 
-/**
- * What a SQLite file can still do, learnt from the failures of its statements. Source:
- * handbook/foundations.md#full-and-damaged-disks.
- */
+/** What a SQLite file can still do, derived from failures of its statements. */
 export class FileCondition {
   readonly #keeper: FileKeeper;
   #state: "sound" | "full" | "damaged" = "sound";
@@ -69,9 +66,9 @@ export class FileCondition {
   }
 
   /**
-   * Learns from a failed statement. After a commit that failed with an I/O error the state of the
-   * disk is unknown: a failed fsync drops dirty pages and a second one succeeds without them. Only
-   * a restart finds out.
+   * Evaluates a failed statement. After a commit with an I/O error the state of the disk is
+   * unknown: a failed fsync drops dirty pages, and a repeated one succeeds without them. Only a
+   * restart finds out.
    */
   notice(error: unknown, at: "statement" | "commit"): void {
     const code = sqliteCodeOf(error);
