@@ -42,7 +42,7 @@ function saidOf({ alwaysThere, keepAtLeast, neverFor }: Body<typeof staplesApi.s
 }
 
 /**
- * Master ingredients, units, and requests for more of them.
+ * Routes of ingredients, units and requests for ingredients.
  * Source: handbook/catalogue.md#what-it-does, handbook/messages.md#requests-for-ingredients.
  */
 export function catalogueRoutes(server: Server): void {

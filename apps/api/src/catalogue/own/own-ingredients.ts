@@ -31,7 +31,7 @@ import { PIECE_UNIT_ID, unitNameOf } from "../units.ts";
 /** Limit of own ingredients per household. Source: handbook/catalogue.md#own-ingredients. */
 export const MOST_OWN = 500;
 
-/** Given facts of an ingredient; absent ones stay unchanged, or unknown. */
+/** Given facts; absent ones stay, or are unknown. */
 export interface SaidOfOwn extends Pick<OwnValues, "nutrition" | "allergens" | "diets"> {
   readonly name?: string | undefined;
   readonly category?: string | null | undefined;
@@ -70,17 +70,17 @@ interface Wanted {
   readonly but: number | null;
 }
 
-/** Whether it cannot be a kind of that food: nobody here can choose it, it is itself, or has kinds. At most two statements. */
+/**
+ * Whether a general food is invalid: unavailable, the food itself, or one with kinds. At most two
+ * statements.
+ */
 async function isNoKind(tx: Tx, { household, facts: { kindOf }, but }: Wanted): Promise<boolean> {
   if (kindOf === null) return false;
   if (kindOf === but || (but !== null && (await hasKinds(tx, household, but)))) return true;
   return !(await findIngredients(tx, household, [kindOf])).has(kindOf);
 }
 
-/**
- * The reason against the facts: an unknown unit or general food, or a name that is taken. At most
- * three statements.
- */
+/** Failure for invalid facts: an unknown unit or general food, or a used name. At most three statements. */
 async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
   if (await isNoKind(tx, { household, facts, but }))
@@ -95,7 +95,6 @@ function resolveOwn(tx: Tx, household: HouseholdId, { id, name }: MasterIngredie
   return resolveAgain(tx, { matchKeys: [ingredientKey(name)], masterIngredientId: id, household });
 }
 
-/** The person and the time. */
 interface Doing {
   readonly household: HouseholdId;
   readonly by: number;
@@ -107,12 +106,11 @@ interface Told extends Doing {
   readonly name: string;
 }
 
-/** Writes a change of an own ingredient into the household's activity. One statement. */
+/** Logs an activity. One statement. */
 async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
   await logActivity(tx, household, { ...deed, facts: { name } });
 }
 
-/** A name to keep, and its time. */
 interface Kept {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
@@ -122,8 +120,9 @@ interface Kept {
 const OWN_FULL = fail("limit_reached", { message: text("answers.ownFull", { most: MOST_OWN }) });
 
 /**
- * The household's ingredient with a name, created as its own if missing; `limit_reached` past 500.
- * One statement if it exists, else at most eight. Source: handbook/catalogue.md#own-ingredients,
+ * Ingredient with a name, created as own if missing; `limit_reached` past 500. One statement if it
+ * exists, or else at most eight.
+ * Source: handbook/catalogue.md#own-ingredients,
  * handbook/planning.md#leftovers.
  */
 export async function keepOwn(
@@ -149,8 +148,7 @@ interface Adding extends Doing {
 
 /**
  * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
- * name, `limit_reached` past 500. At most ten statements. Source:
- * handbook/catalogue.md#own-ingredients.
+ * name, `limit_reached` past 500. At most ten statements.
  */
 export async function addOwn(
   tx: Tx,
