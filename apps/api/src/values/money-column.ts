@@ -1,10 +1,7 @@
 import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
 import { say } from "@larder/words/say";
 
-/**
- * The header of a money column in a spreadsheet; dollars need no currency. Source:
- * handbook/households.md#settings.
- */
+/** Header of a money column in a spreadsheet; dollars need no currency. */
 export function moneyColumn(
   key: "answers.exportAmount" | "exported.price",
   currency: string,

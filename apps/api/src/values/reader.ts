@@ -11,21 +11,19 @@ import {
   pseudoLanguages,
 } from "@larder/words/languages";
 
-/** The languages in which an answer, a letter or a notice is written. */
+/** Languages of an answer, a mail or a notice. */
 export interface Reader {
   /** Of all texts. */
   readonly language: Language;
-  /** Of the names of food and units; only a household's `it` differs from the texts. */
+  /** Of food and unit names; differs from the texts only for a household's `it`. */
   readonly foodLanguage: FoodLanguage;
 }
 
-/** Sources of a reader's language, each a tag or null. */
+/** Sources of a reader's language. */
 export interface Chosen {
-  /** The person's setting. */
   readonly person: string | null;
-  /** The household's setting. */
   readonly household: string | null;
-  /** `Accept-Language` of the request, or the language of the person's last sign-in. */
+  /** `Accept-Language`, or the language of the person's last sign-in. */
   readonly asked: string | null | undefined;
 }
 
@@ -33,7 +31,7 @@ const allLanguages = [...languages, ...pseudoLanguages];
 const ENGLISH_READER: Reader = { language: DEFAULT_LANGUAGE, foodLanguage: DEFAULT_LANGUAGE };
 
 /**
- * The reader's languages: the person's, else the household's, else those asked for, else English.
+ * Languages of the person, or else the household, or else the request, or else English.
  * Source: handbook/words.md#the-readers-language.
  */
 export function readerOf({ person, household, asked }: Chosen): Reader {
@@ -48,20 +46,18 @@ export function readerOf({ person, household, asked }: Chosen): Reader {
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** The reader for whom the running work is done; English without one. */
+/** Reader of the running work; English by default. */
 export const readerNow = (): Reader => readers.getStore() ?? ENGLISH_READER;
 
 sayInLanguageOf(() => readerNow().language);
 
-/** The language of names of food and units for the running work. */
 export const foodLanguageNow = (): FoodLanguage => readerNow().foodLanguage;
 
-/** The language of dates and numbers for the running work. */
 export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
 
-/** Does work for a reader, with everything that it awaits. */
+/** Runs work for a reader, including everything that it awaits. */
 export const forReader = <Value>(reader: Reader, work: () => Value): Value =>
   readers.run(reader, work);
 
-/** Does work whose texts programs read. */
+/** Runs work with texts for programs. */
 export const inEnglish = <Value>(work: () => Value): Value => forReader(ENGLISH_READER, work);

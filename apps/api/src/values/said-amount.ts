@@ -25,10 +25,7 @@ export function saidAmount(amount: Amount): string {
   return sayAmount(spoken(amount));
 }
 
-/**
- * The amount and its food separately: "2 cups" and "milk", "3" and "eggs". Source:
- * handbook/screens.md#amounts.
- */
+/** Amount and food separately: "2 cups" and "milk", "3" and "eggs". */
 export function besideFood(
   amount: Amount,
   food: SpokenFood,

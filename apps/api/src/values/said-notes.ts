@@ -7,7 +7,7 @@ import { readerNow } from "./reader.ts";
 import { besideFood, saidAmount } from "./said-amount.ts";
 import { saidDay } from "./said-day.ts";
 
-/** Every recipe with the ingredient has the same amounts. By language. */
+/** Cache by language. All recipes with an ingredient share its amounts. */
 const toldBefore = new Map<string, WeakMap<HeldAmounts, string>>();
 
 function toldInLanguage(): WeakMap<HeldAmounts, string> {
@@ -29,7 +29,7 @@ function saidAmounts(held: HeldAmounts): string {
   return said;
 }
 
-/** Hardly any kitchen has an ingredient in more units. */
+/** More units than a kitchen uses for an ingredient. */
 const MOST_UNITS = 4;
 
 /** "Reserved: 200 g rice for Thursday". Source: handbook/planning.md#reservation. */
@@ -40,7 +40,7 @@ function saidReserved(name: string, { amounts, day, isThisWeek }: HeldForDay): s
   return say("plans.reserved", { foods: foods.join(", "), day: saidDay(day, isThisWeek) });
 }
 
-/** A line such as "for a cold evening" is no name: in quotes it does not run into the sentence around it. */
+/** Such a line ("for a cold evening") needs quotes in a sentence. */
 const PHRASE = /^(?:as|at|by|for|from|in|of|on|to|with)\s/i;
 
 function saidNote(note: CostNote): string {
@@ -63,7 +63,7 @@ function saidNote(note: CostNote): string {
   }
 }
 
-/** The notes of a recipe as text, each sentence once. */
+/** Distinct notes of a recipe as text. */
 export function saidNotes(notes: readonly CostNote[]): string[] {
   return [...new Set(notes.map(saidNote))];
 }
