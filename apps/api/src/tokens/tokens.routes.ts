@@ -6,7 +6,7 @@ import { makeToken } from "./make-token.ts";
 import { presentToken } from "./present-token.ts";
 import { deleteToken, listTokens } from "./token.store.ts";
 
-/** Access for other programs. Source: handbook/tokens.md#what-a-token-may-do. */
+/** Routes of tokens. Source: handbook/tokens.md#what-a-token-may-do. */
 export function tokensRoutes(server: Server): void {
   const { db, events, log } = server.deps;
 
@@ -18,7 +18,7 @@ export function tokensRoutes(server: Server): void {
   });
 
   serve(server, tokensApi.make, {
-    // the answer holds the secret, which nothing may keep
+    // the answer contains the secret, so it must not be stored
     isUnkeyed: true,
     write: (tx, { user, body, now }) =>
       makeToken(tx, { ...body, user, expiresAt: body.expiresAt ?? null, now }),
