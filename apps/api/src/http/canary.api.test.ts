@@ -22,9 +22,8 @@ import { sampleBodies } from "../testing/calls/sample-bodies.ts";
 import { startTestApp, type TestApp, type TestUser } from "../testing/test-app.ts";
 
 /*
- * One household fills every text with a word of its own. Then all others make every call with its
- * ids and its words as search. Any of these words in an answer must be in the handbook's list of
- * what they may see.
+ * One household fills every text with a unique word. All other users then make every call with its
+ * ids and words. Any such word in an answer must be in the handbook's list.
  */
 let larder: TestApp;
 let vera: TestUser;
@@ -74,8 +73,8 @@ async function sightings(standing: Standing): Promise<string[]> {
   for (const [name, endpoint] of namedEndpoints) {
     for (const input of inputsFor(name, endpoint)) {
       const answer = await (person ?? larder).call(endpoint, input);
-      // A new user after each successful write: its data is theirs, and one call deletes the
-      // account.
+      // A new user after each successful write, because the data is then theirs, and one call
+      // deletes the account.
       if (endpoint.method !== "GET" && answer.status < 400)
         person = await aPerson(larder, standing);
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(500);

@@ -129,7 +129,6 @@ export function failureAnswer(failure: Failure, requestId: string): Answer<Json>
     : { ...answer, headers: { "retry-after": String(failure.retryAfterSeconds) } };
 }
 
-/** True if the tag is in `If-None-Match`. */
 export function hasTag(tag: string, known: string | undefined): boolean {
   return known?.split(",").some((one) => one.trim() === tag) === true;
 }
@@ -144,7 +143,7 @@ function languageHeaders({ request }: FastifyReply, { status, body }: Answer): A
   };
 }
 
-/** Sends any answer. Envelopes are private, so no cache may store them. */
+/** Envelopes are private, so no cache stores them. */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, headers, body } = answer;
   reply.status(status).headers({ ...languageHeaders(reply, answer), ...headers });
@@ -164,12 +163,10 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   }
 }
 
-/** Sends 304. */
 export function sendUnchanged(reply: FastifyReply, tag: string): FastifyReply {
   return send(reply, unchangedAnswer(tag));
 }
 
-/** Sends an expected failure in its envelope. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const answer = forReaderOf(reply.request, () => failureAnswer(failure, reply.request.id));
   return send(reply, answer);

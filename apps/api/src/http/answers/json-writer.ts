@@ -150,8 +150,8 @@ function writerOf(schema: Schema): Write {
 }
 
 /**
- * The `data` of an answer as JSON text: the same as `JSON.stringify(answeredData(schema, value))`,
- * in one pass instead of two. Throws for a value of another shape.
+ * JSON text of `data`: equals `JSON.stringify(answeredData(schema, value))`, in one pass. Throws
+ * for another shape.
  */
 export function answeredText(schema: Schema, value: unknown): string {
   try {

@@ -144,8 +144,8 @@ async function* rest(
 }
 
 /**
- * A long answer: an envelope if it is short, otherwise a stream that produces as much as is read.
- * Failures before the head is sent are thrown; later ones go to `onFailure`.
+ * Long answer: an envelope if short, or else a stream at the reader's speed. Failures before the
+ * head are thrown; later ones go to `onFailure`.
  */
 export async function longAnswer(
   endpoint: EndpointSpec,

@@ -20,10 +20,7 @@ export const damaged = fail("overloaded", {
   retryAfterSeconds: RETRY_SECONDS,
 });
 
-/**
- * Calls that may use the reserve: deletions, and signing in and out, which a deletion may need
- * first.
- */
+/** Calls that may use the reserve: deletions, and the sign-in and sign-out around them. */
 function livesOnReserve({ method, path }: EndpointSpec): boolean {
   return method === "DELETE" || path === "/auth/login" || path === "/auth/logout";
 }

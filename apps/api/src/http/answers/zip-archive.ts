@@ -89,9 +89,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The entries of a zip, limited in number, without bombs by the archive's own figures. Nothing is
- * unpacked before it is read. Names that lead out of the archive are left out. Source:
- * handbook/recipe-readers.md#archives.
+ * Limited entries of a zip, without bombs by its own figures. Lazy. Names outside the archive are
+ * skipped.
  */
 export async function openZip(
   bytes: Uint8Array,

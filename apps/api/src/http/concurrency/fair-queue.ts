@@ -2,9 +2,9 @@
 const LONGEST_ROUND = 100;
 
 /**
- * Items of several users in rounds: each round takes the oldest item of each user, so one user's
- * second item never precedes another's first. Our own code, since p-queue needs the priority when
- * an item is added. Source: handbook/turns.md#order.
+ * Items of several users in rounds: each round takes the oldest item per user, so a second item
+ * never precedes another user's first. Not p-queue, because it needs the priority on insertion.
+ * Source: handbook/turns.md#order.
  */
 export class FairQueue<Thing, Person = number> {
   readonly #most: number;

@@ -37,7 +37,7 @@ const ABANDONED_MS = 2 * 60 * 1000;
 
 /**
  * Takes a key; false if another call has it. Waits for a concurrent taker. Replaces answers older
- * than a day and abandoned reservations. One statement.
+ * than a day and abandoned reservations.
  */
 export async function takeKey(db: Reader, keyed: KeyedCall, now: number): Promise<boolean> {
   const row = {

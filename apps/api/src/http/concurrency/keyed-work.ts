@@ -69,9 +69,9 @@ async function runKeyed<Value>(
 }
 
 /**
- * Runs work that takes seconds, outside a transaction. With an idempotency key, the key is reserved
- * first, a success is stored, and a failure releases the key. A repeat waits at most 2 s for the
- * first call. Source: handbook/wire.md#repeated-calls.
+ * Runs long work outside a transaction. A key is reserved first; success stores the answer, failure
+ * releases the key. A repeat waits at most 2 s.
+ * Source: handbook/wire.md#repeated-calls.
  */
 export async function runWork<Value>(
   deps: Deps,

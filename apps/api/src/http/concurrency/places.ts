@@ -18,9 +18,9 @@ interface Own {
 }
 
 /**
- * Limits the concurrent and waiting items of each user or household. Our own code, since every call
- * takes a slot: a p-queue for each user costs a tenth of a small call, and has neither a bound on
- * waiting items nor a count over several queues. Source: handbook/turns.md#places.
+ * Limits concurrent and waiting items per user or household. Not p-queue: one per user would cost a
+ * tenth of a small call, and it bounds neither waiting items nor several queues together.
+ * Source: handbook/turns.md#places.
  */
 export class Places {
   readonly #room: Room;

@@ -8,10 +8,7 @@ import type { LongData } from "../answers/long-answer.ts";
 import type { Call } from "../serve/read-call.ts";
 
 interface ReadsBy {
-  /**
-   * It uses only the given reader, so it may run together with the session's statement. Source:
-   * decision 0040.
-   */
+  /** Uses only the given reader, so it may be sent with the session's statement. Source: decision 0040. */
   readonly goesAhead?: true;
 }
 
@@ -39,8 +36,8 @@ export interface Listen<E extends EndpointSpec> {
 }
 
 /**
- * One transaction that locks the household first, finds out if a member subscribed to notices, and
- * honours an idempotency key.
+ * Transaction that locks the household first, checks for subscribers to notices, and honours an
+ * idempotency key.
  */
 export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>, hasNotices: boolean) => Promise<Outcome<Data<E>>>;

@@ -37,9 +37,8 @@ export function plainAddress(text: string): string | null {
 }
 
 /**
- * The name under which limits count a caller: an IPv4 address (also inside IPv6) as it is, any
- * other IPv6 address by its 64-bit network, since one household has 2^64 addresses. Anything else
- * counts as one caller.
+ * Key of a caller for limits: an IPv4 address (also inside IPv6) itself, other IPv6 addresses by
+ * their 64-bit network, because one household has 2^64 addresses. Anything else shares one key.
  */
 export function addressKey(text: string): string {
   const address = plainAddress(text);

@@ -44,7 +44,7 @@ export async function acceptForms(scope: FastifyInstance, upload: UploadSpec): P
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
-/** Minimum rate of a form, since it holds a slot that others need. */
+/** Minimum rate of a form, because it occupies a slot. */
 const SLOWEST = { bytes: 32 * 1024, everyMs: 5_000 };
 
 /** Disconnects a slower sender; returns the function that stops the check. */
@@ -117,8 +117,8 @@ async function readPart(
 
 /**
  * Reads the one file of a multipart form into memory. 413 over the limit (before reading if the
- * length is declared), 415 for another content type, 400 for a missing, empty or second file and
- * for a damaged form. A sender that is too slow is disconnected.
+ * length is declared), 415 for another content type, 400 for a missing, empty or second file or a
+ * damaged form. Slow senders are disconnected.
  */
 export async function receiveFile(
   request: FastifyRequest,

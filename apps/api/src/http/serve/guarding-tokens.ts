@@ -5,10 +5,7 @@ import { countFailedTry, refusalOfTries } from "../limits/failed-tries.ts";
 import { limits } from "../limits/limits.ts";
 import { tellSecurityEvent, type Origin } from "../system/security-events.ts";
 
-/**
- * The one answer for a mailed link that never existed, was used, expired or was revoked. Source:
- * handbook/accounts.md#links-by-mail.
- */
+/** Single answer for a mailed link that never existed, was used, expired or was revoked. */
 export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
 /** The guarded kinds of links, each with its own counter. */
@@ -19,9 +16,9 @@ const guarded = {
 } as const;
 
 /**
- * Runs work that takes the token of a link. After ten wrong tokens from an address within 15
- * minutes even the right one is refused. One more statement, or two if the work ends in
- * `not_found`. Source: handbook/accounts.md#links-by-mail.
+ * Runs work with the token of a link. After ten wrong tokens from an address within 15 minutes even
+ * the right one is rejected. One more statement, or two if the work ends in `not_found`.
+ * Source: handbook/accounts.md#links-by-mail.
  */
 export async function guardingTokens<Value>(
   deps: Pick<Deps, "db" | "clock" | "log" | "config">,

@@ -32,9 +32,9 @@ function refusal(until: number, now: number): Failure {
 }
 
 /**
- * Counts the writes of each user against a limit. A process reports several at once, so that a call
- * costs part of a statement and a refused one none. One process is exact. Of several processes each
- * may admit its unreported calls in addition, and so may a restarted one.
+ * Counts each user's writes against a limit. Counts are reported in batches, so a call costs part
+ * of a statement and a rejected one none. Exact for one process; each further process may admit its
+ * unreported calls too.
  */
 export class PersonCounts {
   readonly #limit: Limit;
@@ -46,10 +46,7 @@ export class PersonCounts {
     this.#toldTogether = toldTogether;
   }
 
-  /**
-   * Counts one call: `refused` if the limit is exhausted; `isTold` if this call reports several to
-   * the database.
-   */
+  /** Counts a call: `refused` if the limit is exhausted; `isTold` if this call reports a batch. */
   async count(
     deps: Told,
     userId: number,
@@ -94,10 +91,7 @@ export class PersonCounts {
   }
 }
 
-/**
- * Adds to the count of all processes; null if the database takes no writes, when deletions are
- * still counted here.
- */
+/** Adds to the shared count; null if the database takes no writes, when deletions still count here. */
 async function tell(
   { db, clock }: Told,
   { name, windowMs: ms }: Limit,

@@ -52,8 +52,8 @@ interface Received {
 }
 
 /**
- * A failed parse as a validation failure: the first sentence is the message, all of them the
- * details. Source: handbook/wire.md#failures.
+ * Failed parse as a validation failure: the first sentence is the message, all are details.
+ * Source: handbook/wire.md#failures.
  */
 function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const details = issues.map((issue) => ({
@@ -74,9 +74,8 @@ function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<un
 }
 
 /**
- * A call as its endpoint describes it: `not_found` for a malformed id, `validation_failed` for any
- * other part. The schemas check the values, which the compiler cannot follow; hence the two
- * signatures.
+ * Parsed call of an endpoint: `not_found` for a malformed id, `validation_failed` for other parts.
+ * Two signatures, because the compiler cannot follow the schemas.
  */
 export function readCall<E extends EndpointSpec>(
   deps: Deps,

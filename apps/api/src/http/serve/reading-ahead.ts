@@ -48,11 +48,10 @@ interface Beginning<E extends EndpointSpec> {
 }
 
 /**
- * Admits a caller as `guard` does. On PostgreSQL, the read of a known caller is sent right behind
- * the session's statement on the same connection, for the user last seen: one round trip for both.
- * Its result is used only if the session's answer is the same user, see `readAhead`. PostgreSQL
- * runs both in order, so the result is never older than the revision in the answer. Source:
- * decision 0040.
+ * Admits a caller like `guard`. On PostgreSQL, a known caller's read is sent right after the
+ * session's statement on the same connection: one round trip for both. The result counts only if
+ * the session returns the same user, see `readAhead`. Statements run in order, so it is never older
+ * than the revision in the answer. Source: decision 0040.
  */
 export async function admit<E extends EndpointSpec>(
   deps: Deps,

@@ -234,9 +234,8 @@ async function refusalByLimit(
 }
 
 /**
- * Binds an endpoint to its operation. Order of checks: session 401, role or plan 403, limit 429
- * (all before the body is read), shape 400, then the operation. Source:
- * handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
+ * Binds an endpoint to its operation. Order: session 401, role or plan 403, limit 429 (all before
+ * the body is read), shape 400, then the operation.
  */
 export function serve<const E extends EndpointSpec>(
   server: Server,

@@ -78,9 +78,8 @@ function measureQueues({ db, clock, jobs, receiptReader }: Deps, registry: Regis
 }
 
 /**
- * Serves /metrics in the Prometheus text format: process, event loop, requests, queues. No label
- * holds user data. A request through a proxy gets 404, so that a public proxy does not expose it by
- * accident.
+ * Serves /metrics in the Prometheus format: process, event loop, requests, queues. Labels contain
+ * no user data. Proxied requests get 404, so a public proxy cannot expose it by accident.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry();

@@ -4,8 +4,8 @@ import type { Log } from "../../server/deps.ts";
 import { plainAddress } from "../limits/address-key.ts";
 
 /**
- * All security events with their level. The names are stable, since alarms depend on them. `warn`
- * is a sign of an attack, or grants rights. docs/operations.md explains each.
+ * Security events with their level. Names are stable, because alarms depend on them. `warn` marks
+ * signs of an attack and granted rights. docs/operations.md explains each.
  */
 const levels = {
   registered: "info",
