@@ -1,8 +1,7 @@
 /**
- * Builds the product: a server bundle and a compressed web app, in .build/<hash of the sources>/
- * with `server/` and `web/`. A build is made under another name, renamed when complete, and renamed
- * again before removal. So a folder named by a hash is always complete, and a running server keeps
- * its files.
+ * Builds the server bundle and the web app in .build/<hash of the sources>/. A build is renamed
+ * when complete and before removal, so a folder named by a hash is complete and a running server
+ * keeps its files.
  */
 import { createHash } from "node:crypto";
 import {
@@ -194,8 +193,8 @@ async function makePlain(folder) {
 }
 
 /**
- * Starts the server twice on its own database. V8's code of the second, usual start is stored next
- * to the files (apps/api/src/server/launch.ts). It only makes starts faster.
+ * Starts the server twice on its own database and stores V8's code next to the files
+ * (apps/api/src/server/launch.ts), which makes starts faster.
  * @param {string} folder
  */
 async function compileAhead(folder) {

@@ -1,7 +1,6 @@
 /**
- * Lists features in built scripts and styles that the oldest supported browsers lack, by MDN's
- * compatibility data. Names that an older interface also has, such as `map`, are not checked,
- * because the source does not show the type.
+ * Lists features in built code that the oldest supported browsers lack, by MDN's data. Ambiguous
+ * names such as `map` are not checked.
  */
 import compatibilityData from "@mdn/browser-compat-data" with { type: "json" };
 import { parseSync } from "vite";
@@ -111,8 +110,7 @@ function namesIn(source) {
 
 /**
  * Newer features by their name in scripts: "URL.canParse", "navigator.share", ".toSorted()".
- * Methods of browser interfaces without a fixed object name are left out, because too many of ours
- * share their names.
+ * Ambiguous methods are left out.
  * @param {Browsers} browsers
  * @returns {ReadonlySet<string>} names that scripts may use only with a guard
  */

@@ -1,6 +1,6 @@
 /**
- * Writes docs/openapi.json and docs/errors.md from the contract. With `--check` it writes nothing
- * and fails if a committed file differs, or if a document names a missing command or file.
+ * Writes docs/openapi.json and docs/errors.md from the contract. `--check` only compares, and also
+ * checks commands and files in documents.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Starts the server of a build, sends typical first requests, and stores V8's compiled code:
- * `warm-up.mjs FOLDER once|keep`, used by scripts/build.mjs. Settings come from the environment.
+ * Starts a built server, sends first requests, and stores V8's compiled code: `warm-up.mjs FOLDER
+ * once|keep`. Settings come from the environment.
  */
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";

@@ -57,7 +57,7 @@ test("every npm command that a document names is there", () => {
 
 /** README commands, with the test of those not run here. */
 const triedElsewhere = new Set([
-  "npm test", // by whoever reads this
+  "npm test", // tried by readers
   "./larder products import openfoodfacts-products.jsonl.gz", // apps/api/src/commands/products.api.test.ts
 ]);
 let folder = "";

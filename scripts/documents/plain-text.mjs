@@ -2,9 +2,9 @@
 const escapeOrWide = /\\[^]|[^\0-\u007f]/g;
 
 /**
- * Source in ASCII with `\u` escapes. V8 stores a source with one byte per character, or all with
- * two if one needs it. Strings, templates and patterns keep their meaning. `String.raw` would
- * expose the escape; it is only used for patterns, where the escape is equivalent.
+ * Source in ASCII with `\u` escapes, because V8 stores a text with one byte per character only
+ * without wider ones. Meanings stay; `String.raw` is used for patterns only, where the escape is
+ * equivalent.
  * @param {string} code
  * @returns {string}
  */

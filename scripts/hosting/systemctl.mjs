@@ -1,7 +1,6 @@
 /**
- * Subset of systemctl for the pages of docs/hosting. Starts and stops units in
- * $SANDBOX/etc/systemd/system without sandboxing: `systemctl.mjs start|stop|restart|status|enable
- * UNIT…`.
+ * Subset of systemctl for docs/hosting: controls units in $SANDBOX/etc/systemd/system without
+ * sandboxing. `systemctl.mjs start|stop|restart|status|enable UNIT…`.
  */
 import { spawn } from "node:child_process";
 import {

@@ -19,7 +19,7 @@ import { exitsForGood, oldestNode } from "./node-version.mjs";
 import { programs, usage } from "./programs.mjs";
 import { settingsIn } from "./settings-file.mjs";
 
-/** What a first build beside other tests may take. */
+/** Time for a first build while other tests run. */
 const patience = 240_000;
 const nobody = 65_534;
 const names = Object.keys(programs);

@@ -22,8 +22,8 @@ export function settingsIn(text) {
 }
 
 /**
- * Adds the file's settings to the environment, which wins. Returns null or the error. It must be
- * shown, because the command would use another database.
+ * Adds the file's settings; the environment wins. Returns null or the error, which must be shown,
+ * because the command would use another database.
  * @param {Record<string, string | undefined>} env changed in place
  * @returns {string | null}
  */

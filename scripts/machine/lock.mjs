@@ -1,6 +1,6 @@
 /**
- * Lock for one install or build at a time. The lock is a folder with the holder's process id; it is
- * taken over if that process is gone.
+ * Lock for one install or build: a folder with the holder's process id, taken over if that process
+ * is gone.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

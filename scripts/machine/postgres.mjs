@@ -1,7 +1,6 @@
 /**
- * Temporary PostgreSQL server on a free port. As a program it runs a command with
- * TEST_DATABASE_URL: `node scripts/machine/postgres.mjs npx vitest run --project api`. Without a
- * command it prints the address and waits for Ctrl-C. PGURL selects an existing server.
+ * Temporary PostgreSQL on a free port. As a program it runs a command with TEST_DATABASE_URL: `node
+ * scripts/machine/postgres.mjs npx vitest run --project api`. PGURL selects an existing server.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

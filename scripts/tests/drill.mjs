@@ -1,6 +1,6 @@
 /**
- * The drill behind `npm test -- steady`: runs the tests that wait for something many times on a busy core, and lists every test that
- * ever failed, with its failure rate. STEADY_ROUNDS changes the number of rounds, which is ten.
+ * The drill behind `npm test -- steady`: runs waiting tests many times on a busy core and lists
+ * failures with their rate. STEADY_ROUNDS sets the number of rounds.
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";

@@ -123,8 +123,7 @@ export const apiOnOtherNode = (extent) => (share, only) =>
   );
 
 /**
- * Server time zone of the API tests. They name zones themselves; this one affects Dates without a
- * zone. Faults use more zones.
+ * Server time zone of the API tests; it affects Dates without a zone. Faults use more zones.
  * @param {string} zone
  */
 export const inAZone = (zone) => ({ TZ: zone });

@@ -54,8 +54,8 @@ async function resultOf(part, cores, broken) {
 }
 
 /**
- * Runs parts in order, in parallel while cores are free. A part waits for its prerequisites and
- * fails if one failed. Other failures stop nothing, so one run reports everything.
+ * Runs parts in order while cores are free. A part waits for its prerequisites and fails with them.
+ * Other failures stop nothing.
  * @param {readonly Part[]} parts
  * @param {(part: Part, result: Result, tookMs: number) => void} onEnd
  * @returns {Promise<ReadonlyMap<Part, Result>>}
