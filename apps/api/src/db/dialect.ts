@@ -239,8 +239,8 @@ export function isLockTimeout(error: unknown): boolean {
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * True if a COMMIT with this error may have taken effect: the connection to PostgreSQL was lost
- * before its answer (no server code, class 08, or a shutdown).
+ * True if a COMMIT with this error may have succeeded: the connection was lost before its answer
+ * (no server code, class 08, or a shutdown).
  */
 export function mayHaveCommitted(handle: Kysely<Database>, error: unknown): boolean {
   const { code } = driverError(error);

@@ -43,9 +43,9 @@ interface Upgrade {
 }
 
 /**
- * Migrates a database to this program's schema in one transaction. `beforeChange` runs first if the
- * database holds data and has pending migrations. Tests may pass another `list`. Throws if a newer
- * program made the database. Null if nothing changed, and for a new database.
+ * Migrates a database in one transaction. `beforeChange` runs first if it holds data and has
+ * pending migrations. Tests may pass another `list`. Throws for a newer database. Null if nothing
+ * changed, and for a new database.
  */
 export async function migrate(
   db: Kysely<Database>,

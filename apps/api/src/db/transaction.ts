@@ -36,10 +36,9 @@ export class UncertainCommit extends Error {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `operation` in one transaction. It commits if the outcome is a success, and rolls back on a
- * failure or an exception. Serialization failures, deadlocks and, for some seconds, an unreachable
- * server are retried, so the operation may only do database work. Never retried after COMMIT was
- * sent: `UncertainCommit`.
+ * Runs `operation` in one transaction; a failed outcome or an exception rolls back. Serialization
+ * failures, deadlocks and, for some seconds, an unreachable server are retried, so it may only do
+ * database work. Never retried after COMMIT was sent: `UncertainCommit`.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,
@@ -71,8 +70,8 @@ export async function inTransaction<Value>(
 }
 
 /**
- * On SQLite, runs a long write on a second connection, so that reads continue. Other writes wait
- * until it has ended. PostgreSQL has many connections. Source: handbook/turns.md#long-writes.
+ * Runs a long write on a second connection on SQLite, so reads continue. Other writes wait.
+ * Source: handbook/turns.md#long-writes.
  */
 export async function onOwnConnection<Value>(
   db: Reader,

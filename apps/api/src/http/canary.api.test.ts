@@ -206,7 +206,7 @@ describe("what a household publishes", () => {
   test("is gone for everybody with the account, and so is all the rest", async () => {
     expect((await vera.call(authApi.deleteAccount)).status).toBe(204);
     larder.clock.advance(dayMs);
-    // A copy belongs to the copier (handbook/books.md#what-it-does); nobody made one here.
+    // A copy belongs to its maker (handbook/books.md#what-it-does); there is none here.
     for (const standing of standings) expect(await sightings(standing)).toEqual([]);
     expect(wordsIn(await admin.call(messagesApi.list))).toEqual([]);
   });

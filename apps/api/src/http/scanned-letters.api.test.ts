@@ -44,7 +44,7 @@ afterEach(async () => {
   await mail.close();
 });
 
-/** A user who gets every letter with a link: confirmation, password reset, invitation, digest. */
+/** A user with every kind of mail: confirmation, password reset, invitation, digest. */
 async function everyLetter() {
   const body = { name: "Vera", email: EMAIL, password: "a quiet orange lamp" };
   const { data } = await larder.call(authApi.register, { body });

@@ -84,8 +84,7 @@ function readOrMake(settings: KeySettings): Buffer {
 }
 
 /**
- * 256-bit key that is not in the database: `SECRET_KEY`, or a private file in the data folder,
- * created at the first start.
+ * 256-bit key outside the database: `SECRET_KEY`, or a private file created at the first start.
  * Source: handbook/accounts.md#secrets.
  */
 export function secretKeyOf(settings: KeySettings): Buffer {

@@ -18,8 +18,8 @@ export type Purpose =
   | "key check";
 
 /**
- * Encrypts and signs with a key outside the database, so its content alone reveals no secret.
- * AES-256-GCM with a random nonce, HMAC-SHA-256, keys by HKDF-SHA-256.
+ * Encrypts and signs with a key outside the database. AES-256-GCM with a random nonce,
+ * HMAC-SHA-256, keys by HKDF-SHA-256.
  * Source: handbook/accounts.md#secrets.
  */
 export class Secrets {

@@ -3,7 +3,6 @@ import { serve, type Server } from "../http/serve/serve.ts";
 import { ok } from "../values/outcome.ts";
 import { readSummary } from "./read-summary.ts";
 
-/** Routes of the summary. Source: handbook/summary.md#what-it-says. */
 export function summaryRoutes(server: Server): void {
   const { db } = server.deps;
 

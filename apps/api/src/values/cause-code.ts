@@ -16,8 +16,7 @@ function codeOf(error: Error): string | null {
 }
 
 /**
- * Code of the innermost cause, or null: `fetch failed` wraps a refused connection. Never an error's
- * text, which may contain names and addresses.
+ * Code of the innermost cause, or null. Never an error's text, which may contain personal data.
  * Source: handbook/jobs.md#jobs.
  */
 export function causeCode(error: unknown, depth = 0): string | null {

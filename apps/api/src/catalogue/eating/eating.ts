@@ -23,7 +23,7 @@ import type { HouseholdEater } from "./eats.ts";
 import type { OwnValues } from "./own-values.ts";
 import { type AddedFood, FoodTable } from "./food-table.ts";
 
-/** People of a household who eat, and its food data. */
+/** Eaters of a household, and its food data. */
 export interface Eating {
   readonly eaters: readonly HouseholdEater[];
   readonly foods: FoodTable;
@@ -64,7 +64,7 @@ export function avoidsAny({ eaters }: Eating): boolean {
 }
 
 /**
- * People who must avoid a recipe, or might have to. All people without `eaterIds`.
+ * Eaters that must avoid a recipe, or might have to. All without `eaterIds`.
  * Source: handbook/eating.md#not-for.
  */
 export function notForIn(

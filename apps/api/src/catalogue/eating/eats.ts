@@ -44,7 +44,7 @@ export function eaterOfId(id: number): { readonly guest: number } | { readonly m
   return id % 2 === 0 ? { guest: id / 2 } : { member: (id - 1) / 2 };
 }
 
-/** A person who eats in a household. */
+/** Eater in a household. */
 export interface HouseholdEater extends Eats {
   readonly id: number;
   readonly userId: number | null;

@@ -29,9 +29,8 @@ async function refuseDeafPooler(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits for a PostgreSQL that starts later than Larder, for example after a reboot. `onAway` is
- * called once if it has to wait. Throws the last error after 30 s, and at once if waiting cannot
- * help.
+ * Waits for a PostgreSQL that starts later than Larder. `onAway` is called once if it must wait.
+ * Throws the last error after 30 s, or at once if waiting cannot help.
  */
 export async function awaitServer(db: Reader, { urls, onAway }: Wait): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;

@@ -233,8 +233,8 @@ async function takesWrites(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Kysely over a pool. A request gets an answer or a failure within seconds; migrations run without
- * limits. Reads go to the standby `readUrl` while the primary is out of reach.
+ * Kysely over a pool. Requests succeed or fail within seconds; migrations have no limits. Reads use
+ * the standby `readUrl` while the primary is unreachable.
  */
 export async function postgresDialect(
   url: string,

@@ -170,9 +170,8 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Copies every row of a SQLite file into the migrated, empty tables of PostgreSQL, compares both,
- * and lets ids continue. Runs in one transaction of the target. Throws `TargetInUse` before the
- * first write, and at the first difference.
+ * Copies every row of a SQLite file into empty tables of PostgreSQL, compares both, and continues
+ * ids. One transaction. Throws `TargetInUse` before the first write, and at the first difference.
  */
 export async function moveTables(
   source: Kysely<Database>,

@@ -56,8 +56,8 @@ import type {
 import type { LearnedReceiptNameTable, ReceiptTable } from "../tables/receipts.ts";
 
 /*
- * Row types of every table. Instants are milliseconds since 1970 (`…_at`), days are `YYYY-MM-DD` text,
- * money is integer cents, quantities are integer millionths, booleans are 0 or 1.
+ * Row types of all tables. Instants (`…_at`) are milliseconds since 1970, days `YYYY-MM-DD`, money
+ * cents, quantities millionths, booleans 0 or 1.
  */
 
 declare const household: unique symbol;

@@ -6,9 +6,8 @@ import type { Database } from "./schema.ts";
 const LONGEST_STATEMENT_MS = 60_000;
 
 /**
- * Runs statements over all rows of a household. On PostgreSQL they get a longer time limit and hash
- * joins, since its statistics do not know the size of one household. Two statements, none on
- * SQLite.
+ * Runs statements over a whole household. On PostgreSQL they get a longer time limit and hash
+ * joins, because statistics lack its size. Two statements, none on SQLite.
  */
 export async function withWholeHouseholds<Value>(
   tx: Kysely<Database>,
@@ -87,8 +86,8 @@ export async function deferReferences(tx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Checks all deferred foreign keys one by one, since a commit of a large household would exceed the
- * silence timeout. SQLite has counted meanwhile. One statement per key and one more.
+ * Checks deferred foreign keys one by one, because a large commit would exceed the silence timeout.
+ * One statement per key and one more.
  */
 export async function checkReferences(tx: Kysely<Database>): Promise<void> {
   if (engineOf(tx) === "sqlite") return;

@@ -6,8 +6,8 @@ import type { Database, HouseholdId } from "../schema/schema.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * The definition of each insight figure: its rows and its amounts. The sum and the page of rows
- * both begin here, so they cannot differ. Source: handbook/insights.md#figures.
+ * Rows and amounts of each insight figure. Sums and pages of rows share them, so they cannot differ.
+ * Source: handbook/insights.md#figures.
  */
 
 /**
@@ -123,9 +123,8 @@ const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   select id, cooked_at, day, soon from meals)`;
 
 /**
- * Food that a meal used on its date or up to three days before, by the present date of the lot,
- * from a table `days` of `DayRow`s. Sums `stock_events.worth_cents`; `cookings` has `id` and
- * `cooked_at`.
+ * Food used on its date or up to three days before, by the lot's present date, from a table `days`
+ * of `DayRow`s. Sums `stock_events.worth_cents`; `cookings` has `id` and `cooked_at`.
  */
 export function rescued(db: Reader, household: HouseholdId) {
   return (
@@ -152,8 +151,8 @@ const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id fr
   where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
 
 /**
- * True if a lot was bought at a price in the period and not deleted, by its day of purchase,
- * otherwise by the day it was added.
+ * Whether a lot was bought with a price in the period, by its day of purchase or else of entry, and
+ * not deleted.
  */
 export function isBoughtAtPrice({ household, from, to, first, next }: LookedAt) {
   return (where: ExpressionBuilder<Pick<Database, "lots">, "lots">) =>

@@ -6,8 +6,8 @@ import { namedRows } from "./named-rows.ts";
 import type { Reader } from "../transaction.ts";
 
 /*
- * A page of a figure's rows with their sum and count, in one statement, so that they are of one
- * snapshot. figure-rows.ts defines the rows, rows-of-figures.store.ts their columns.
+ * Page of a figure's rows with sum and count, in one statement for one snapshot. See figure-rows.ts
+ * and rows-of-figures.store.ts.
  */
 
 /** A row of a figure; columns that its kind lacks are null. */

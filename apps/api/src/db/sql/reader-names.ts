@@ -5,8 +5,8 @@ import { isLike } from "./contains.ts";
 import { tableOfJson } from "./rows-of-json.ts";
 
 /*
- * Filter and order of lots by names in the reader's language, which no table holds. English names
- * are stored, so an English reader needs neither. `lots` and `master_ingredients` are joined.
+ * Filter and order of lots by names in the reader's language. English names are stored and need
+ * neither. `lots` and `master_ingredients` are joined.
  */
 
 const STORED = "master_ingredients.name_key";

@@ -9,8 +9,8 @@ export interface TableRows {
 }
 
 /**
- * Rows as a query for `insert`: one JSON text and one prepared statement for any count. SQLite
- * reads array places four times as fast as names.
+ * Rows for `insert` as one JSON text, so one prepared statement for any count. SQLite reads array
+ * positions four times as fast as names.
  */
 export function rowsOfJson(
   handle: Kysely<Database>,
@@ -47,8 +47,8 @@ export function tableOfJson(
 }
 
 /**
- * Tests if columns match one of some rows. SQLite searches an index by them; PostgreSQL hashes
- * them, where a stored plan might scan all rows for each.
+ * Whether columns match one of some rows. SQLite searches an index; PostgreSQL hashes, because a
+ * stored plan might scan all rows for each.
  */
 export function isAmong(
   handle: Kysely<Database>,

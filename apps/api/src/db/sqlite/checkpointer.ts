@@ -86,10 +86,10 @@ async function answerOf(thread: Worker, wanted: "passive" | "truncate"): Promise
 }
 
 /**
- * Copies the write-ahead log into the file in a thread. SQLite itself would do it within a commit,
- * with two syncs, while every request waits. Reads continue, and writes make the log longer
- * meanwhile, so the last few pages are copied while no write runs. Then the log starts from its
- * begin. Source: decision 0038.
+ * Copies the write-ahead log into the file in a thread. SQLite would do it within a commit, with
+ * two syncs, while all requests wait. Reads and writes continue, so the last pages are copied while
+ * no write runs. Then the log restarts.
+ * Source: decision 0038.
  */
 export class Checkpointer {
   readonly #given: Given;

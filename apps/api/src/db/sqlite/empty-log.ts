@@ -5,9 +5,8 @@ import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "../schema/schema.ts";
 
 /**
- * Copies the write-ahead log into the SQLite file and truncates it, because the log still holds
- * deleted data. Takes milliseconds. If another process reads at this moment, the next run does it.
- * PostgreSQL manages its own log.
+ * Copies the write-ahead log into the SQLite file and truncates it, because it contains deleted
+ * data. If another process reads, the next run does it.
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (engineOf(db) !== "sqlite" || isDamaged(db)) return;

@@ -58,8 +58,8 @@ export class FileCondition {
   }
 
   /**
-   * `rest` runs before the process is ended and returns when no thread is inside a statement: the
-   * driver aborts a process that exits while one fails.
+   * `rest` runs before the process ends, until no thread is inside a statement: the driver aborts a
+   * process that exits during one.
    */
   restBeforeTheEnd(rest: () => void): void {
     this.#rest = rest;

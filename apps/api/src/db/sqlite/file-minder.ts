@@ -34,9 +34,8 @@ export class FileMinder {
   }
 
   /**
-   * Runs after the file is opened and before anything is served. A file marked as damaged is
-   * checked, since it may have been replaced. The log of an earlier process, perhaps without a
-   * complete fsync, is copied into the file with one.
+   * Runs before serving. Checks a file marked as damaged, because it may be replaced. Copies the
+   * log of an earlier process into the file with an fsync.
    */
   async settle(db: Kysely<Database>): Promise<void> {
     if (existsSync(this.#mark)) await this.#lookForDamage(db);

@@ -55,9 +55,9 @@ function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * A SQLite file with cached statements that learns from their failures. If a limit is bound, SQLite
- * compiles the statement at each call to plan for it (0.1 ms); without a known limit it would sort
- * a hundred thousand rows for one page. So limits are literals and each one is compiled once.
+ * SQLite file with cached statements that learns from failures. SQLite recompiles a statement with
+ * a bound limit at each call (0.1 ms), and without one it would sort everything. So limits are
+ * literals, each compiled once.
  */
 export class OpenFile {
   readonly handle: SqliteHandle;

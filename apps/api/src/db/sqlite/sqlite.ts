@@ -71,13 +71,11 @@ function refuseUnsafeVersion(): void {
 }
 
 /**
- * Opens a SQLite file with durable settings: write-ahead log, one fsync per commit, foreign keys,
- * no trusted schema. Deleted content is overwritten, also on freed pages (`fast` would skip those).
- * The cache is 8 MB, since the system caches the file too (docs/speed.md, Memory).
- *
- * After `close` the packaged driver for older Nodes keeps the file and its log open until every
- * prepared statement is collected. Only a handle that ran nothing but `exec` closes at once. So no
- * file may replace one that this process has read: it would get the old log.
+ * Opens a SQLite file with write-ahead log, an fsync per commit, foreign keys, and no trusted
+ * schema. Deleted content is overwritten, also on freed pages (`fast` would skip those). The cache
+ * is 8 MB (docs/speed.md, Memory). On older Nodes the file stays open after `close` until every
+ * prepared statement is collected; only a handle with nothing but `exec` closes at once. So never
+ * replace a file that this process has read: it would get the old log.
  */
 export function openSqlite(file: string): SqliteHandle {
   refuseUnsafeVersion();

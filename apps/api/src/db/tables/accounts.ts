@@ -19,7 +19,7 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: string | null;
   created_at: number;
-  /** Household of the answer. It is never replayed to a user who has left it. */
+  /** Household of the answer. Never replayed after the user has left it. */
   household_id: HouseholdId | null;
 }
 

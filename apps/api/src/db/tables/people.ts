@@ -44,7 +44,7 @@ export interface UserTable {
   eats: Generated<string | null>;
 }
 
-/** Person without an account who eats in the household. */
+/** Guest of the household without an account. */
 export interface EaterTable {
   id: Generated<number>;
   household_id: HouseholdId;

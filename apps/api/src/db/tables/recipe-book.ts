@@ -98,7 +98,7 @@ export interface ImageBodyTable {
   body: Uint8Array;
 }
 
-/** Recipes that came from elsewhere and wait for somebody to look them over. */
+/** Imported recipes awaiting review. */
 export interface RecipeImportTable {
   id: Generated<number>;
   household_id: HouseholdId;

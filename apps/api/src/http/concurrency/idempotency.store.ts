@@ -30,9 +30,7 @@ export interface KeptAnswer {
 }
 
 export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
-/**
- * Age of a reservation whose process must be gone. One from the future means that the clock jumped.
- */
+/** Age at which a reservation's process must be gone. A future one means that the clock jumped. */
 const ABANDONED_MS = 2 * 60 * 1000;
 
 /**

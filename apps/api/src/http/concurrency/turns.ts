@@ -49,10 +49,7 @@ export class Turns {
     return { taken: this.#arrivals.taken, ms: now - this.#arrivals.since };
   }
 
-  /**
-   * Begins a call, at once if no other has begun in this turn and none waits. `whose` identifies
-   * the caller.
-   */
+  /** Starts a call, at once if the turn is free and none waits. `whose` is the caller's key. */
   begin(whose: string, call: () => void): void {
     const isFirst = this.#turn === undefined;
     this.#goOn();

@@ -40,7 +40,7 @@ const changesAmounts = (changes: NonNullable<EndpointSpec["changes"]>): boolean 
 const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("budget") || changes.includes("lists");
 
-/** True if a webhook may be told afterwards. */
+/** True if a webhook may follow. */
 const isTold = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.some((tag) => ["stock", "lists", "budget", "expenses"].includes(tag));
 

@@ -23,7 +23,7 @@ export interface Call<E extends EndpointSpec> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The fields beside the uploaded file. */
+  /** Form fields other than the file. */
   readonly fields: E["upload"] extends { readonly fields: infer F extends z.ZodMiniType }
     ? z.output<F>
     : undefined;

@@ -48,10 +48,10 @@ interface Beginning<E extends EndpointSpec> {
 }
 
 /**
- * Admits a caller like `guard`. On PostgreSQL, a known caller's read is sent right after the
- * session's statement on the same connection: one round trip for both. The result counts only if
- * the session returns the same user, see `readAhead`. Statements run in order, so it is never older
- * than the revision in the answer. Source: decision 0040.
+ * Admits like `guard`. On PostgreSQL, a known caller's read is sent with the session's statement:
+ * one round trip. The result counts only for the same user, see `readAhead`. Statements run in
+ * order, so it is never older than the revision in the answer.
+ * Source: decision 0040.
  */
 export async function admit<E extends EndpointSpec>(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function admit<E extends EndpointSpec>(
   if (tokenHash === null) return guard(deps, endpoint, request);
   const assumed = seen.get(tokenHash);
   const ahead = assumed === undefined ? null : await begin(deps, beginning, assumed);
-  // A connection that broke meanwhile says nothing about the caller.
+  // The lost connection may have been the cause, so the guard asks again.
   const admitted =
     (await ahead?.admitted.catch(() => null)) ?? (await guard(deps, endpoint, request));
   if (admitted.ok && admitted.value !== null) see(tokenHash, admitted.value);
