@@ -44,8 +44,7 @@ function firstMoment(day: IsoDate, guess: number, dayAt: (moment: number) => Iso
 }
 
 /**
- * Start and end of each day in a time zone. A day ends where the next one starts, so it may have 23
- * or 25 hours.
+ * Start and end of each day in a time zone, which may have 23 or 25 hours.
  * Source: handbook/insights.md#figures.
  */
 export function dayMoments(

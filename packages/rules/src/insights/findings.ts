@@ -67,8 +67,7 @@ function weightOf(finding: Finding): number {
 }
 
 /**
- * At most one finding per subject, largest amount first. If equal: budget, growth, waste, savings,
- * prices, meals. None without data.
+ * At most one finding per subject, largest amount first, then by kind. None without data.
  * Source: handbook/insights.md#findings.
  */
 export function findingsOf(asked: Asked): readonly Finding[] {

@@ -26,9 +26,9 @@ const largest = (one: bigint, other: bigint): bigint => (one > other ? one : oth
 const smallest = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /**
- * Spending so far plus the mean of the guesses by pace and by earlier periods; low and high use the
- * extremes. With fewer than two earlier periods, low adds nothing and high twice the pace. Never
- * below recorded future expenses.
+ * Spending so far plus the mean of guesses by pace and earlier periods; low and high use the
+ * extremes. With fewer than two periods low adds nothing, high twice the pace. Never below recorded
+ * expenses.
  * Source: handbook/insights.md#forecast.
  */
 export function forecastOf({ spent, ahead, begun, left, earlier }: SpentSoFar): Forecast {

@@ -27,8 +27,8 @@ function sumIn(
 }
 
 /**
- * Sum of amounts in the usual unit, or else in the first of their units that all convert to. Each
- * is rounded half up to a millionth. Null if there is no such unit or no amount.
+ * Sum in the usual unit, or else the first that all convert to, each rounded half up to a
+ * millionth. Null if impossible.
  * Source: handbook/insights.md#waste.
  */
 export function inOneUnit(

@@ -16,8 +16,7 @@ const LITRE = readUnit("l");
 const WHOLE = 100n;
 
 /**
- * Unit in which a price is shown: a kilogram, a litre or a piece. A count unit without a known
- * weight stays itself.
+ * Unit of a shown price: a kilogram, a litre or a piece. Count units without a weight stay.
  * Source: handbook/insights.md#prices.
  */
 export function commonUnit(usual: Unit, facts: IngredientFacts | null): Unit {
@@ -27,8 +26,7 @@ export function commonUnit(usual: Unit, facts: IngredientFacts | null): Unit {
 }
 
 /**
- * Cost of one common unit, where a bought unit equals `factor` common ones. Exact, rounded half up
- * to cents once. Null without a price.
+ * Cost of one common unit; a bought unit equals `factor` of them. Rounded half up to cents once.
  * Source: handbook/insights.md#prices.
  */
 export function unitCost(
@@ -41,8 +39,7 @@ export function unitCost(
 }
 
 /**
- * Change from the first cost to the last in percent, rounded half up. Null with fewer than two
- * costs, or if the first is zero.
+ * Change from first to last cost in percent, rounded half up. Null with fewer than two, or from zero.
  * Source: handbook/insights.md#prices.
  */
 export function percentChange(costs: readonly Cents[]): number | null {

@@ -39,8 +39,8 @@ function found({ month, amount, earlier, isRunning }: Compared): WasteFinding | 
 }
 
 /**
- * Waste of the last whole month, compared with the mean of earlier months. Without a whole month,
- * all days are compared with the days before. Unfinished days count only if they exceed it.
+ * Waste of the last whole month against earlier months, or else of all days against the days
+ * before. Unfinished days count only if they exceed.
  */
 export function wasteOfMonth(
   now: LookedAt,

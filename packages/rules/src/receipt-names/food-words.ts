@@ -26,8 +26,8 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /**
- * Ingredient of the catalogue with its receipt names by language. A space separates names, an
- * underscore joins words, and a prefix marks a brand that stands for the food.
+ * Ingredient with its receipt names by language. A space separates names, an underscore joins
+ * words, a prefix marks a brand.
  */
 export type FoodWords = readonly [ingredient: string, words: Partial<Record<Language, string>>];
 

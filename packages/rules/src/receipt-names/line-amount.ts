@@ -83,8 +83,8 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
 }
 
 /**
- * Amount of a line: its weight, or else size or count in the name × packs, or else the last
- * purchase, or else the usual pack. Null if unknown.
+ * Amount of a line: its weight, or else size or count in the name × packs, or else the last or
+ * usual purchase. Null if unknown.
  * Source: handbook/receipts.md#amounts.
  */
 export function lineAmount(line: BoughtLine): LineAmount | null {

@@ -16,7 +16,7 @@ import { DOUBTFUL, GUESSED, readWord, type ReadWord, SAID } from "./word-reading
 export interface NameMeaning {
   /** Ingredient; null if none is named. */
   readonly id: number | null;
-  /** "said": an exact name; "more": a name with other words; "guess": a similar name. */
+  /** Exact name, name with other words, or similar name. */
   readonly by: "said" | "more" | "guess";
   /** Other possible ingredients, most likely first. */
   readonly others: readonly number[];
@@ -245,8 +245,8 @@ export interface Books {
 }
 
 /**
- * Meaning of each printed name: the best name with all its words in the print, in any order, whole
- * or shortened, including the head noun. Linear in names.
+ * Meaning of each name: the best known name with all its words in it, in any order, including the
+ * head noun. Linear.
  * Source: handbook/receipts.md#matching.
  */
 export function readNames(

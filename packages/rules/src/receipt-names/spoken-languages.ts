@@ -21,8 +21,8 @@ const HOUSEHOLD_VOTE = 0.4;
 const ENGLISH_VOTE = 0.05;
 
 /**
- * Languages of a receipt by its words: "mele" is apples next to "latte" and "pane", but unknown
- * next to "milk" and "bread". Each word has one vote, shared by its languages.
+ * Languages of a receipt by votes of its words: "mele" is apples next to "latte", but unknown next
+ * to "milk".
  */
 export function spokenLanguages(
   names: readonly (readonly string[])[],
