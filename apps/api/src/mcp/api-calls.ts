@@ -57,14 +57,14 @@ type Inject = (request: {
 }) => Promise<{ readonly headers: Readonly<Record<string, unknown>>; readonly body: string }>;
 
 /** The assistant's request. */
-interface Asked {
+interface ToolRequest {
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly today: IsoDate;
 }
 
 /** Calls through the real routes, so guard, limits, keys and schemas apply as to every caller. */
-export function callsOf(inject: Inject, { headers, address, today }: Asked): ApiCalls {
+export function callsOf(inject: Inject, { headers, address, today }: ToolRequest): ApiCalls {
   const passed = Object.fromEntries(
     PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );

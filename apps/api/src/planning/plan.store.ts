@@ -36,7 +36,7 @@ const removedColumns = [
   "plan_entries.created_at as createdAt",
 ] as const;
 
-interface Wanted {
+interface EntryFilter {
   /** All entries of these days. */
   readonly shown?: { readonly from: IsoDate; readonly to: IsoDate };
   /** Entries by id on any day. */
@@ -49,7 +49,7 @@ interface Wanted {
 function selectEntries(
   db: Reader,
   household: HouseholdId,
-  { shown, alsoIds, openFrom, most }: Wanted,
+  { shown, alsoIds, openFrom, most }: EntryFilter,
 ) {
   return db
     .selectFrom("plan_entries")
@@ -104,7 +104,7 @@ function selectEntries(
 
 /** Entries ahead, prepared because every view of meals reads them. */
 const entriesAhead = prepared(
-  (db, hole: Hole<Pick<Wanted, "openFrom" | "most"> & { readonly household: HouseholdId }>) =>
+  (db, hole: Hole<Pick<EntryFilter, "openFrom" | "most"> & { readonly household: HouseholdId }>) =>
     selectEntries(db, hole("household"), { openFrom: hole("openFrom"), most: hole("most") }),
 );
 
@@ -112,7 +112,7 @@ const entriesAhead = prepared(
 export async function listEntries(
   db: Reader,
   household: HouseholdId,
-  wanted: Wanted,
+  wanted: EntryFilter,
 ): Promise<readonly KeptEntry[]> {
   const { shown, alsoIds, openFrom, most } = wanted;
   const rows =

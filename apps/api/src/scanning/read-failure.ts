@@ -24,7 +24,7 @@ const refusals: Record<Exclude<ReadFailure, "unreadable">, Refusal> = {
 };
 
 /** Form field of an image, and the message for one that cannot be decoded. */
-interface Asked {
+interface RefusedFile {
   readonly field: string;
   readonly unreadable: Key;
   /** Accepted types, if not images only. */
@@ -36,7 +36,7 @@ interface Asked {
 /** Answer for an unread image. Source: handbook/receipts.md#uploading. */
 export function failureOf(
   { reason, retryAfterSeconds }: { readonly reason: ReadFailure; retryAfterSeconds?: number },
-  { field, unreadable, type, isDocument = false }: Asked,
+  { field, unreadable, type, isDocument = false }: RefusedFile,
 ): Failure {
   if (isDocument && reason === "unreadable")
     return fail("unreadable", { message: "answers.documentUnreadable" });

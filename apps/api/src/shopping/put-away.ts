@@ -31,7 +31,7 @@ interface PuttingAway {
 }
 
 /** Proposals of the form for the bought items. */
-interface Known {
+interface Proposals {
   readonly ingredients: ReadonlyMap<number, MasterIngredient>;
   readonly places: Awaited<ReturnType<typeof atHome>>["places"];
   readonly last: Awaited<ReturnType<typeof boughtLast>>;
@@ -45,7 +45,7 @@ async function readKnown(
   tx: Tx,
   household: HouseholdId,
   { items, by }: { readonly items: readonly ItemToPutAway[]; readonly by: number },
-): Promise<Outcome<Known>> {
+): Promise<Outcome<Proposals>> {
   const chosen = await chosenIngredients(tx, household, { choices: items, placeOf: rowOf });
   if (!chosen.ok) return chosen;
   const { places } = await atHome(tx, household, by);
@@ -71,7 +71,7 @@ function judgedOf({ expiryDate, ...row }: ItemToPutAway, index: number): JudgedR
 function lotOf(
   item: ItemToPutAway,
   ingredient: MasterIngredient,
-  { places, last, day }: Known & { day: IsoDate },
+  { places, last, day }: Proposals & { day: IsoDate },
 ) {
   const before = last.get(ingredient.id)?.lot ?? null;
   const place =

@@ -25,7 +25,7 @@ const MS_PER_DAY = 86_400_000;
 /** Days of history for a habit. */
 const HABIT_DAYS = 365;
 
-interface Asked {
+interface SuggestionQuery {
   readonly listId: number;
   readonly today: IsoDate;
   readonly now: number;
@@ -67,7 +67,7 @@ async function lowOf(
 /** Days of purchase in the last year for each ingredient, or else days of entry. */
 function daysBought(
   bought: readonly BoughtOn[],
-  { today, dayOf }: Asked,
+  { today, dayOf }: SuggestionQuery,
 ): ReadonlyMap<number, readonly IsoDate[]> {
   const first = addDays(today, -HABIT_DAYS);
   const days = new Map<number, IsoDate[]>();
@@ -114,7 +114,7 @@ function amountOf(
 export async function readSuggestions(
   db: Reader,
   household: HouseholdId,
-  asked: Asked,
+  asked: SuggestionQuery,
 ): Promise<Outcome<{ suggestions: Suggestion[] }>> {
   const { listId, today, now, dayOf } = asked;
   if ((await findList(db, household, listId)) === null) return fail("not_found");

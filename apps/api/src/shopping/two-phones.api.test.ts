@@ -52,7 +52,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constant("delete" as const), need }),
 );
 
-interface Known {
+interface NeedState {
   isThere: boolean;
   isTicked: boolean;
   at: number | null;
@@ -60,8 +60,8 @@ interface Known {
 }
 
 /** Expected state of each need, as independent registers. */
-function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, Known> {
-  const needs = new Map<number, Known>();
+function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, NeedState> {
+  const needs = new Map<number, NeedState>();
   for (const one of deeds) {
     const known = needs.get(one.need);
     if (one.does === "add" && known === undefined)
@@ -77,7 +77,10 @@ function modelOf(deeds: readonly Deed[]): ReadonlyMap<number, Known> {
 const thingOf = (nth: number): string => (TEXTS[nth] ?? "").replace(/^\d /, "");
 
 /** Ticks all present needs in the line of the named one, unless that was ticked later. */
-function tickLine(needs: ReadonlyMap<number, Known>, tick: Extract<Deed, { does: "tick" }>): void {
+function tickLine(
+  needs: ReadonlyMap<number, NeedState>,
+  tick: Extract<Deed, { does: "tick" }>,
+): void {
   const named = needs.get(tick.need);
   if (!named?.isThere || (named.at ?? 0) > tick.at) return;
   const before = named.isTicked;

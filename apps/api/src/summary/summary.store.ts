@@ -94,7 +94,7 @@ const lineRows = namedRows<LineOfToday>([
 const budgetRows = namedRows<BudgetRow>(["amount", "period", "startDate"]);
 const spentRows = namedRows<SpentOn>(["day", "spent"]);
 
-interface Asked {
+interface SummaryQuery {
   readonly household: HouseholdId;
   readonly today: IsoDate;
   readonly soon: IsoDate;
@@ -102,7 +102,7 @@ interface Asked {
   readonly last: IsoDate;
 }
 
-const figuresRow = prepared((db, hole: Hole<Asked>) => {
+const figuresRow = prepared((db, hole: Hole<SummaryQuery>) => {
   const [household, today] = [hole("household"), hole("today")];
   const inStock = db
     .selectFrom("lots")

@@ -22,7 +22,7 @@ function saidAmounts(held: HeldAmounts): string {
   const toldAlready = toldInLanguage();
   const before = toldAlready.get(held);
   if (before !== undefined) return before;
-  const amounts = held.told.map(saidAmount).join(", ");
+  const amounts = held.listed.map(saidAmount).join(", ");
   const said =
     held.more === 0 ? amounts : say("answers.amountsAndMore", { amounts, more: held.more });
   toldAlready.set(held, said);

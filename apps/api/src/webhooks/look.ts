@@ -42,7 +42,7 @@ const wanting = (webhooks: readonly KeptWebhook[], type: KeptWebhook["events"][n
 const idsOf = (webhooks: readonly KeptWebhook[]) => webhooks.map(({ id }) => id);
 
 /** Sends changes of stock and lists, if the first is older than the delay. */
-async function tellGathered(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+async function sendGathered(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   const now = deps.clock.now();
   for (const webhook of webhooks) {
     const since = { activity: webhook.seenGathered, undoneAfter: webhook.seenGatheredAt };
@@ -64,7 +64,7 @@ async function tellGathered(deps: Needed, tx: Tx, { household, webhooks }: Looki
 }
 
 /** Sends cooked recipes since the last look. */
-async function tellCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+async function sendCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   const listening = wanting(webhooks, "recipe.cooked");
   if (listening.length === 0) return;
   const activity = Math.min(...listening.map(({ seenActivity }) => seenActivity));
@@ -86,7 +86,7 @@ async function tellCooked(deps: Needed, tx: Tx, { household, webhooks }: Looking
 }
 
 /** Sends new expenses since the last look; true if more may exist. */
-async function tellExpenses(
+async function sendExpenses(
   deps: Needed,
   tx: Tx,
   { household, webhooks }: Looking,
@@ -108,7 +108,7 @@ async function tellExpenses(
 const told = z.object({ start: z.string(), level: z.int() });
 
 /** Sends the budget's thresholds of 80 % and 100 %, once per period each. */
-async function tellBudget(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
+async function sendBudget(deps: Needed, tx: Tx, { household, webhooks }: Looking): Promise<void> {
   for (const webhook of wanting(webhooks, "budget.reached")) {
     const today = todayIn(webhook.timeZone, deps.clock.now());
     /* oxlint-disable no-await-in-loop -- one connection, and a household has few webhooks */
@@ -148,12 +148,12 @@ export function lookKind(
         const all = await listWebhooks(tx, household);
         const looking = { household, webhooks: all.filter((one) => one.disabledAt === null) };
         if (what === "gathered") {
-          await tellGathered(needed, tx, looking);
+          await sendGathered(needed, tx, looking);
           return ok(undefined);
         }
-        await tellCooked(needed, tx, looking);
-        await tellBudget(needed, tx, looking);
-        if (await tellExpenses(needed, tx, looking))
+        await sendCooked(needed, tx, looking);
+        await sendBudget(needed, tx, looking);
+        if (await sendExpenses(needed, tx, looking))
           await needed.jobs.add(tx, LOOK, { payload: { householdId: household, what } });
         return ok(undefined);
       });

@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, readonly [done: Action, undone: Action]>>
 /** Changes per event; another event has the rest. */
 const MOST_CHANGES = 200;
 
-export interface Told {
+export interface WebhookChange {
   readonly type: "stock.changed" | "list.changed";
   readonly data: object;
 }
@@ -65,7 +65,7 @@ async function stockChanged(
   db: Reader,
   household: HouseholdId,
   happened: readonly Happened[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const ofFood = happened.filter(({ kind }) => Object.hasOwn(ACTIONS, kind));
   if (ofFood.length === 0) return [];
   const cookings = new Map(
@@ -140,7 +140,7 @@ async function listsChanged(
   db: Reader,
   household: HouseholdId,
   happened: readonly Happened[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const ofLists = happened
     .map((one) => ({ one, needs: needsOf(one) }))
     .filter(({ needs }) => allOf(needs).length > 0);
@@ -171,7 +171,7 @@ export async function whatChanged(
   db: Reader,
   household: HouseholdId,
   rows: readonly HappenedRow[],
-): Promise<readonly Told[]> {
+): Promise<readonly WebhookChange[]> {
   const happened = read(rows);
   const stock = await stockChanged(db, household, happened);
   return [...stock, ...(await listsChanged(db, household, happened))];

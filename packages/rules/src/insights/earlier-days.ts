@@ -9,14 +9,14 @@ import { type Days, daysIn } from "./day-moments.ts";
 /** Number of earlier periods in a forecast. Source: handbook/insights.md#forecast. */
 export const MOST_EARLIER_PERIODS = 6;
 
-interface Asked {
+interface ForecastQuery {
   readonly days: Days;
   readonly budget: BudgetRule;
   readonly today: IsoDate;
 }
 
 /** Completed periods of the same length before the given days, newest first. */
-function sameLengthBefore({ days, today }: Omit<Asked, "budget">): readonly Days[] {
+function sameLengthBefore({ days, today }: Omit<ForecastQuery, "budget">): readonly Days[] {
   const length = daysIn(days);
   // a period in the future skips those that are not over
   const stepsToPast = today < days.from ? Math.floor(daysBetween(today, days.to) / length) + 1 : 1;
@@ -37,7 +37,10 @@ export function daysBegun({ from, to }: Days, today: IsoDate): number {
  * tomorrow.
  * Source: handbook/insights.md#forecast.
  */
-export function restsOfEarlierDays(asked: Asked, firstExpense: IsoDate | null): readonly Days[] {
+export function restsOfEarlierDays(
+  asked: ForecastQuery,
+  firstExpense: IsoDate | null,
+): readonly Days[] {
   const { days, budget, today } = asked;
   if (firstExpense === null || today >= days.to) return [];
   const { start, end } = budgetWindow(budget, days.from);

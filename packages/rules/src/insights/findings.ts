@@ -9,14 +9,14 @@ import type { LookedAt } from "./looked-at.ts";
 import { wasteOfMonth } from "./waste-of-month.ts";
 import { centsIn, meanCents, shareOfCents } from "./whole-cents.ts";
 
-interface Asked {
+interface FindingsInput {
   readonly now: LookedAt;
   /** Previous days, if requested. */
   readonly before: LookedAt | null;
   readonly today: IsoDate;
 }
 
-function budgetFinding({ now, today }: Asked): Finding | null {
+function budgetFinding({ now, today }: FindingsInput): Finding | null {
   if (now.budget === null) return null;
   const { from, to, budget } = now;
   const begun = daysBegun({ from, to }, today);
@@ -46,12 +46,12 @@ function budgetFinding({ now, today }: Asked): Finding | null {
   return { kind: "pace", isOver: isOver(spent, even), by, amount, total, low, high, heading };
 }
 
-function savedFinding({ now }: Asked): Finding | null {
+function savedFinding({ now }: FindingsInput): Finding | null {
   const amount = centsIn(now.saved.total);
   return amount > 0 ? { kind: "saved", amount } : null;
 }
 
-function mealsFinding({ now }: Asked): Finding | null {
+function mealsFinding({ now }: FindingsInput): Finding | null {
   const { cooked, bought } = now.meals;
   if (cooked.count === 0 || bought.count === 0 || cooked.amount <= 0) return null;
   const [home, away] = [meanCents(cooked), meanCents(bought)];
@@ -70,7 +70,7 @@ function weightOf(finding: Finding): number {
  * At most one finding per subject, largest amount first, then by kind. None without data.
  * Source: handbook/insights.md#findings.
  */
-export function findingsOf(asked: Asked): readonly Finding[] {
+export function findingsOf(asked: FindingsInput): readonly Finding[] {
   const { now, before, today } = asked;
   if (!now.hasSomething) return [];
   const found = [

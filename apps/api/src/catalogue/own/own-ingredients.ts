@@ -63,7 +63,7 @@ const valuesIn = ({ nutrition, allergens, diets }: SaidOfOwn): OwnValues => ({
 /** The facts of an own ingredient with only a name. */
 export const factsOfNamed = (name: string): OwnFacts => factsOf({ name }, null);
 
-interface Wanted {
+interface CheckedFacts {
   readonly household: HouseholdId;
   readonly facts: OwnFacts;
   /** The ingredient under change. */
@@ -74,14 +74,17 @@ interface Wanted {
  * Whether a general food is invalid: unavailable, the food itself, or one with kinds. At most two
  * statements.
  */
-async function isNoKind(tx: Tx, { household, facts: { kindOf }, but }: Wanted): Promise<boolean> {
+async function isNoKind(
+  tx: Tx,
+  { household, facts: { kindOf }, but }: CheckedFacts,
+): Promise<boolean> {
   if (kindOf === null) return false;
   if (kindOf === but || (but !== null && (await hasKinds(tx, household, but)))) return true;
   return !(await findIngredients(tx, household, [kindOf])).has(kindOf);
 }
 
 /** Failure for invalid facts: an unknown unit or general food, or a used name. At most three statements. */
-async function refusalOf(tx: Tx, { household, facts, but }: Wanted): Promise<Failure | null> {
+async function refusalOf(tx: Tx, { household, facts, but }: CheckedFacts): Promise<Failure | null> {
   if (unitNameOf(facts.defaultUnitId) === undefined) return invalid("unitId", "calls.chooseUnit");
   if (await isNoKind(tx, { household, facts, but }))
     return invalid("kindOf", "calls.kindOfUnknown");
@@ -101,13 +104,13 @@ interface Doing {
   readonly now: number;
 }
 
-interface Told extends Doing {
+interface LoggedChange extends Doing {
   readonly kind: "ingredient_added" | "ingredient_changed" | "ingredient_removed";
   readonly name: string;
 }
 
 /** Logs an activity. One statement. */
-async function tell(tx: Tx, { household, name, ...deed }: Told): Promise<void> {
+async function logChange(tx: Tx, { household, name, ...deed }: LoggedChange): Promise<void> {
   await logActivity(tx, household, { ...deed, facts: { name } });
 }
 
@@ -163,7 +166,7 @@ export async function addOwn(
   const masterIngredient = await insertOwn(tx, household, { facts, now });
   await saveFoodValues(tx, household, { id: masterIngredient.id, said: valuesIn(said) });
   await resolveOwn(tx, household, masterIngredient);
-  await tell(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_added", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
@@ -189,7 +192,7 @@ export async function changeOwn(
   const masterIngredient = await rewriteOwn(tx, household, { id, facts });
   await saveFoodValues(tx, household, { id, said: valuesIn(said) });
   if (facts.name !== before.name) await resolveOwn(tx, household, masterIngredient);
-  await tell(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_changed", name: facts.name, by, now });
   return ok({ masterIngredient });
 }
 
@@ -211,6 +214,6 @@ export async function removeOwn(
   if (!(await deleteOwn(tx, household, id)))
     return fail("conflict", { message: "answers.ownInUse" });
   await endKindsOf(tx, household, id);
-  await tell(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
+  await logChange(tx, { household, kind: "ingredient_removed", name: own.name, by, now });
   return ok(undefined);
 }

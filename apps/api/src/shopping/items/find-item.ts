@@ -36,7 +36,7 @@ function lineLeft(needs: readonly NamedNeed[], gone: NamedNeed): NamedLine | nul
   return null;
 }
 
-interface Asked {
+interface ItemPath {
   readonly listId: number;
   /** Id of a line or a need. */
   readonly itemId: string;
@@ -50,7 +50,7 @@ interface Asked {
 export async function findItem(
   db: Reader,
   household: HouseholdId,
-  { listId, itemId }: Asked,
+  { listId, itemId }: ItemPath,
 ): Promise<Outcome<FoundItem>> {
   const { needId, isLine } = readItemId(itemId);
   const asked = await findList(db, household, listId);

@@ -23,7 +23,7 @@ interface Adding {
 
 type Added = Data<typeof shoppingApi.addFromRecipe>;
 
-interface Asked {
+interface NeedsOfSources {
   readonly source: "recipe" | "plan";
   readonly sets: readonly SourceNeeds[];
   readonly atHome: readonly string[];
@@ -33,10 +33,10 @@ interface Asked {
  * Sets needs of sources, records the activity and returns the lines. At most ten statements, one
  * more per 200 new needs.
  */
-async function setAndTell(
+async function setAndLog(
   tx: Tx,
   household: HouseholdId,
-  { listId, by, now, source, sets, atHome }: Adding & Asked,
+  { listId, by, now, source, sets, atHome }: Adding & NeedsOfSources,
 ): Promise<Outcome<Added>> {
   const list = await findList(tx, household, listId);
   if (list === null) return fail("not_found");
@@ -71,7 +71,7 @@ interface OfRecipe extends Adding {
 /**
  * Sets the needs of a recipe to its shortage after stock and its planned food. Needs of others are
  * ignored and unchanged. `not_found` for an unknown list or recipe, `limit_reached` if the list is
- * full; then nothing is added. Statements of `setAndTell` and `readPlan`, and one.
+ * full; then nothing is added. Statements of `setAndLog` and `readPlan`, and one.
  * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromRecipe(
@@ -86,11 +86,14 @@ export async function addFromRecipe(
   const lacking = { components, missing: planned.plan.missingComponents };
   const sets = [{ sourceId: recipeId, needs: missingNeeds(lacking) }];
   const atHome = coveredNames(lacking);
-  return setAndTell(tx, household, { ...adding, source: "recipe", sets, atHome });
+  return setAndLog(tx, household, { ...adding, source: "recipe", sets, atHome });
 }
 
 /** Shortage of planned entries. Done and past ones lack nothing. */
-function lackedBy(plan: Plan, entryIds: ReadonlySet<number>): Pick<Asked, "sets" | "atHome"> {
+function lackedBy(
+  plan: Plan,
+  entryIds: ReadonlySet<number>,
+): Pick<NeedsOfSources, "sets" | "atHome"> {
   const asked = plan.entries.filter(({ id, recipeId }) => entryIds.has(id) && recipeId !== null);
   const lacked = asked.map(({ id, recipeId }) => {
     const components = plan.recipes.get(recipeId ?? 0)?.components ?? [];
@@ -125,7 +128,7 @@ export async function addFromPlan(
   const plan = await readPlan(tx, household, { today: adding.today, shown: { from, to } });
   const onDays = plan.entries.filter(({ day }) => day >= from && day <= to);
   const lacked = lackedBy(plan, new Set(onDays.map(({ id }) => id)));
-  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+  return setAndLog(tx, household, { ...adding, source: "plan", ...lacked });
 }
 
 interface OfEntries extends Adding {
@@ -140,5 +143,5 @@ export async function addFromEntries(
 ): Promise<Outcome<Added>> {
   const plan = await readPlan(tx, household, { today: adding.today, alsoIds: entryIds });
   const lacked = lackedBy(plan, new Set(entryIds));
-  return setAndTell(tx, household, { ...adding, source: "plan", ...lacked });
+  return setAndLog(tx, household, { ...adding, source: "plan", ...lacked });
 }

@@ -22,7 +22,7 @@ export interface NamedNeed extends KeptNeed {
   readonly day: string | null;
 }
 
-interface Asked {
+interface NeedFilter {
   readonly listId: number;
   /** Also these needs, even if they left the list. */
   readonly alsoIds?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ interface Asked {
 export async function listNamedNeeds(
   db: Reader,
   household: HouseholdId,
-  { listId, alsoIds = [], onlyIds }: Asked,
+  { listId, alsoIds = [], onlyIds }: NeedFilter,
 ): Promise<readonly NamedNeed[]> {
   const idsIn = (ids: readonly string[]) =>
     sql<boolean>`list_needs.id in (${textsOfJson(db, JSON.stringify(ids))})`;

@@ -125,7 +125,7 @@ test("cans of a size and those of none that cannot be turned are told as the sam
     code: "unconvertibleLeftOut",
     name: "canned tomatoes",
     unit: "g",
-    amounts: { told: [amountOf("3 can")], more: 0 },
+    amounts: { listed: [amountOf("3 can")], more: 0 },
   });
 });
 

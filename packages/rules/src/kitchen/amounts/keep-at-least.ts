@@ -19,7 +19,7 @@ export interface Kept {
   /** 0 if sufficient. */
   readonly shortBy: Micro;
   /** Stock that does not convert. */
-  readonly uncounted: HeldAmounts["told"];
+  readonly uncounted: HeldAmounts["listed"];
 }
 
 /**
@@ -33,7 +33,7 @@ export function keptOf(
 ): Kept {
   const unit = unitFor(unitOf(stock.units, text), stock.ingredients.get(id)?.facts ?? null);
   const view = viewStock(stock, id, unit);
-  const uncounted = view?.unconvertibleAmounts?.told ?? [];
+  const uncounted = view?.unconvertibleAmounts?.listed ?? [];
   if (!view?.shelf) return { inStock: NOTHING, shortBy: quantity, uncounted };
   const content = rowOf(view.shelf, view.kinds).contents.at(-1) ?? 0n;
   // within the range of exact numbers

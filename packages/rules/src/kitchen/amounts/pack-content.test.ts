@@ -160,9 +160,11 @@ describe("cans of 400 g and of 240 g", () => {
     const mixed = [...lots, lot(TOMATOES, "1 can", { id: 3 })];
     const [jar] = allocateStock(lines("1 jar"), stockOf(mixed, NOTHING_KNOWN));
     expect(jar?.availability).toBe("cannot_convert");
-    expect(jar?.view?.unconvertibleAmounts?.told).toEqual([{ quantity: 7_000_000, unit: "can" }]);
+    expect(jar?.view?.unconvertibleAmounts?.listed).toEqual([{ quantity: 7_000_000, unit: "can" }]);
     const [grams] = allocateStock(lines("3 kg"), stockOf(mixed, NOTHING_KNOWN));
-    expect(grams?.view?.unconvertibleAmounts?.told).toEqual([{ quantity: 1_000_000, unit: "can" }]);
+    expect(grams?.view?.unconvertibleAmounts?.listed).toEqual([
+      { quantity: 1_000_000, unit: "can" },
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ import {
   SPINACH,
 } from "../../testing/kitchen.ts";
 
-const held = (...amounts: readonly string[]) => ({ told: amounts.map(amountOf), more: 0 });
+const held = (...amounts: readonly string[]) => ({ listed: amounts.map(amountOf), more: 0 });
 
 function price(
   masterIngredientId: number,

@@ -30,7 +30,7 @@ const of = (name: string, id: number, amount: string): RecipeAmount => ({
   ...amountOf(amount),
 });
 
-interface Asked {
+interface CookOptions {
   readonly met?: Readonly<Record<number, WayToMeet>>;
   readonly servings?: number;
 }
@@ -38,7 +38,7 @@ interface Asked {
 function cooked(
   lines: readonly RecipeComponent[],
   lots: readonly StockLot[],
-  { met = {}, servings }: Asked,
+  { met = {}, servings }: CookOptions,
 ): MealPlan {
   const ways = new Map(Object.entries(met).map(([at, way]) => [Number(at), way]));
   return planToCook(recipe(lines), kitchen(lots), {

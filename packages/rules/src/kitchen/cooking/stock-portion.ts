@@ -60,7 +60,7 @@ interface Need {
 }
 
 /** Kinds of lots to take; amounts in grains times `scale`. */
-export interface Wanted {
+export interface TakeOptions {
   readonly kinds: number;
   readonly scale: bigint;
 }
@@ -119,7 +119,7 @@ function moveTo(leftovers: Leftovers, kinds: number, place: number): void {
 export function takeOn(
   portion: OpenPortion,
   shelf: Shelf,
-  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+  { wanted, leftovers }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers },
 ): void {
   const kinds = wanted.kinds & shelf.kinds;
   // Terminates: each round passes a partly used lot or a change of kind, at most four of each.
@@ -145,7 +145,7 @@ export function takeOn(
 function takeFrom(
   portion: OpenPortion,
   { lot, available }: { readonly lot: ShelfLot; readonly available: bigint },
-  { wanted, leftovers }: { readonly wanted: Wanted; readonly leftovers: Leftovers },
+  { wanted, leftovers }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers },
 ): void {
   const half = (lot.size / 2n) * wanted.scale;
   const { uncovered } = portion;
@@ -175,7 +175,7 @@ function takeStretch(
     wanted,
     leftovers,
     active,
-  }: { readonly wanted: Wanted; readonly leftovers: Leftovers; readonly active: number },
+  }: { readonly wanted: TakeOptions; readonly leftovers: Leftovers; readonly active: number },
 ): void {
   const { scale } = wanted;
   const from = start === 0 ? 0 : indexAt(row, start);

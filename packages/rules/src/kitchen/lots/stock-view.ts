@@ -38,7 +38,7 @@ interface ContentSum {
 
 /** Amounts of lots by unit, for notes. */
 export interface HeldAmounts {
-  readonly told: readonly { readonly quantity: Micro; readonly unit: string }[];
+  readonly listed: readonly { readonly quantity: Micro; readonly unit: string }[];
   /** Number of further units. */
   readonly more: number;
 }
@@ -73,7 +73,7 @@ export interface IndexedStock {
   /** Units that some lines count and others weigh. */
   readonly packed: ReadonlySet<string>;
   /** Units of lots or prices without a content; null until needed for a container with a size. */
-  untold: ReadonlySet<string> | null;
+  unsized: ReadonlySet<string> | null;
 }
 
 /** Whether a line can use a lot, by its unit or content. */
@@ -114,11 +114,11 @@ function summedByUnit(lots: readonly ReadLot[]): readonly UnitSum[] {
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-const isTold = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
+const hasContent = ({ content }: { readonly content: Unit | null }): boolean => content !== null;
 
 /** Units of lots or prices with a content. */
 function packedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
-  if (!usable.some(isTold) && !prices.some(isTold)) return NO_NAMES;
+  if (!usable.some(hasContent) && !prices.some(hasContent)) return NO_NAMES;
   const packed = new Set<string>();
   for (const { unit, content } of usable) if (content) packed.add(unit.name);
   for (const { seenAs, content } of prices) if (content) packed.add(seenAs.name);
@@ -126,11 +126,11 @@ function packedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
 }
 
 /** Units of lots or prices without a content. */
-function untoldUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
-  const untold = new Set<string>();
-  for (const { unit, content } of usable) if (!content) untold.add(unit.name);
-  for (const { seenAs, content } of prices) if (!content) untold.add(seenAs.name);
-  return untold;
+function unsizedUnits({ usable, prices }: IngredientStock): ReadonlySet<string> {
+  const unsized = new Set<string>();
+  for (const { unit, content } of usable) if (!content) unsized.add(unit.name);
+  for (const { seenAs, content } of prices) if (!content) unsized.add(seenAs.name);
+  return unsized;
 }
 
 function indexed(stock: IngredientStock): IndexedStock {
@@ -140,7 +140,7 @@ function indexed(stock: IngredientStock): IndexedStock {
     shelves: shelvesOf(stock),
     latest: latestPrices(stock),
     packed: packedUnits(stock),
-    untold: null,
+    unsized: null,
   };
   return stock.indexed;
 }
@@ -149,8 +149,8 @@ function indexed(stock: IngredientStock): IndexedStock {
 function isCountingBy({ counts }: Unit, stock: IngredientStock): boolean {
   if (counts === undefined) return false;
   const index = indexed(stock);
-  index.untold ??= untoldUnits(stock);
-  return index.untold.has(counts);
+  index.unsized ??= unsizedUnits(stock);
+  return index.unsized.has(counts);
 }
 
 /** Sums of usable lots, computed on first use. */
@@ -249,16 +249,16 @@ function newView(ingredient: IngredientStock, unit: Unit): StockView {
 }
 
 /** Units listed in a note at most, because many lines may repeat it. */
-const MOST_TOLD = 8;
+const MOST_LISTED = 8;
 
 function heldIn(sums: readonly UnitSum[]): HeldAmounts | null {
   if (sums.length === 0) return null;
   const byUnit = new Map<string, number>();
   for (const { unit, quantity } of sums)
     byUnit.set(unit.name, (byUnit.get(unit.name) ?? 0) + quantity);
-  const told = [...byUnit].slice(0, MOST_TOLD).map(([unit, quantity]) => ({
+  const listed = [...byUnit].slice(0, MOST_LISTED).map(([unit, quantity]) => ({
     quantity: microOf(Math.min(quantity, Number.MAX_SAFE_INTEGER)),
     unit,
   }));
-  return { told, more: byUnit.size - told.length };
+  return { listed, more: byUnit.size - listed.length };
 }
