@@ -31,7 +31,7 @@ import {
   type KeyedCall,
 } from "./idempotency.store.ts";
 import { jsonAnswer, type Answer, type Json } from "../answers/answer.ts";
-import { Places } from "./places.ts";
+import { KeyedSemaphore } from "./keyed-semaphore.ts";
 import {
   fail,
   invalid,
@@ -126,7 +126,7 @@ export interface Write<Value> {
  * Writes of one household are serial because of its lock. They wait here, because many waiting in
  * the database would hold every connection, or block reads of the only one.
  */
-const households = new Places({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
+const households = new KeyedSemaphore({ atOnce: 1, waiting: Infinity, longestMs: 1_500 });
 
 async function inTurn<Value>(
   householdId: number | null,
@@ -153,8 +153,8 @@ async function lockHouseholds<Value>(
   let hasNotices = false;
   for (const id of [...new Set([householdId, ...others])].toSorted((a, b) => a - b)) {
     // One after another: the order matters.
-    const isTold = await lockHousehold(tx, id);
-    if (id === householdId) hasNotices = isTold;
+    const isSubscribed = await lockHousehold(tx, id);
+    if (id === householdId) hasNotices = isSubscribed;
   }
   return hasNotices;
 }

@@ -41,7 +41,7 @@ const makesNews = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.includes("budget") || changes.includes("lists");
 
 /** True if a webhook may follow. */
-const isTold = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
+const concernsWebhooks = (changes: NonNullable<EndpointSpec["changes"]>): boolean =>
   changes.some((tag) => ["stock", "lists", "budget", "expenses"].includes(tag));
 
 /**
@@ -56,7 +56,7 @@ export function followedBy<E extends EndpointSpec>(
   run: Run<E>,
 ): Run<E> {
   const { changes = [] } = endpoint;
-  if (!("write" in run) || !isTold(changes)) return run;
+  if (!("write" in run) || !concernsWebhooks(changes)) return run;
   return {
     ...run,
     write: async (tx, call, hasNotices) => {

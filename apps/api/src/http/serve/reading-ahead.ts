@@ -9,7 +9,7 @@ import { guard, tokenHashOf } from "./guard.ts";
 import { OfRequest } from "./of-request.ts";
 import { forAssumedReader } from "./reader-of-request.ts";
 import { readCall } from "./read-call.ts";
-import { roomFor } from "../concurrency/rooms.ts";
+import { queueFor } from "../concurrency/call-queues.ts";
 import type { Run } from "../concurrency/run.ts";
 
 /** Maximum number of remembered sessions; each takes a few hundred bytes. */
@@ -83,7 +83,7 @@ async function begin<E extends EndpointSpec>(
   const call = readCall(deps, endpoint, { request, user: assumed, file: undefined });
   if (!call.ok) return null;
   // Before the connection: a call that waits for its slot must not hold one.
-  const leave = await roomFor(endpoint, run, request).places.take(assumed.id);
+  const leave = await queueFor(endpoint, run, request).semaphore.take(assumed.id);
   if (leave === null) return null;
   const lane = await openLane(deps.db);
   if (lane === null) {
@@ -115,5 +115,5 @@ export async function readAhead<Value>(
 }
 
 /** Releases the slot that a call took when it began ahead; null if it took none. */
-export const placeTaken = (request: FastifyRequest): (() => void) | null =>
+export const slotTaken = (request: FastifyRequest): (() => void) | null =>
   begun.get(request)?.leave ?? null;

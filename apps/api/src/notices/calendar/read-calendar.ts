@@ -10,7 +10,7 @@ import { hasTag, type Answer } from "../../http/answers/answer.ts";
 import { countFailedTry } from "../../http/limits/failed-tries.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { limits } from "../../http/limits/limits.ts";
-import { Places } from "../../http/concurrency/places.ts";
+import { KeyedSemaphore } from "../../http/concurrency/keyed-semaphore.ts";
 import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { slices } from "../../http/slices.ts";
 import { readerNow, readerOf } from "../../values/reader.ts";
@@ -32,7 +32,7 @@ const TOKEN = /^[\w-]{43}$/;
 const CACHED = "private, no-cache";
 
 /** The call has no session: an address can produce only a few calendars at once. */
-const writing = new Places({ atOnce: 1, waiting: 4, ofAll: 20 });
+const writing = new KeyedSemaphore({ atOnce: 1, waiting: 4, ofAll: 20 });
 const AGAIN_AFTER_SECONDS = 5;
 
 interface Asked {

@@ -22,7 +22,7 @@ interface Own {
  * tenth of a small call, and it bounds neither waiting items nor several queues together.
  * Source: handbook/turns.md#places.
  */
-export class Places {
+export class KeyedSemaphore {
   readonly #room: Room;
   readonly #people = new Map<number, Own>();
   #all = 0;
