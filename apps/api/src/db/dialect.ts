@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder } from "kysely";
-import { keepingOf } from "./commits.ts";
+import { writeAheadLogOf } from "./commits.ts";
 import { isOutOfReach } from "./postgres/out-of-reach.ts";
 import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
@@ -104,7 +104,7 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
  * notices. One statement. Source: decision 0033, handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
-  keepingOf(tx)?.commits.writesFor(householdId as HouseholdId);
+  writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
   const { rows } = await sql<{ told: number | boolean }>`
     update households set revision = ${nextRevision(tx)} where id = ${householdId} returning exists (
       select 1 from users inner join notice_settings on notice_settings.user_id = users.id

@@ -9,7 +9,7 @@ import { openDatabase } from "../db/connect.ts";
 import { copyBeforeMigration } from "../db/sql/copy.ts";
 import { isCorrupt, isDiskFailing, isDiskFull } from "../db/dialect.ts";
 import type { FileNews } from "../db/sqlite/file-condition.ts";
-import { FileMinder } from "../db/sqlite/file-minder.ts";
+import { FileMonitor } from "../db/sqlite/file-monitor.ts";
 import { lockDataFolder } from "../db/sqlite/folder-lock.ts";
 import { migrate } from "../db/migrate.ts";
 import { scansChannelOf } from "../db/postgres/postgres-channel.ts";
@@ -88,8 +88,8 @@ const fileNews: Record<FileNews, string> = {
 };
 
 /** Watches the SQLite file. If its state on disk is unknown, the process exits, and a new one reads it. */
-function mindFile({ dataDir }: Config, log: Deps["log"]): FileMinder {
-  return new FileMinder(dataDir, (news, error) => {
+function monitorFile({ dataDir }: Config, log: Deps["log"]): FileMonitor {
+  return new FileMonitor(dataDir, (news, error) => {
     if (news === "room") log.info({}, fileNews.room);
     else log.error({ err: error }, fileNews[news]);
     if (news === "uncertain") process.exit(1);
@@ -152,19 +152,19 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const unlock = config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : () => {};
   if (config.databaseUrl === undefined) tighten(config, log);
   for (const setting of refusedPrinters(config.labels)) log.warn({ setting }, PRINTER_REFUSED);
-  const minder = config.databaseUrl === undefined ? mindFile(config, log) : undefined;
-  minder?.prepare();
+  const monitor = config.databaseUrl === undefined ? monitorFile(config, log) : undefined;
+  monitor?.prepare();
   const { dataDir, databaseUrl, databaseReadUrl, databasePooler } = config;
   const db = await openDatabase({
     dataDir,
     databaseUrl,
     databaseReadUrl,
     databasePooler,
-    ...(minder === undefined ? {} : { condition: minder.condition }),
+    ...(monitor === undefined ? {} : { condition: monitor.condition }),
   });
-  await minder?.settle(db);
+  await monitor?.settle(db);
   await bringUpToDate(db, config, log);
-  if (minder?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
+  if (monitor?.condition.isDamaged === false) await releaseUnfinishedKeys(db);
   if (config.receiptReaders === "apart") await makeScanTables(db);
   await refuseMissingKey({ db, config });
   const scansChannel = scansChannelOf(config);

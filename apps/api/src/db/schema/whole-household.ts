@@ -64,13 +64,13 @@ export interface Turns {
  * Repeats a statement that returns its number of changed rows until it changes fewer than `limit`.
  * Other requests run between two calls.
  */
-export async function inStrokes(
+export async function inBatches(
   { pace, limit }: { readonly pace: Turns; readonly limit: number },
-  stroke: () => Promise<number>,
+  batch: () => Promise<number>,
 ): Promise<void> {
   for (let isMore = true; isMore;) {
     // One after another, in one transaction.
-    isMore = (await stroke()) >= limit;
+    isMore = (await batch()) >= limit;
     if (pace.isSpent) await pace.next();
   }
 }

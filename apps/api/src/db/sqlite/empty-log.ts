@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { keepingOf } from "../commits.ts";
+import { writeAheadLogOf } from "../commits.ts";
 import { engineOf } from "../dialect.ts";
 import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "../schema/schema.ts";
@@ -10,7 +10,7 @@ import type { Database } from "../schema/schema.ts";
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (engineOf(db) !== "sqlite" || isDamaged(db)) return;
-  const keeping = keepingOf(db);
-  if (keeping === null) await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  else await keeping.checkpointer.emptyLog();
+  const wal = writeAheadLogOf(db);
+  if (wal === null) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  else await wal.checkpointer.emptyLog();
 }

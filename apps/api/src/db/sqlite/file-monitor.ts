@@ -12,7 +12,7 @@ const INTEGRITY_ROWS = 20;
  * Keeps a disk reserve for the SQLite file and remembers damage across restarts. Source:
  * handbook/foundations.md#full-and-damaged-disks.
  */
-export class FileMinder {
+export class FileMonitor {
   readonly condition: FileCondition;
   readonly #mark: string;
   readonly #reserve: DiskReserve;

@@ -20,7 +20,7 @@ export function leaveLogAlone(handle: SqliteHandle): void {
 /**
  * The sync and checkpoint services of a server's connection. A command syncs each commit by itself.
  */
-export class LogKeeping {
+export class WriteAheadLog {
   readonly commits: GroupCommit;
   readonly checkpointer: Checkpointer;
 
