@@ -26,7 +26,7 @@ export function messagesRoutes(server: Server): void {
   };
 
   serve(server, messagesApi.list, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user, query }, reader) => {
       const { status, page, limit } = query;
       const threads = await listThreads(reader, user, {
@@ -39,7 +39,7 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.counts, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user }, reader) => {
       const { updatedAt, ...counts } = await countThreads(reader, user);
       return ok({
@@ -50,7 +50,7 @@ export function messagesRoutes(server: Server): void {
   });
 
   serve(server, messagesApi.get, {
-    goesAhead: true,
+    isPipelined: true,
     read: async ({ user, params }, reader) => {
       const thread = await findThread(reader, user, params.id);
       return thread === null ? fail("not_found") : ok(presentThread(thread));

@@ -7,7 +7,7 @@ import { listOfRecipe } from "./plan.store.ts";
 import { deleteEntries, restoreEntries } from "./save-plan.store.ts";
 
 /** Undo of a change to the plan. */
-export interface PlanWayBack {
+export interface PlanUndo {
   /** Removed entries. */
   readonly removed?: readonly RemovedEntry[];
   /** Needs that the removed entries had on lists. */
@@ -26,7 +26,7 @@ const CHANGED = fail("conflict", { message: "answers.undoChanged" });
 export async function undoPlan(
   tx: Tx,
   household: HouseholdId,
-  { removed = [], added = [], now }: PlanWayBack & { readonly now: number },
+  { removed = [], added = [], now }: PlanUndo & { readonly now: number },
 ): Promise<Outcome<undefined>> {
   if (added.length > 0) {
     if ((await deleteEntries(tx, household, added)) === 0) return CHANGED;

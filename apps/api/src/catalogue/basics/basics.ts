@@ -108,7 +108,7 @@ export async function refillBasics(
 }
 
 /** Undo of basics. */
-export interface BasicsWayBack {
+export interface BasicsUndo {
   /** Marked ingredients. */
   readonly added: readonly number[];
   /** Whether it was the first answer. */
@@ -127,7 +127,7 @@ export interface BasicsWayBack {
 export async function undoBasics(
   tx: Tx,
   household: HouseholdId,
-  { added, isFirst, ranOut = [], now }: BasicsWayBack & { readonly now: number },
+  { added, isFirst, ranOut = [], now }: BasicsUndo & { readonly now: number },
 ): Promise<void> {
   await markAlwaysThere(tx, household, { ids: added, isAlwaysThere: false, ranOut: false, now });
   await markAlwaysThere(tx, household, { ids: ranOut, isAlwaysThere: true, ranOut: false, now });

@@ -9,7 +9,7 @@ import type { Call } from "../serve/read-call.ts";
 
 interface ReadsBy {
   /** Uses only the given reader, so it may be sent with the session's statement. Source: decision 0040. */
-  readonly goesAhead?: true;
+  readonly isPipelined?: true;
 }
 
 /** A read with a complete answer. */

@@ -58,8 +58,8 @@ export async function admit<E extends EndpointSpec>(
   beginning: Beginning<E>,
 ): Promise<Outcome<SignedInUser | null>> {
   const { endpoint, run, request } = beginning;
-  const mayGoAhead = "goesAhead" in run && engineOf(deps.db) === "postgres";
-  const tokenHash = mayGoAhead ? tokenHashOf(request) : null;
+  const canPipeline = "isPipelined" in run && engineOf(deps.db) === "postgres";
+  const tokenHash = canPipeline ? tokenHashOf(request) : null;
   if (tokenHash === null) return guard(deps, endpoint, request);
   const assumed = seen.get(tokenHash);
   const ahead = assumed === undefined ? null : await begin(deps, beginning, assumed);
