@@ -4,10 +4,7 @@ import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/**
- * Returns the log of a SQLite file. Null for commands, which keep no log of their own, and for
- * PostgreSQL.
- */
+/** Null for commands and PostgreSQL, which have no log here. */
 export function writeAheadLogOf(handle: Kysely<Database>): WriteAheadLog | null {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
   return adapter.engine === "sqlite" ? adapter.wal : null;

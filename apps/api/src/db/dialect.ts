@@ -100,8 +100,8 @@ export function nextRevision(handle: Kysely<Database>): RawBuilder<number> {
 }
 
 /**
- * Locks the household's row and increments its revision; returns true if a member subscribed to
- * notices. One statement. Source: decision 0033, handbook/notices.md#news.
+ * Locks the household and increments its revision. Returns true if a member subscribed to notices.
+ * Source: decision 0033, handbook/notices.md#news.
  */
 export async function lockHousehold(tx: Kysely<Database>, householdId: number): Promise<boolean> {
   writeAheadLogOf(tx)?.commits.writesFor(householdId as HouseholdId);
@@ -115,9 +115,7 @@ export async function lockHousehold(tx: Kysely<Database>, householdId: number): 
   return Boolean(rows[0]?.told ?? false);
 }
 
-/**
- * Locks the rows of a query until the transaction ends. On SQLite `begin immediate` is the lock.
- */
+/** Locks rows until the transaction ends. On SQLite `begin immediate` is the lock. */
 export function lockingRows<Query extends { forUpdate(): Query }>(
   handle: Kysely<Database>,
   query: Query,
@@ -141,9 +139,7 @@ export async function limitLockWait(tx: Kysely<Database>, timeoutMs: number): Pr
   await sql`select set_config('lock_timeout', ${String(timeoutMs)}, true)`.execute(tx);
 }
 
-/**
- * Rows of a sub-select as a JSON column of one snapshot, for `fromJson`. Integers and text only.
- */
+/** Rows of a sub-select as JSON of one snapshot, for `fromJson`. Integers and text only. */
 export function jsonRows(
   handle: Kysely<Database>,
   rows: Expression<unknown>,
@@ -159,7 +155,7 @@ export function fromJson<Row>(value: string | readonly Row[]): readonly Row[] {
   return typeof value === "string" ? (JSON.parse(value) as readonly Row[]) : value;
 }
 
-/** True if a column is in a query with a `limit`; as an array it runs only once on PostgreSQL. */
+/** Whether a column is in a query with `limit`. As an array it runs only once on PostgreSQL. */
 export function isOneOf(
   handle: Kysely<Database>,
   column: string,
@@ -175,9 +171,7 @@ export function rowAddress(handle: Kysely<Database>): "rowid" | "ctid" {
   return engineOf(handle) === "sqlite" ? "rowid" : "ctid";
 }
 
-/**
- * The numbers of a JSON array as rows, for `in`: one text and one prepared statement for any count.
- */
+/** Numbers of a JSON array as rows, so one prepared statement for any count. */
 export function idsOfJson(handle: Kysely<Database>, json: string): RawBuilder<unknown> {
   return engineOf(handle) === "sqlite"
     ? sql`select value from json_each(${json})`

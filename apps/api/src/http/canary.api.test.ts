@@ -30,7 +30,7 @@ let vera: TestUser;
 let admin: TestUser;
 let hers: HouseholdIds;
 
-/** An improbable word of letters, so that it is a valid ingredient too. */
+/** Unlikely word of letters, also valid as an ingredient. */
 const canaryOf = (field: TextField | "account-name" | "account-email"): string =>
   `Canary${field.replaceAll("-", "")}`;
 const canary = /canary([a-z]+)/g;
@@ -66,7 +66,7 @@ function inputsFor(name: string, { params, query }: EndpointSpec): object[] {
   return query === undefined ? tries : [...tries, ...searches];
 }
 
-/** Her words in all answers to users of one standing: "call: word, word". */
+/** Her words in answers to users of one standing: "call: word, word". */
 async function sightings(standing: Standing): Promise<string[]> {
   const seen = new Map<string, Set<string>>();
   let person = await aPerson(larder, standing);

@@ -38,7 +38,7 @@ let hers: HouseholdIds;
 const people = new Map<Standing, TestUser | null>();
 const logged: string[] = [];
 
-/** In the texts of a household that no other caller may see. */
+/** In texts of a household that other callers must not see. */
 const CANARY = "Veraskeleton";
 
 beforeAll(async () => {

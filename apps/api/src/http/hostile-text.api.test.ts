@@ -128,7 +128,7 @@ describe("an export for a spreadsheet", () => {
     const { csv } = (await vera.call(budgetApi.exportExpenses, { query: { scope: "all" } })).data;
     const [, ...rows] = cellsOf(csv);
     const wanted = Object.values(hostileTexts).toReversed();
-    // An apostrophe precedes what a spreadsheet would run; everything else reads back unchanged.
+    // Formulas get a leading apostrophe; everything else reads back unchanged.
     const withoutLeads = (text = "") =>
       text.replaceAll(/(^|[;\t\r\n,])(\s*)'(?=[=+\-@\t\r])/g, "$1$2");
     expect(rows.map((row) => [row.length, withoutLeads(row[1])])).toEqual(

@@ -44,7 +44,7 @@ export class Slices {
   #isSpent(): boolean {
     const now = performance.now();
     if (!this.#isOpen) {
-      // Nothing else runs, so short work need not wait for a turn.
+      // Nothing else runs, so short work need not wait.
       this.#until = now + SLICE_MS;
       this.#open();
     }

@@ -9,9 +9,9 @@ const KEY_BYTES = 32;
 const OWNER_ALONE = 0o600;
 const WRITTEN_KEY = /^[\w-]{43}$/;
 
-/** File systems without hard links. There the folder's lock admits one process. */
+/** File systems without hard links. The folder's lock admits one process. */
 const WITHOUT_LINKS = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
-/** Codes of unwritable folders, which PostgreSQL installations may have. */
+/** Codes of unwritable folders. */
 const UNWRITABLE = new Set(["EACCES", "EROFS", "EPERM", "ENOENT", "ENOTDIR"]);
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
@@ -20,7 +20,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 export type KeySettings = Pick<Config, "dataDir" | "databaseUrl"> &
   Partial<Pick<Config, "secretKey">>;
 
-/** Whether all processes on the database share one key. On PostgreSQL the operator must set it. */
+/** False if PostgreSQL has no key from the operator. */
 export function isKeyShared({ databaseUrl, secretKey }: Omit<KeySettings, "dataDir">): boolean {
   return databaseUrl === undefined || secretKey !== undefined;
 }
@@ -29,10 +29,9 @@ export function secretKeyFile(dataDir: string): string {
   return join(dataDir, "secret.key");
 }
 
-/** A file with this text gives the same key as `SECRET_KEY`, so an operator can move it. */
 const keyOf = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Key in a file; null without a file. Throws `ConfigError` for a file without a key. */
+/** Null without a file. Throws `ConfigError` for an invalid one. */
 export function keyInFile(file: string): Buffer | null {
   let text: string;
   try {
@@ -47,7 +46,7 @@ export function keyInFile(file: string): Buffer | null {
   );
 }
 
-/** Creates the file atomically: if two processes start at once, one creates it and both read it. */
+/** Atomic: of two concurrent processes one creates it, both read it. */
 function makeKey(dataDir: string, file: string): void {
   makeFolder(dataDir);
   const draft = `${file}.${process.pid}`;
@@ -65,7 +64,7 @@ function makeKey(dataDir: string, file: string): void {
   syncToDisk(dataDir);
 }
 
-/** Existing key of this installation, or null. Throws `ConfigError` for a file without a key. */
+/** Existing key, or null. Throws `ConfigError` for an invalid file. */
 export function knownSecretKey({
   secretKey,
   dataDir,
@@ -84,14 +83,14 @@ function readOrMake(settings: KeySettings): Buffer {
 }
 
 /**
- * 256-bit key outside the database: `SECRET_KEY`, or a private file created at the first start.
+ * 256-bit key outside the database: `SECRET_KEY`, or a generated private file.
  * Source: handbook/accounts.md#secrets.
  */
 export function secretKeyOf(settings: KeySettings): Buffer {
   try {
     return readOrMake(settings);
   } catch (error) {
-    // a key for this process only is as good as a file that no other process reads
+    // as good as a file that no other process reads
     if (!isKeyShared(settings) && UNWRITABLE.has(codeOf(error))) return randomBytes(KEY_BYTES);
     throw error;
   }

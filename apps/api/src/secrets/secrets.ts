@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Purpose of a secret. Each has a derived key, so a value for one is invalid for another. */
+/** Each purpose has a derived key. */
 export type Purpose =
   | "letters"
   | "totp"
@@ -18,8 +18,7 @@ export type Purpose =
   | "key check";
 
 /**
- * Encrypts and signs with a key outside the database. AES-256-GCM with a random nonce,
- * HMAC-SHA-256, keys by HKDF-SHA-256.
+ * Encrypts and signs: AES-256-GCM with a random nonce, HMAC-SHA-256, keys by HKDF-SHA-256.
  * Source: handbook/accounts.md#secrets.
  */
 export class Secrets {
@@ -49,7 +48,7 @@ export class Secrets {
       const body = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString("utf8");
     } catch (cause) {
-      // shown to operators in the list of failed jobs
+      // shown in the list of failed jobs
       throw new Error("what it carries was encrypted with another key", { cause });
     }
   }

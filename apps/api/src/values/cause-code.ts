@@ -1,7 +1,4 @@
-/**
- * Codes of Node, OpenSSL and PostgreSQL: ECONNREFUSED, SELF_SIGNED_CERT_IN_CHAIN, 28P01. Text from
- * other servers never matches.
- */
+/** ECONNREFUSED, SELF_SIGNED_CERT_IN_CHAIN, 28P01; never text from other servers. */
 const IS_CODE = /^[A-Z0-9][A-Z0-9_]{2,60}$/;
 /** A longer chain of causes is a loop. */
 const MOST_CAUSES = 8;

@@ -1,6 +1,6 @@
 let last = { at: Number.NaN, text: "" };
 
-/** ISO 8601 in UTC, with the last text cached, because rows share instants. Throws for an invalid one. */
+/** Caches the last text, because rows share instants. Throws for an invalid one. */
 export function instantText(at: number): string {
   if (at !== last.at) last = { at, text: new Date(at).toISOString() };
   return last.text;

@@ -9,7 +9,7 @@ export interface Success<Value> {
   readonly value: Value;
   readonly message?: Text;
   readonly status?: number;
-  /** The answer depends on more than `stampedBy` declares, so it gets no ETag. */
+  /** More than `stampedBy` decides the answer, so it has no ETag. */
   readonly isUntagged?: boolean;
 }
 
@@ -43,14 +43,14 @@ export function fail(code: ErrorCode, answer: Omit<Failure, "ok" | "code"> = {})
 }
 
 /**
- * The row changed since the caller read it. `data` is the present row in the shape of a success.
+ * The row changed since it was read. `data` is the present row.
  * Source: the decision on saves that carry `updatedAt`.
  */
 export function changedSince(data: unknown): Failure {
   return fail("conflict", { message: "answers.changedSince", data });
 }
 
-/** A wrong value of the right shape: 400 with the message on its field. */
+/** 400 with the message on its field. */
 export function invalid(path: string, message: Text): Failure {
   return fail("validation_failed", { message, details: [{ path, message }] });
 }

@@ -11,29 +11,23 @@ import {
   pseudoLanguages,
 } from "@larder/words/languages";
 
-/** Languages of an answer, a mail or a notice. */
 export interface Reader {
-  /** Of all texts. */
   readonly language: Language;
   /** Of food and unit names; differs from the texts only for a household's `it`. */
   readonly foodLanguage: FoodLanguage;
 }
 
-/** Sources of a reader's language. */
 export interface Chosen {
   readonly person: string | null;
   readonly household: string | null;
-  /** `Accept-Language`, or the language of the person's last sign-in. */
+  /** From the request, or the last sign-in. */
   readonly asked: string | null | undefined;
 }
 
 const allLanguages = [...languages, ...pseudoLanguages];
 const ENGLISH_READER: Reader = { language: DEFAULT_LANGUAGE, foodLanguage: DEFAULT_LANGUAGE };
 
-/**
- * Languages of the person, or else the household, or else the request, or else English.
- * Source: handbook/words.md#the-readers-language.
- */
+/** Person, household, request, English. Source: handbook/words.md#the-readers-language. */
 export function readerOf({ person, household, asked }: Chosen): Reader {
   const foodLanguage =
     lookUp(foodLanguages, person) ??
@@ -46,7 +40,6 @@ export function readerOf({ person, household, asked }: Chosen): Reader {
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** Reader of the running work; English by default. */
 export const readerNow = (): Reader => readers.getStore() ?? ENGLISH_READER;
 
 sayInLanguageOf(() => readerNow().language);
@@ -59,5 +52,4 @@ export const formatLanguage = (): string => pseudoBaseOf(readerNow().language);
 export const forReader = <Value>(reader: Reader, work: () => Value): Value =>
   readers.run(reader, work);
 
-/** Runs work with texts for programs. */
 export const inEnglish = <Value>(work: () => Value): Value => forReader(ENGLISH_READER, work);

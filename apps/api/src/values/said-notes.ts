@@ -7,7 +7,7 @@ import { readerNow } from "./reader.ts";
 import { besideFood, saidAmount } from "./said-amount.ts";
 import { saidDay } from "./said-day.ts";
 
-/** Cache by language. All recipes with an ingredient share its amounts. */
+/** By language. Recipes with an ingredient share its amounts. */
 const toldBefore = new Map<string, WeakMap<HeldAmounts, string>>();
 
 function toldInLanguage(): WeakMap<HeldAmounts, string> {
@@ -29,7 +29,6 @@ function saidAmounts(held: HeldAmounts): string {
   return said;
 }
 
-/** More units than a kitchen uses for an ingredient. */
 const MOST_UNITS = 4;
 
 /** "Reserved: 200 g rice for Thursday". Source: handbook/planning.md#reservation. */

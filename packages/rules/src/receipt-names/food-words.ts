@@ -25,10 +25,7 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * Ingredient with its receipt names by language. A space separates names, an underscore joins
- * words, a prefix marks a brand.
- */
+/** Receipt names by language. A space separates names, an underscore joins words, a prefix marks a brand. */
 export type FoodWords = readonly [ingredient: string, words: Partial<Record<Language, string>>];
 
 export const FOOD_WORDS: readonly FoodWords[] = [...FRESH_FOODS, ...CHILLED_FOODS, ...KEPT_FOODS];

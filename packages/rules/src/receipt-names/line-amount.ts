@@ -70,7 +70,6 @@ function sizeCutOff({ printedName, keptIn }: BoughtLine, count: number): LineAmo
   return amountOf(size * count, isVolume ? MILLILITRE : GRAM, false);
 }
 
-/** Amount of the last purchase or the usual pack, if the name has none. */
 function asUsual(line: BoughtLine, count: number): LineAmount | null {
   const { last, usual, keptIn, isSoldSingly } = line;
   if (count === 1 && last !== null) return { ...last, isSure: true };
@@ -83,8 +82,8 @@ function asUsual(line: BoughtLine, count: number): LineAmount | null {
 }
 
 /**
- * Amount of a line: its weight, or else size or count in the name × packs, or else the last or
- * usual purchase. Null if unknown.
+ * Amount by weight, or else the name's size or count, or else the last or usual purchase. Null if
+ * unknown.
  * Source: handbook/receipts.md#amounts.
  */
 export function lineAmount(line: BoughtLine): LineAmount | null {
@@ -102,7 +101,7 @@ const IN_POUNDS = /(?:\d|\s)(?:lbs?|oz|gal|qt|fl oz|#)(?![\p{L}\p{N}])/iu;
 const AMERICAN_SHOPS =
   /\b(?:wal-?mart|kroger|target|whole foods|trader joe|publix|safeway|costco|wegmans|meijer|h-?e-?b|albertsons|cub foods|lunds|giant eagle|stop & shop|shoprite|winn-dixie|hy-vee|sprouts|food lion|ralphs|vons|jewel|harris teeter|food4less|winco|piggly)/i;
 
-/** Pounds if the shop is American by its name, its printed sizes, or a tax added to the total. */
+/** Pounds for American names, printed sizes, or tax added to the total. */
 export function weighsIn(receipt: {
   readonly merchant: string | null;
   readonly names: readonly string[];

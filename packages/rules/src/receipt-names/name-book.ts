@@ -128,7 +128,7 @@ function phraseOf(food: NamedFood, language: Language, isName = false): Omit<Phr
   };
 }
 
-/** Main names before other names, so an ingredient with that main name comes first. */
+/** Main names come first. */
 function addFoods(binder: Binder, foods: readonly NamedFood[]): void {
   for (const food of foods) binder.add(food.name, phraseOf(food, "en", true));
   for (const food of foods)
@@ -150,10 +150,7 @@ export function ownBook(foods: readonly NamedFood[]): NameBook {
   return binder.bound();
 }
 
-/**
- * Book of the catalogue in all languages, with names that are not food.
- * Source: handbook/receipts.md#matching.
- */
+/** Source: handbook/receipts.md#matching. */
 export function catalogueBook(foods: readonly NamedFood[]): NameBook {
   const binder = new Binder();
   addFoods(binder, foods);

@@ -104,7 +104,7 @@ export function misreadFrom(printed: string, near: NearWords): readonly string[]
     .slice(0, MOST_NEAR);
 }
 
-/** Words with the same first letter that may be within a distance. A prefilter; most others are skipped. */
+/** Prefilter for words within a distance, by first letter. */
 export function* wordsLike(word: string, near: NearWords, most: number): Generator<string> {
   const letters = lettersOf(word);
   for (const { word: other, letters: others } of near.byFirstLetter.get(word.charAt(0)) ?? [])

@@ -11,7 +11,7 @@ const TIMES = /(?<![\p{L}\p{N}])[x×]\s?(\d{1,3})(?![\p{L}\p{N}.,])/iu;
 const DOZENS =
   /(?<![\p{L}\p{N}.,/])(?:(1\/2|\d{1,2})\s?)?(?:dz|doz|dzn|dozen|dtzd)(?![\p{L}\p{N}])/iu;
 
-/** Pieces per pack by its printed name; null if it has no count. Source: handbook/receipts.md#amounts. */
+/** Null without a count. Source: handbook/receipts.md#amounts. */
 export function packCount(printedName: string): number | null {
   const name = withSizeApart(printedName);
   const dozens = DOZENS.exec(name);

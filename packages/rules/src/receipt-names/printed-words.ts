@@ -31,16 +31,13 @@ export function nameWords(name: string): readonly string[] {
     .map((word) => ingredientKey(word) || word);
 }
 
-/** Words of a printed name without sizes, codes and other digits. Source: handbook/receipts.md#matching. */
+/** Without sizes, codes and other digits. Source: handbook/receipts.md#matching. */
 export function printedWords(printedName: string): readonly string[] {
   const words = nameWords(withoutPackSize(withSizeApart(printedName.slice(0, MOST_LETTERS))));
   return words.filter((word) => !/\p{N}/u.test(word)).slice(0, MOST_WORDS);
 }
 
-/**
- * Key of one food on all receipts of a shop: folded, without sizes, weights and codes. The folded
- * name if nothing remains.
- */
+/** Key on all receipts of a shop, without sizes, weights and codes. The folded name if empty. */
 export function bareName(printedName: string): string {
   const folded = foldText(printedName);
   const words = foldText(withoutPackSize(folded))

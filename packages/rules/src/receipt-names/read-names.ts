@@ -62,7 +62,7 @@ function headPlace(printed: readonly string[], words: readonly ReadWord[], main:
   return HEAD_FIRST.has(main) ? words.findIndex(isNounAt) : words.findLastIndex(isNounAt);
 }
 
-/** Phrases with a possible word in the print, with positions and distance of the matches. */
+/** Phrases with a possible word, their positions and distance. */
 function phrasesIn({ printed, words }: Name, book: NameBook) {
   const found = new Map<Phrase, { words: Set<string>; places: Set<number>; distance: number }>();
   for (const [place, { readings }] of words.entries())
@@ -104,7 +104,7 @@ function candidatesOf(name: Name, book: NameBook): readonly Candidate[] {
   return judged(candidates);
 }
 
-/** Best first. Generic names come after specific ones; if equal, names outside the catalogue come first. */
+/** Best first; specific before generic, other names before the catalogue's. */
 function judged(candidates: readonly Candidate[]): readonly Candidate[] {
   const kinds = new Set(
     candidates.flatMap(({ phrase: { kind, isGeneric } }) => (isGeneric ? [] : [kind])),
@@ -245,8 +245,7 @@ export interface Books {
 }
 
 /**
- * Meaning of each name: the best known name with all its words in it, in any order, including the
- * head noun. Linear.
+ * Longest known name in each print, in any order, with its head noun. Linear.
  * Source: handbook/receipts.md#matching.
  */
 export function readNames(

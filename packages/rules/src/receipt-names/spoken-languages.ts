@@ -20,10 +20,7 @@ const FEWEST_VOTES = 0.3;
 const HOUSEHOLD_VOTE = 0.4;
 const ENGLISH_VOTE = 0.05;
 
-/**
- * Languages of a receipt by votes of its words: "mele" is apples next to "latte", but unknown next
- * to "milk".
- */
+/** Votes of words: "mele" is apples next to "latte", but unknown next to "milk". */
 export function spokenLanguages(
   names: readonly (readonly string[])[],
   book: NameBook,

@@ -34,10 +34,7 @@ const LONG_ENOUGH_ABROAD = 6;
 const LONG_SKELETON = 4;
 const LONG_CUT = 5;
 
-/**
- * "weidemilch" is milch, "kirschjoghurt" perhaps joghurt, "toilettenpapier" papier. Null if no
- * ending is known.
- */
+/** "weidemilch" is milch, "toilettenpapier" papier. Null if no ending is known. */
 function headOf(printed: string, book: NameBook): Reading | null {
   if (printed.length < SHORTEST_PRINTED) return null;
   for (let start = 2; start <= printed.length - SHORTEST_HEAD; start += 1) {
@@ -56,7 +53,7 @@ function headOf(printed: string, book: NameBook): Reading | null {
 
 const LONG_COMPOUND = 9;
 
-/** Known ending of a compound word, if the language has compounds or the word is long enough. */
+/** Known ending, if the language has compounds or the word is long. */
 export function compoundEnd(word: string, spoken: Spoken, book: NameBook): Reading | null {
   const isJoining = (spoken.languages & JOINED) !== 0;
   return isJoining || word.length >= LONG_COMPOUND ? headOf(word, book) : null;
@@ -81,7 +78,7 @@ function nearReadings(printed: string, book: NameBook, languages: number): reado
   return misreadFrom(printed, book.near).filter(isSpoken).map(at(GUESSED));
 }
 
-/** Readings of a printed word in the receipt's languages, by the most certain method that matches. */
+/** By the most certain method that matches. */
 export function readWord(printed: string, book: NameBook, spoken: Spoken): ReadWord {
   const isKind = isDescribing(printed);
   const known = book.languages.get(printed) ?? 0;

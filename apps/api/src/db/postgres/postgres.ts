@@ -27,7 +27,7 @@ const PROBE_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 6_000;
 /** Releases the locks of a process that hangs within a write. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 6_000;
-/** Longer than any statement may run, so a server that is silent for this long is out of reach. */
+/** Longer than any statement, so a silent server counts as unreachable. */
 const SILENCE_TIMEOUT_MS = 8_000;
 /** Shorter than the silence timeout, so that an idle connection closes in order. */
 const SPARE_CONNECTION_MS = 5_000;
@@ -67,10 +67,7 @@ export class LarderPostgresAdapter extends PostgresAdapter {
 }
 
 class LarderPostgresDriver extends PostgresDriver {
-  /**
-   * Fails only on a lost connection, and then the server rolls back by itself. The first failure is
-   * the one to report.
-   */
+  /** Fails only on a lost connection, where the server rolls back itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
@@ -135,10 +132,7 @@ class LarderPostgresDialect extends PostgresDialect {
   }
 }
 
-/**
- * A socket that fails if the server is silent for too long. The default is about a quarter of an
- * hour.
- */
+/** Socket that fails on silence. The default is a quarter of an hour. */
 function impatientSocket(): Socket {
   const socket = new Socket();
   socket.setTimeout(SILENCE_TIMEOUT_MS, () => {
@@ -155,7 +149,7 @@ interface PoolUse {
   readonly pooler?: "none" | "transaction";
 }
 
-/** A pool for one address. Counts and sums are numbers, since every id and sum stays below 2^53. */
+/** Pool for one address. Sums are numbers, because they stay below 2^53. */
 async function poolTo(
   url: string,
   { hasTimeLimits, pooler = "none" }: PoolUse,
@@ -182,8 +176,7 @@ async function poolTo(
     ...(pooler === "none" ? WITHOUT_COMPILER : {}),
     ...(hasTimeLimits ? limits : {}),
   });
-  // The next use replaces a broken connection and its statement fails by itself. Without a listener
-  // the error event would end the process.
+  // The next use replaces a broken connection. Without a listener the event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return poolOf(pool, pooler === "none" ? new StatementNames() : null);

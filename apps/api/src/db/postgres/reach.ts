@@ -1,9 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Short, since requests wait. One probe serves the whole process, so that a starting server is not
- * flooded.
- */
+/** Short, because requests wait. One probe per process, so a starting server is not flooded. */
 const ASK_EVERY_MS = 50;
 
 /**

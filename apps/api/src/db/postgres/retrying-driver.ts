@@ -45,10 +45,7 @@ export async function askAtOnce<Row>(db: Reader, query: Compilable<Row>): Promis
   await db.executeQuery(compiled);
 }
 
-/**
- * One statement or one transaction. The connection is taken at the first statement, since the
- * server is chosen only then.
- */
+/** One statement or transaction. The server is chosen at the first statement. */
 class RetryingConnection implements DatabaseConnection {
   readonly #ways: Ways;
   #held: { readonly driver: Driver; readonly connection: DatabaseConnection } | null = null;
@@ -143,10 +140,7 @@ class RetryingConnection implements DatabaseConnection {
   }
 }
 
-/**
- * Retries statements for some seconds if the server is away. Reads go to the standby meanwhile, if
- * there is one.
- */
+/** Retries statements for some seconds. Reads use the standby meanwhile. */
 export class RetryingDriver implements Driver {
   readonly #ways: Ways;
 

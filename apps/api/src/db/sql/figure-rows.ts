@@ -10,9 +10,7 @@ import type { Reader } from "../transaction.ts";
  * Source: handbook/insights.md#figures.
  */
 
-/**
- * The days of the period and the instants of its begin and (exclusive) end by the reader's clock.
- */
+/** Days of the period, and its instants (end exclusive) by the reader's clock. */
 export interface LookedAt {
   readonly household: HouseholdId;
   readonly from: IsoDate;
@@ -68,10 +66,7 @@ export function mealsBought(db: Reader, days: LookedAt) {
   return spent(db, days).where("expenses.type", "=", "meal_cooked_external");
 }
 
-/**
- * Thrown-away food, less what was taken back. Sums `stock_events.worth_cents`; an unknown worth
- * counts as nothing.
- */
+/** Discarded food without undone events. Sums `stock_events.worth_cents`; unknown counts as zero. */
 export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   return (
     db
@@ -89,10 +84,7 @@ export function thrownAway(db: Reader, { household, first, next }: LookedAt) {
   );
 }
 
-/**
- * The cost of a cooked meal, capped like a worth (kitchen/lots/worth.ts) so that absurd values can
- * be added; null if unknown.
- */
+/** Cost of a cooked meal, capped like a worth (kitchen/lots/worth.ts); null if unknown. */
 export const costOfMeal = sql<Cents | null>`case when cookings.cost_cents > 10000000000 then 10000000000
   else cookings.cost_cents end`;
 
@@ -112,8 +104,8 @@ interface MealRow extends Pick<DayRow, "day" | "soon"> {
 }
 
 /**
- * The meals of a table `days`. Evaluated first, otherwise PostgreSQL may join every used amount
- * with every day.
+ * Meals of a table `days`. Materialized, because PostgreSQL may otherwise join every amount with
+ * every day.
  */
 const mealsOfDays = (household: HouseholdId) => sql<MealRow>`(
   with meals as materialized (
@@ -143,10 +135,7 @@ export function rescued(db: Reader, household: HouseholdId) {
   );
 }
 
-/**
- * Lots that were not bought: parts, which share the price of the whole, and leftovers. As in the
- * index.
- */
+/** Lots that were not bought: split ones and leftovers. As in the index. */
 const notBought = (household: HouseholdId) => sql`(select stock_events.lot_id from stock_events
   where stock_events.household_id = ${household} and stock_events.kind in ('split', 'returned') and stock_events.delta > 0)`;
 

@@ -78,10 +78,7 @@ export interface Search {
   readonly offset: number;
 }
 
-/**
- * A page with the highest place first, then the highest id, and the count and sum of all rows. One
- * statement.
- */
+/** A page, highest place and id first, with count and sum of all rows. */
 export async function findRows(
   db: Reader,
   { days, found, shown, limit, offset }: Search,

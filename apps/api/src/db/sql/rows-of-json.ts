@@ -25,10 +25,7 @@ export function rowsOfJson(
   return sql`select ${values} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
 
-/**
- * The arrays of a JSON array as a query with these columns: one text and one prepared statement for
- * any count.
- */
+/** Arrays of a JSON array as rows with these columns: one prepared statement. */
 export function tableOfJson(
   handle: Kysely<Database>,
   json: string,

@@ -14,7 +14,7 @@ const MOST_ROUNDS = 3;
 const MANY_PAGES = 8_000;
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 10_000;
-/** Maximum wait for the thread at exit, since a statement on a hanging disk may never end. */
+/** Longest wait at exit, because a statement on a hanging disk may never end. */
 const REST_WITHIN_MS = 2_000;
 /** Megabytes; the thread runs one statement. */
 const THREAD_HEAP = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };

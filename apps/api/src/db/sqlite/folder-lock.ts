@@ -11,8 +11,8 @@ function unusable(error: unknown): ConfigError {
 }
 
 /**
- * Creates the lock file if it is missing. Never opens an existing one, because closing it would
- * release this process's own lock.
+ * Creates a missing lock file. Never opens an existing one: closing it would release this process's
+ * lock.
  */
 function ensureLockFile(dataDir: string): string {
   const file = join(dataDir, "folder.lock");

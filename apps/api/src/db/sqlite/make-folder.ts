@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Creates a private folder with its parents. Not with `recursive`, which never returns if the
- * system reports an existing parent as missing (/proc).
- */
+/** Creates a private folder with parents. Not `recursive`, which may loop on /proc. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

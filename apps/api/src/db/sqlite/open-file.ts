@@ -39,10 +39,7 @@ function withBounds(text: string, bounds: readonly number[], values: readonly un
   });
 }
 
-/**
- * An object as first parameter would count as named parameters and silently shift the rest, so it
- * is refused.
- */
+/** An object as first parameter means named parameters and would shift the rest. */
 function refuseObjects(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (
@@ -90,10 +87,7 @@ export class OpenFile {
     this.#noticing("commit", () => this.handle.exec("commit"));
   }
 
-  /**
-   * After a full disk or an I/O error SQLite has already rolled back; the first failure is the one
-   * to report.
-   */
+  /** SQLite has rolled back after a full disk; the first failure is reported. */
   rollback(): void {
     if (this.handle.isTransaction) this.handle.exec("rollback");
   }

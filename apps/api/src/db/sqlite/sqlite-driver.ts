@@ -80,10 +80,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#leave = null;
   }
 
-  /**
-   * Begins a transaction. Waits for a long write of this process, and at most 5 s for another
-   * process.
-   */
+  /** Waits for a long write of this process, and at most 5 s for another one. */
   async begin(): Promise<void> {
     const shared = this.#shared;
     let giveUpAt = performance.now() + LONGEST_WAIT_MS;
@@ -133,7 +130,7 @@ class SqliteConnection implements DatabaseConnection {
     });
   }
 
-  /** Releases the connection when the commit is in the log, and waits until it is on the disk. */
+  /** Releases the connection, then waits for the disk. */
   async commit(): Promise<void> {
     const { file, wal } = this.#shared;
     file.commit();
@@ -144,10 +141,7 @@ class SqliteConnection implements DatabaseConnection {
     await this.#settle();
   }
 
-  /**
-   * Waits for the disk too: the cause of the rollback may be a very recent write of another
-   * request.
-   */
+  /** Waits for the disk too, because the cause may be a recent write of another request. */
   async rollback(): Promise<void> {
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
@@ -167,7 +161,7 @@ class SqliteConnection implements DatabaseConnection {
     // A single statement has released the connection.
     if (this.#leave === null) await this.take();
     if (!writes(query) || file.handle.isTransaction) return file.run(query);
-    // A single write: its commit can fail separately, and it waits for the lock of another process.
+    // A single write whose commit can fail separately.
     await this.begin();
     try {
       const result = file.run<Row>(query);

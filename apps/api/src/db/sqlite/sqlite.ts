@@ -27,10 +27,7 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
-/**
- * Maximum wait for another process that has the file locked at opening, for example a command that
- * is about to exit.
- */
+/** Longest wait at opening for another process, such as an ending command. */
 const BUSY_TIMEOUT_MS = 5_000;
 /** Older versions can corrupt a database when the write-ahead log is reset. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
@@ -48,10 +45,7 @@ function loadDriver(): new (file: string) => SqliteHandle {
 
 let isVersionKnown = false;
 
-/**
- * Uses a database in memory: a statement on the file would keep it open for a while, see
- * `openSqlite`.
- */
+/** In memory, because a statement on the file would keep it open, see `openSqlite`. */
 function refuseUnsafeVersion(): void {
   if (isVersionKnown) return;
   const Driver = loadDriver();
@@ -90,10 +84,7 @@ export function openSqlite(file: string): SqliteHandle {
   return handle;
 }
 
-/**
- * Locks a file against every other process until the returned function is called or this process
- * ends. Throws if another process has it.
- */
+/** Locks a file until the returned function is called or the process ends. Throws if locked. */
 export function holdFile(file: string): () => void {
   const Driver = loadDriver();
   const handle = new Driver(file);
@@ -132,10 +123,7 @@ const CODES: readonly (readonly [text: string, code: number])[] = [
   ["file is not a database", SQLITE_NOTADB],
 ];
 
-/**
- * The packaged driver drops the result code of a statement that returns rows, so it is derived from
- * the message.
- */
+/** The packaged driver drops the code of some statements, so it is derived from the message. */
 export function withResultCode(error: unknown): unknown {
   if (!(error instanceof Error) || "errcode" in error) return error;
   const known = CODES.find(([text]) => error.message.includes(text));

@@ -17,10 +17,7 @@ function look(path: string): Stats | null {
   }
 }
 
-/**
- * Removes the permissions of others; returns true if that changed anything. Files of other owners
- * stay unchanged.
- */
+/** Removes others' permissions; true if changed. Skips files of other owners. */
 function tightenOne(path: string): boolean {
   const stats = look(path);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== process.getuid?.()) return false;

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const tags = new OfRequest<string>();
 
-/** Everything in the household that an answer depends on, as one text. */
+/** Everything in the household that determines an answer, as text. */
 function factsOf(
   { clock, config }: Pick<Deps, "clock" | "config">,
   request: FastifyRequest,

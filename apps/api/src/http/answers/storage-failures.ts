@@ -32,7 +32,7 @@ export function refusalOfStorage(db: Reader, endpoint: EndpointSpec): Failure | 
   return livesOnReserve(endpoint) || hasRoom(db) ? null : diskFull;
 }
 
-/** The failure of health checks once the database is damaged; null before. */
+/** Failure of health checks if the database is damaged; otherwise null. */
 export function damageOf(db: Reader): Failure | null {
   return isDamaged(db) ? damaged : null;
 }

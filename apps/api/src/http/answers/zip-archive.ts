@@ -5,7 +5,7 @@ const MOST_ENTRIES = 5000;
 /** An entry that unpacks to more than this factor, and to more than a page, is a bomb. */
 const MOST_RATIO = 100;
 const SMALL = MEBIBYTE;
-/** Limit of one entry: a database of thousands of recipes, or a picture. */
+/** Limit of one entry, such as a recipe database. */
 const MOST_ENTRY_BYTES = 100 * MEBIBYTE;
 
 /** Remaining limits of a file and its nested archives. It is never in memory as a whole. */

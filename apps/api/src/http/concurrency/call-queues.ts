@@ -24,7 +24,7 @@ const uploads = {
   retryAfterSeconds: 3,
 };
 
-/** The same for archives; a small machine can hold two of the largest. */
+/** The same for archives; a small machine can hold two. */
 const archives = {
   semaphore: new KeyedSemaphore({ atOnce: 1, waiting: 0, ofAll: 2 }),
   retryAfterSeconds: 5,

@@ -11,7 +11,7 @@ export class FairQueue<Thing, Person = number> {
   readonly #mostEach: number;
   /** Users with a turn left in this round, in order of arrival; each has an item. */
   #coming = new Map<Person, Thing[]>();
-  /** Users whose turn is over, with their items for the next round. */
+  /** Users after their turn, with items for the next round. */
   #served = new Map<Person, Thing[]>();
   #size = 0;
 
@@ -60,7 +60,7 @@ export class FairQueue<Thing, Person = number> {
     this.#coming.delete(person);
   }
 
-  /** Removes an item before its turn; false if it does not wait. */
+  /** Removes an item early; false if it is not waiting. */
   remove(thing: Thing): boolean {
     for (const people of [this.#coming, this.#served])
       for (const [person, own] of people) {

@@ -7,7 +7,7 @@ interface Room {
   readonly ofAll?: number;
   /** Additional items for users without any, so that a few users cannot take the whole limit. */
   readonly spare?: number;
-  /** After this time a slot is released although its item has not ended. */
+  /** Releases a slot after this time, even if its item runs. */
   readonly longestMs?: number;
 }
 

@@ -24,7 +24,7 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Work of a call outside a transaction, for example reading an image. */
+/** Long work outside a transaction, such as reading an image. */
 export interface Work<Value> {
   readonly keyed: KeyedCall | null;
   readonly userId: number;
@@ -82,7 +82,7 @@ export async function runWork<Value>(
     const outcome = await work.operation();
     return outcome.ok ? ok(work.answerOf(outcome)) : outcome;
   } catch (error) {
-    // The account or household was removed between the guard and the work.
+    // The account or household was deleted after the guard.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, work) : null;
     if (stranger !== null) return stranger;
     throw error;

@@ -111,7 +111,7 @@ export interface Write<Value> {
   readonly userId: number;
   /** The household to lock first; null for writes without one. */
   readonly householdId: HouseholdId | null;
-  /** For a write that moves its caller: the other households to lock. */
+  /** For a move of the caller: other households to lock. */
   readonly joins?: (tx: Tx) => Promise<readonly HouseholdId[]>;
   /** True if reads should continue meanwhile. */
   readonly isLong: boolean;
@@ -244,7 +244,7 @@ export async function runWrite<Value>(
     if (answer.ok && done !== null) write.done(done.value);
     return answer;
   } catch (error) {
-    // The account and its session were removed between the guard and the write.
+    // The account was deleted after the guard.
     const stranger = isForeignKeyViolation(error) ? await refusalOfStranger(deps.db, write) : null;
     if (stranger !== null) return stranger;
     if (keyed !== null && isLockTimeout(error))

@@ -12,7 +12,7 @@ export interface EndedRequest {
   readonly ms: number;
 }
 
-/** The status if the caller left before the answer, as in nginx. */
+/** Status if the caller disconnected early, as in nginx. */
 const CALLER_GONE = 499;
 const OK = 200;
 

@@ -22,12 +22,12 @@ export interface Stream<E extends EndpointSpec> extends ReadsBy {
   readonly stream: (call: Call<E>, reader: Reader) => Promise<Outcome<LongData<E>>>;
 }
 
-/** A read whose answer is a file without an envelope, or a redirect. */
+/** Read with a file or a redirect as answer. */
 interface Download<E extends EndpointSpec> {
   readonly download: (call: Call<E>) => Promise<Outcome<Answer>>;
 }
 
-/** Sends events through `answer` until the caller leaves; its outcome holds further headers. */
+/** Sends events until the caller disconnects; its outcome has further headers. */
 export interface Listen<E extends EndpointSpec> {
   readonly listen: (
     call: Call<E>,
@@ -41,7 +41,7 @@ export interface Listen<E extends EndpointSpec> {
  */
 export interface Write<E extends EndpointSpec> {
   readonly write: (tx: Tx, call: Call<E>, hasNotices: boolean) => Promise<Outcome<Data<E>>>;
-  /** Called once after the commit; not for a repeat with a stored answer. */
+  /** Called once after the commit, not for a repeat. */
   readonly done?: (call: Call<E>, data: Data<E>) => void;
   /** No key is stored, so a repeat writes again. */
   readonly isUnkeyed?: true;
@@ -52,7 +52,7 @@ export interface Write<E extends EndpointSpec> {
    * handbook/turns.md#long-writes.
    */
   readonly isLong?: true;
-  /** Wraps the whole write or refuses it; its counters survive a rollback. */
+  /** Wraps or rejects the write; its counters survive a rollback. */
   readonly around?: <Value>(
     call: Call<E>,
     write: () => Promise<Outcome<Value>>,

@@ -1,6 +1,6 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** New connections come first, but no call waits longer than this for them. */
+/** Longest delay of a call by new connections. */
 const LONGEST_PAUSE_MS = 5;
 /** Maximum number of further calls in one turn. */
 const MOST_A_TURN = 8;
@@ -30,7 +30,7 @@ interface Turn {
  */
 export class Turns {
   readonly #waiting = new FairQueue<() => void, string>();
-  /** Undefined in a turn without a connection: the system's queue is empty. */
+  /** Undefined if the system's queue is empty. */
   #arrivals: Arrivals | undefined;
   /** Undefined while no call begins or waits and no connection comes. */
   #turn: Turn | undefined;

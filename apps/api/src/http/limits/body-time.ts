@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 
 /** Enough for 256 kB of JSON over a poor connection. */
 const USUAL_MS = 60_000;
-/** Minimum average rate of an upload after its first minute: 256 kbit/s. */
+/** Minimum average rate after the first minute: 256 kbit/s. */
 const SLOWEST_BYTES_A_SECOND = 32 * 1024;
 
 const TIMER = Symbol("time of the body");
@@ -34,7 +34,7 @@ export function boundBodies(server: Server): void {
 
 /** Extends the limit for an upload: its time at the lowest rate plus a minute. */
 export function allowUpload(request: Timed, bytes: number): void {
-  // NOTE: a request that a test injects has no connection and no limit.
+  // NOTE: injected test requests have no connection and no limit.
   if (request[TIMER] !== undefined)
     limit(request, USUAL_MS + (bytes / SLOWEST_BYTES_A_SECOND) * 1000);
 }

@@ -7,7 +7,7 @@ import { OfRequest } from "../serve/of-request.ts";
 import { fail } from "../../values/outcome.ts";
 import { Turns } from "../concurrency/turns.ts";
 
-/** A call is refused if the calls before it take longer than this. */
+/** A call is rejected if earlier calls take longer. */
 const LONGEST_WAIT_MS = 400;
 /**
  * A shorter queue is always allowed: households that open all screens at once on a slow machine.
@@ -17,7 +17,7 @@ const SMALLEST_QUEUE = 100;
 const MOST_BEFORE = 400;
 /** Weight of the newest answer in the average time. */
 const NEWEST_WEIGHT = 0.05;
-/** A longer answer waited for something else: a receipt or another server. */
+/** Longer answers waited for something else, such as a receipt. */
 const LONGEST_STEP_MS = 20;
 /** A caller behind this long a queue has waited about as long, and is rejected. */
 const LONGEST_QUEUE_MS = 150;
@@ -92,7 +92,7 @@ class Late {
   readonly #served = new Map<string, number>();
   #all = 0;
 
-  /** Records a connection: its place in the queue and the queue's duration. */
+  /** Records a connection with its position and the queue's duration. */
   connect(socket: object, { taken, ms }: { readonly taken: number; readonly ms: number }): void {
     if (taken === 1) {
       this.#served.clear();

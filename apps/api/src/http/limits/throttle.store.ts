@@ -14,7 +14,7 @@ interface Window {
   readonly ms: number;
 }
 
-/** Number of hits, one by default, in a window that would end `until`. */
+/** Number of hits, one by default, in a window until `until`. */
 interface Hits extends Window {
   readonly hits?: number;
   readonly until?: number;
@@ -84,7 +84,7 @@ export async function purgeThrottles(
   return gone.numDeletedRows === BigInt(limit);
 }
 
-/** Maximum number of rows; beyond it the windows that end first are dropped. */
+/** Maximum rows; the windows that end first are dropped. */
 const MOST_BUCKETS = 100_000;
 
 /** Removes the windows beyond 100,000 that end first. One statement. */

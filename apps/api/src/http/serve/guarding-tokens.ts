@@ -10,7 +10,8 @@ export const linkGone = (): Failure => fail("not_found", { message: "answers.lin
 
 /** The guarded kinds of links, each with its own counter. */
 const guarded = {
-  // Applies even if the operator disabled limits. Source: handbook/households.md#invitations.
+  // Active even if limits are off.
+  // Source: handbook/households.md#invitations.
   invitations: { limit: limits.wrongInvitations, event: "invitation_throttled", isAlways: true },
   links: { limit: limits.wrongLinks, event: "link_throttled", isAlways: false },
 } as const;

@@ -33,7 +33,7 @@ export interface Call<E extends EndpointSpec> {
   readonly fileName: string;
   /** SHA-256 of its bytes; empty without a file. */
   readonly fileHash: string;
-  /** The reader's day: by `X-Time-Zone`, otherwise in the server's zone. */
+  /** Reader's day by `X-Time-Zone`, or else the server's zone. */
   readonly today: IsoDate;
   /** The day of an instant in the same zone. */
   readonly dayAt: (moment: number) => IsoDate;
@@ -66,7 +66,7 @@ function validationFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   });
 }
 
-/** A part of a call as the contract reads it, or the failure. */
+/** Parsed part of a call, or the failure. */
 function readPart(schema: z.ZodMiniType | undefined, value: unknown): Outcome<unknown> {
   if (schema === undefined) return ok(undefined);
   const parsed = schema.safeParse(value ?? {});

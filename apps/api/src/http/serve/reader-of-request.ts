@@ -14,7 +14,7 @@ const chosenBy = ({ headers }: FastifyRequest, user: SignedInUser | null): Reade
     asked: headers["accept-language"],
   });
 
-/** The reader of a request's answer. Source: handbook/words.md#the-readers-language. */
+/** Source: handbook/words.md#the-readers-language. */
 export function readerOfRequest(request: FastifyRequest): Reader {
   const known = readers.get(request);
   if (known !== undefined) return known;

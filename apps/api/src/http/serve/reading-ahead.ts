@@ -77,7 +77,7 @@ async function begin<E extends EndpointSpec>(
   { endpoint, run, request, reply }: Beginning<E>,
   assumed: SignedInUser,
 ): Promise<Begun | null> {
-  // The caller may have the answer already, or the method reads nothing.
+  // The caller may have the answer, or nothing is read.
   if (request.headers["if-none-match"] !== undefined || !("read" in run || "stream" in run))
     return null;
   const call = readCall(deps, endpoint, { request, user: assumed, file: undefined });

@@ -47,7 +47,7 @@ export interface Server extends Follows {
   readonly deps: Deps;
   readonly writes: PersonCounts;
   readonly cookings: PersonCounts;
-  /** Removes a user's rows beyond the caps; runs with every twentieth write. */
+  /** Deletes a user's rows beyond the caps, every twentieth write. */
   readonly tidy: (user: SignedInUser) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { onRequestEnd } from "../concurrency/request-end.ts";
 const MS_PER_SECOND = 1000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Duration of requests by route and status, and the number in progress. */
+/** Request durations by route and status, and requests in progress. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: "larder_http_request_seconds",
