@@ -284,19 +284,19 @@ export function removeOldBuilds(workFolder, current) {
 
 /**
  * Build of the current sources, created if missing.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<string>} its folder
  */
-export async function ensureBuilt(say) {
+export async function ensureBuilt(log) {
   const hash = sourcesHash();
   const folder = join(workFolder, hash);
   if (existsSync(folder)) return folder;
   return underLock(
     join(workFolder, "build.lock"),
-    () => say("Another start is building; waiting for it."),
+    () => log("Another start is building; waiting for it."),
     async () => {
       if (existsSync(folder)) return folder;
-      say("Building the server and the web app");
+      log("Building the server and the web app");
       const unfinished = join(workFolder, `${UNFINISHED}${hash}-${process.pid}`);
       mkdirSync(unfinished, { recursive: true });
       // a separate process, so the following server does not keep the bundlers' memory

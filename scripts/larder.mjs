@@ -14,11 +14,11 @@ const { program, root } = await import("./process.mjs");
 const { readSettingsFile } = await import("./larder/settings-file.mjs");
 
 /** Standard output is reserved for the command. */
-const say = console.error;
+const log = console.error;
 
 await program(async () => {
-  await ensureInstalled(say);
-  const build = await ensureBuilt(say);
+  await ensureInstalled(log);
+  const build = await ensureBuilt(log);
   // the command itself reports unreadable settings
   readSettingsFile(process.env);
   process.env.DATA_DIR = path.resolve(root, process.env.DATA_DIR || "data");

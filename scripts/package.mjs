@@ -116,13 +116,13 @@ export function sizeOf(folder) {
 
 /**
  * @param {string} target a folder that is empty or does not exist
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function packageInto(target, say) {
+export async function packageInto(target, log) {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Stop(`${target} is not empty; nothing was written.`);
-  await ensureInstalled(say);
-  const build = await ensureBuilt(say);
+  await ensureInstalled(log);
+  const build = await ensureBuilt(log);
   mkdirSync(target, { recursive: true });
   for (const part of ["server", "web"])
     cpSync(join(build, part), join(target, part), { recursive: true });
@@ -132,7 +132,7 @@ export async function packageInto(target, say) {
   const { name, version, license } = json("package.json");
   const manifest = { name, version, license, private: true, type: "module" };
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  say(`Larder ${version} is in ${target}: ${(sizeOf(target) / bytesPerMegabyte).toFixed(1)} MB`);
+  log(`Larder ${version} is in ${target}: ${(sizeOf(target) / bytesPerMegabyte).toFixed(1)} MB`);
 }
 
 if (isProgram(import.meta.filename))

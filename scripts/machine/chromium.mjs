@@ -19,13 +19,13 @@ function findChromium() {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} path of a browser, installed first when there was none
  */
-export function ensureChromium(say) {
+export function ensureChromium(log) {
   const present = findChromium();
   if (present !== undefined) return present;
-  installSystemPackage([shell, "chromium"], { say, otherwise });
+  installSystemPackage([shell, "chromium"], { log, otherwise });
   const installed = findChromium();
   if (installed === undefined)
     throw new Stop(`Chromium was installed but does not run. ${otherwise}`);

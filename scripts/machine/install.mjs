@@ -48,15 +48,15 @@ function npm() {
  * Installs exact versions into a separate folder without install scripts, if missing.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} versions by package
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export function installInto(folder, versions, say) {
+export function installInto(folder, versions, log) {
   const isThere = Object.keys(versions).every((name) =>
     existsSync(join(folder, "node_modules", name, "package.json")),
   );
   if (isThere) return;
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  say(`Installing ${wanted.join(" and ")}`);
+  log(`Installing ${wanted.join(" and ")}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), "{}");
   const { command, args } = npm();
@@ -71,16 +71,16 @@ export function installInto(folder, versions, say) {
 
 /**
  * Installs the exact lock without install scripts.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export async function ensureInstalled(say) {
+export async function ensureInstalled(log) {
   if (isInstalled()) return;
   await underLock(
     join(workFolder, "install.lock"),
-    () => say("Another start is installing; waiting for it."),
+    () => log("Another start is installing; waiting for it."),
     async () => {
       if (isInstalled()) return;
-      say("Installing the packages that package-lock.json names (about a minute)");
+      log("Installing the packages that package-lock.json names (about a minute)");
       const { command, args } = npm();
       const options = ["ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund"];
       const code = await run(command, [...args, ...options, ...patience, "--loglevel=error"], {

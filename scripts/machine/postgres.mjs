@@ -77,12 +77,12 @@ export function unprivilegedUser() {
  */
 function whenReady(server) {
   return new Promise((resolve, reject) => {
-    let log = "";
-    const fail = (/** @type {string} */ why) => reject(new Stop(`PostgreSQL ${why}:\n${log}`));
+    let output = "";
+    const fail = (/** @type {string} */ why) => reject(new Stop(`PostgreSQL ${why}:\n${output}`));
     const timer = setTimeout(() => fail("did not start in time"), startTimeoutMs);
     server.stderr?.on("data", (chunk) => {
-      log = (log + String(chunk)).slice(-10_000);
-      if (!log.includes("database system is ready to accept connections")) return;
+      output = (output + String(chunk)).slice(-10_000);
+      if (!output.includes("database system is ready to accept connections")) return;
       clearTimeout(timer);
       resolve();
     });
@@ -94,13 +94,13 @@ function whenReady(server) {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {string} the folder with initdb and postgres, installed first when there was none
  */
-export function ensureBinaries(say) {
+export function ensureBinaries(log) {
   const present = findBinaries();
   if (present !== undefined) return present;
-  installSystemPackage("postgresql", { say, otherwise });
+  installSystemPackage("postgresql", { log, otherwise });
   const installed = findBinaries();
   if (installed === undefined) throw new Stop(`PostgreSQL was not found. ${otherwise}`);
   return installed;
@@ -108,31 +108,31 @@ export function ensureBinaries(say) {
 
 /**
  * Ensures that `startPostgres` can run, with an install if possible.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-export function preparePostgres(say) {
-  if (!process.env.PGURL) ensureBinaries(say);
+export function preparePostgres(log) {
+  if (!process.env.PGURL) ensureBinaries(log);
 }
 
 /**
  * Starts a server, or returns the one in PGURL.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres(say) {
+export async function startPostgres(log) {
   const given = process.env.PGURL;
   if (given !== undefined && given !== "") return { url: given, stop: async () => {} };
-  return startCluster(say);
+  return startCluster(log);
 }
 
 /**
  * Starts our own server, which can be crashed.
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {Readonly<Record<string, string>>} [changed] settings that differ from those of a test server
  * @param {string} [binaries] folder with initdb and postgres; those of this machine by default
  * @returns {Promise<Postgres & Restartable>}
  */
-export async function startCluster(say, changed = {}, binaries = ensureBinaries(say)) {
+export async function startCluster(log, changed = {}, binaries = ensureBinaries(log)) {
   const folder = mkdtempSync(join(tmpdir(), "larder-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);

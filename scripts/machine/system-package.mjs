@@ -37,9 +37,9 @@ const patience = ["-o", "Acquire::Retries=3"];
 /**
  * Installs a Debian package, as root or with sudo without a password.
  * @param {string | readonly [string, string]} debianPackage of two the second where the first cannot be had
- * @param {{ say: (line: string) => void, otherwise: string }} how `otherwise` tells what to do by hand
+ * @param {{ log: (line: string) => void, otherwise: string }} how `otherwise` tells what to do by hand
  */
-export function installSystemPackage(debianPackage, { say, otherwise }) {
+export function installSystemPackage(debianPackage, { log, otherwise }) {
   const packages = [debianPackage].flat();
   const wanted = packages.join(" or ");
   const isRoot = process.getuid?.() === 0;
@@ -58,7 +58,7 @@ export function installSystemPackage(debianPackage, { say, otherwise }) {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   };
-  say(`Installing ${wanted} with apt-get`);
+  log(`Installing ${wanted} with apt-get`);
   // a stale list may still have the package, so only the install decides
   aptGet(["update", "-qq"]);
   let said = "";

@@ -52,9 +52,9 @@ function findFaketime() {
 
 const otherwise = "The part `days` needs Debian's libfaketime; leave it out on other systems.";
 
-/** @param {(line: string) => void} say */
-export function ensureFaketime(say) {
-  if (findFaketime() === undefined) installSystemPackage("libfaketime", { say, otherwise });
+/** @param {(line: string) => void} log */
+export function ensureFaketime(log) {
+  if (findFaketime() === undefined) installSystemPackage("libfaketime", { log, otherwise });
   const found = findFaketime();
   if (found === undefined) throw new Stop(`libfaketime was not found. ${otherwise}`);
   return found;

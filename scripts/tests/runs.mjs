@@ -93,7 +93,7 @@ export const alone = (failures) => ["--isolate", ...failures.map(({ unit }) => u
  * @param {Share} share
  * @param {Extent} extent
  * @param {readonly Failure[]} only
- * @param {(say: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
+ * @param {(log: (line: string) => void) => Promise<import("../machine/postgres.mjs").Postgres>} [start]
  */
 export async function apiOnPostgres(share, extent, only = [], start = startPostgres) {
   const postgres = await start(console.log);
