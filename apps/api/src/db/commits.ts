@@ -4,15 +4,15 @@ import type { LarderPostgresAdapter } from "./postgres/postgres.ts";
 import type { Database, HouseholdId } from "./schema/schema.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/** Null for commands and PostgreSQL, which have no log here. */
+/** Null for commands and PostgreSQL. */
 export function writeAheadLogOf(handle: Kysely<Database>): WriteAheadLog | null {
   const adapter = handle.getExecutor().adapter as LarderSqliteAdapter | LarderPostgresAdapter;
   return adapter.engine === "sqlite" ? adapter.wal : null;
 }
 
 /**
- * Calls `told` after the commit of a transaction. On SQLite it may not be on the disk yet, so the
- * result must not leave the process before.
+ * Calls `told` after the commit. On SQLite it may not be on the disk yet, so its result must stay
+ * in the process.
  */
 export function onceCommitted(tx: Kysely<Database>, told: () => void): void {
   writeAheadLogOf(tx)?.commits.onceCommitted(told);

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 /**
- * Next `updated_at`: now, or a millisecond after the last save. It grows with every save regardless
- * of the clock, so it detects changes. Qualify `column` in joins.
+ * Next `updated_at`: now, or a millisecond after the last save, so it always grows. Qualify
+ * `column` in joins.
  */
 export function laterThan(column: string, now: number): RawBuilder<number> {
   const before = sql.ref(column);

@@ -5,8 +5,8 @@ import { isDamaged } from "./room-on-disk.ts";
 import type { Database } from "../schema/schema.ts";
 
 /**
- * Copies the write-ahead log into the SQLite file and truncates it, because it contains deleted
- * data. If another process reads, the next run does it.
+ * Truncates the write-ahead log of SQLite, because it contains deleted data. If another process
+ * reads, the next run does it.
  */
 export async function emptyLog(db: Kysely<Database>): Promise<void> {
   if (engineOf(db) !== "sqlite" || isDamaged(db)) return;

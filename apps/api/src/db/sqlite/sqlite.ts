@@ -27,7 +27,7 @@ export interface SqliteHandle {
 }
 
 const FIRST_NODE_WITH_STABLE_SQLITE = 24;
-/** Longest wait at opening for another process, such as an ending command. */
+/** Longest wait at opening for another process. */
 const BUSY_TIMEOUT_MS = 5_000;
 /** Older versions can corrupt a database when the write-ahead log is reset. */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;

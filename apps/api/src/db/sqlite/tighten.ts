@@ -17,7 +17,7 @@ function look(path: string): Stats | null {
   }
 }
 
-/** Removes others' permissions; true if changed. Skips files of other owners. */
+/** Removes others' permissions; true if changed. */
 function tightenOne(path: string): boolean {
   const stats = look(path);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== process.getuid?.()) return false;
