@@ -101,7 +101,7 @@ function habitsOf(ingredient: MasterIngredient, bought: Bought): Habits {
   return { last, usual: usualOf(ingredient) };
 }
 
-function saidAmount(
+function lineAmountOf(
   { name: printedName, quantity }: PrintedLine,
   ingredient: MasterIngredient,
   { scales, habits: { last, usual } }: { scales: "kg" | "lb"; habits: Habits },
@@ -176,7 +176,7 @@ function matchOf(found: Found, around: Around): Match {
   const habits = habitsOf(ingredient, bought);
   const amount =
     (remembered ? rememberedAmount(remembered, line) : null) ??
-    saidAmount(line, ingredient, { scales, habits });
+    lineAmountOf(line, ingredient, { scales, habits });
   const isGuess = !remembered && meaning.by !== "said";
   const doubts: readonly Doubt[] = [
     ...lineDoubts(line),

@@ -1,5 +1,5 @@
 import { type Text, text } from "@larder/words/text";
-import { saidMoney } from "../values/said-money.ts";
+import { moneyText } from "../values/money-text.ts";
 import type { Body, Data } from "@larder/contract/endpoint";
 import type { scanningApi } from "@larder/contract/money/scanning";
 import type { IsoDate } from "@larder/rules/calendar-and-money/day";
@@ -169,7 +169,7 @@ export async function saveScannedItems(tx: Tx, save: Save): Promise<Outcome<Save
     lineCount: fromListCount = 0,
   } = purchase.value ?? {};
   const counts = { items: lots.length, expenses: expenseCount, fromList: fromListCount };
-  const totalText = saidMoney(total, save.currency);
+  const totalText = moneyText(total, save.currency);
   return ok(
     {
       inventoryCount: lots.length,

@@ -12,7 +12,7 @@ import type { Reader } from "../db/transaction.ts";
 import { readSomeOfKitchen } from "../inventory/stock/kitchen.ts";
 import { boughtLast } from "../inventory/lots/proposed-lot.ts";
 import { fail, ok, type Outcome } from "../values/outcome.ts";
-import { saidAmount } from "../values/said-amount.ts";
+import { amountText } from "../values/amount-text.ts";
 import { findList } from "./lists/list.store.ts";
 import {
   type BoughtOn,
@@ -90,7 +90,7 @@ function textOf(toBuy: ToBuy, low: Low | undefined): string {
   const { inStock, least, unit } = low;
   return say("lists.runsLow", {
     left: String(numberFromMicro(inStock)),
-    least: saidAmount({ quantity: least, unit }),
+    least: amountText({ quantity: least, unit }),
   });
 }
 

@@ -15,7 +15,7 @@ import { measuresOf } from "../../catalogue/measures.ts";
 import { isSoldLoose, packWordOf } from "../../catalogue/pack-words.ts";
 import { spokenForms } from "../../catalogue/spoken-forms.ts";
 import { unitIdOf } from "../../catalogue/units.ts";
-import { besideFood, saidAmount } from "../../values/said-amount.ts";
+import { amountText, besideFood } from "../../values/amount-text.ts";
 import type { NamedLine } from "./present-list.ts";
 import type { SoldIngredient } from "./sold.store.ts";
 
@@ -38,7 +38,7 @@ export function toBuy(line: NamedLine, sold: SoldIngredient | undefined): LineTo
 }
 
 /** "12 eggs", "1 bulb", "2 cans (400 g)", "1 × 200 g". */
-function saidPacks(
+function packsText(
   packs: PacksToBuy,
   { id, name }: { readonly id: number; readonly name: string },
 ) {
@@ -46,18 +46,18 @@ function saidPacks(
   const amount = amountOfPacks(packs);
   const unit = readUnit(size.unit);
   if (unit.dimension !== "count")
-    return say("lists.packsOf", { count: String(count), size: saidAmount(size) });
+    return say("lists.packsOf", { count: String(count), size: amountText(size) });
   if (unit.name === PIECE) {
     const word = packWordOf(id);
-    if (word !== null) return saidAmount({ ...amount, unit: word });
+    if (word !== null) return amountText({ ...amount, unit: word });
     const forms = spokenForms(id);
     const [said, food] = besideFood(amount, { name, forms });
     return forms !== null && forms.one === forms.other ? said : `${said} ${food}`;
   }
-  const said = saidAmount(amount);
+  const said = amountText(amount);
   return size.content === null
     ? said
-    : say("lists.packsWith", { packs: said, size: saidAmount(size.content) });
+    : say("lists.packsWith", { packs: said, size: amountText(size.content) });
 }
 
 /** Purchase in an answer. */
@@ -70,7 +70,7 @@ export function presentBuy(
     count,
     quantity: numberFromMicro(size.quantity),
     unitId: unitIdOf(size.unit),
-    text: saidPacks(packs, food),
+    text: packsText(packs, food),
   };
 }
 

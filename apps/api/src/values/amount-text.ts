@@ -21,7 +21,7 @@ function spoken({ quantity, unit }: Amount): SpokenAmount {
 }
 
 /** "2 cans" in sentences of the server. Source: handbook/screens.md#amounts. */
-export function saidAmount(amount: Amount): string {
+export function amountText(amount: Amount): string {
   return sayAmount(spoken(amount));
 }
 
@@ -34,6 +34,6 @@ export function besideFood(
 }
 
 /** "3 bananas", "0.5 l of milk". Source: handbook/screens.md#amounts. */
-export function saidFood(amount: Amount, food: SpokenFood): string {
+export function foodText(amount: Amount, food: SpokenFood): string {
   return sayFood(spoken(amount), food);
 }

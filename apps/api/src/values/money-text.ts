@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "@larder/words/languages";
 import { formatLanguage } from "./reader.ts";
 
 /** Money in the reader's language. Source: handbook/screens.md#formats. */
-export function saidMoney(amount: Cents, currency: string): string {
+export function moneyText(amount: Cents, currency: string): string {
   const language = formatLanguage();
   return formatMoney(amount, {
     currency,

@@ -10,7 +10,7 @@ export const shownDay = (day: IsoDate): string => dayIn(formatLanguage(), day, "
 export const shownWeekday = (day: IsoDate): string => weekdayIn(formatLanguage(), day);
 
 /** Day in a sentence: "Thursday", later "Thursday, Dec 3, 2026". */
-export function saidDay(day: IsoDate, isThisWeek: boolean): string {
+export function dayText(day: IsoDate, isThisWeek: boolean): string {
   const weekday = shownWeekday(day);
   return isThisWeek ? weekday : say("plans.laterDay", { weekday, day: shownDay(day) });
 }
