@@ -5,7 +5,7 @@ import { basicsApi } from "@larder/contract/kitchen/basics";
 import { staplesApi } from "@larder/contract/kitchen/staples";
 import { microFromNumber, NOTHING } from "@larder/rules/kitchen/amounts/quantity";
 import { ok } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { eachOf } from "../http/answers/long-answer.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { instantText } from "../values/instant-text.ts";
@@ -147,7 +147,7 @@ export function catalogueRoutes(server: Server): void {
           });
     },
     done: ({ user, params, body, request }) =>
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: body.status === "REJECTED" ? "request_rejected" : "request_approved",
         userId: user.id,
         subjectId: params.id,

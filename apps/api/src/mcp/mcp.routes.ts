@@ -1,6 +1,6 @@
 import { MCP_PATH } from "@larder/contract/programs/mcp";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { programOf } from "../http/serve/guard.ts";
 import { OfRequest } from "../http/serve/of-request.ts";
 import { todayOf } from "../http/serve/today.ts";
@@ -33,7 +33,7 @@ export function mcpRoutes({ app, deps }: Server): void {
   /** Checks the caller before reading the body: no page of another site, and a valid token. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeign(request.headers, config)) {
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "access_denied",
         userId: null,
         route: `${request.method} ${url}`,

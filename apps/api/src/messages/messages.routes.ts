@@ -1,7 +1,7 @@
 import { messagesApi } from "@larder/contract/household/messages";
 import type { HouseholdId } from "../db/schema/schema.ts";
 import { fail, ok } from "../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { instantText } from "../values/instant-text.ts";
 import { closeThread } from "./close-thread.ts";
@@ -96,7 +96,7 @@ export function messagesRoutes(server: Server): void {
     done: (call) => {
       tellParties(call);
       const { user, params, request } = call;
-      tellSecurityEvent(log, {
+      logSecurityEvent(log, {
         event: "thread_closed",
         userId: user.id,
         subjectId: params.id,

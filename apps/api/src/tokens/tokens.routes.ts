@@ -1,5 +1,5 @@
 import { tokensApi } from "@larder/contract/programs/tokens";
-import { originOf, tellSecurityEvent } from "../http/system/security-events.ts";
+import { originOf, logSecurityEvent } from "../http/system/security-events.ts";
 import { serve, type Server } from "../http/serve/serve.ts";
 import { fail, ok } from "../values/outcome.ts";
 import { makeToken } from "./make-token.ts";
@@ -23,7 +23,7 @@ export function tokensRoutes(server: Server): void {
     write: (tx, { user, body, now }) =>
       makeToken(tx, { ...body, user, expiresAt: body.expiresAt ?? null, now }),
     done: ({ user, request }) =>
-      tellSecurityEvent(log, { event: "token_made", userId: user.id, ...originOf(request) }),
+      logSecurityEvent(log, { event: "token_made", userId: user.id, ...originOf(request) }),
   });
 
   serve(server, tokensApi.revoke, {
@@ -31,7 +31,7 @@ export function tokensRoutes(server: Server): void {
       const tokenHash = await deleteToken(db, { householdId, userId: user.id, id: params.id });
       if (tokenHash === null) return fail("not_found");
       events.publishDeparture({ tokenHash });
-      tellSecurityEvent(log, { event: "token_revoked", userId: user.id, ...originOf(request) });
+      logSecurityEvent(log, { event: "token_revoked", userId: user.id, ...originOf(request) });
       return ok(undefined);
     },
   });

@@ -13,7 +13,7 @@ import type { Limit } from "../limits/limits.ts";
 import { OfRequest } from "./of-request.ts";
 import { setReader } from "./reader-of-request.ts";
 import { fail, ok, type Failure, type Outcome } from "../../values/outcome.ts";
-import { originOf, tellSecurityEvent } from "../system/security-events.ts";
+import { originOf, logSecurityEvent } from "../system/security-events.ts";
 import { countHit } from "../limits/throttle.store.ts";
 
 // The scheme is case-insensitive (RFC 9110), the token is not.
@@ -64,7 +64,7 @@ export async function guard(
   setReader(request, user);
   knownCallers.know(tokenHash, user.id);
   if (!isInScope(endpoint, scope) || !mayAccess(user, endpoint.access)) {
-    tellSecurityEvent(deps.log, {
+    logSecurityEvent(deps.log, {
       event: "access_denied",
       userId: user.id,
       route: `${endpoint.method} /api${endpoint.path}`,

@@ -3,7 +3,7 @@ import { fail, type Failure, type Outcome } from "../../values/outcome.ts";
 import { addressKey } from "../limits/address-key.ts";
 import { countFailedTry, refusalOfTries } from "../limits/failed-tries.ts";
 import { limits } from "../limits/limits.ts";
-import { tellSecurityEvent, type Origin } from "../system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../system/security-events.ts";
 
 /** Single answer for a mailed link that never existed, was used, expired or was revoked. */
 export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
@@ -33,6 +33,6 @@ export async function guardingTokens<Value>(
   const isWrong = !outcome.ok && outcome.code === "not_found";
   const told = isWrong ? ((await countFailedTry(deps, limit, buckets)) ?? outcome) : outcome;
   if (!told.ok && told.code === "too_many_requests")
-    tellSecurityEvent(deps.log, { event, userId: null, ...origin });
+    logSecurityEvent(deps.log, { event, userId: null, ...origin });
   return told;
 }

@@ -76,6 +76,6 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /** Writes one line. Call it after the commit. */
-export function tellSecurityEvent(log: Log, event: SecurityEvent): void {
+export function logSecurityEvent(log: Log, event: SecurityEvent): void {
   log[levels[event.event]](event, "security event");
 }

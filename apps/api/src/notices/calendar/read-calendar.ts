@@ -11,7 +11,7 @@ import { countFailedTry } from "../../http/limits/failed-tries.ts";
 import { hashOfToken } from "../../http/serve/guard.ts";
 import { limits } from "../../http/limits/limits.ts";
 import { KeyedSemaphore } from "../../http/concurrency/keyed-semaphore.ts";
-import { tellSecurityEvent, type Origin } from "../../http/system/security-events.ts";
+import { logSecurityEvent, type Origin } from "../../http/system/security-events.ts";
 import { slices } from "../../http/slices.ts";
 import { readerNow, readerOf } from "../../values/reader.ts";
 import { fail, ok, type Outcome } from "../../values/outcome.ts";
@@ -72,7 +72,7 @@ async function refuse(deps: Deps, origin: Origin): Promise<Outcome<never>> {
     `${limit.name}:${addressKey(origin.address)}`,
   ]);
   if (refused === null) return fail("not_found");
-  tellSecurityEvent(deps.log, { event: "calendar_throttled", userId: null, ...origin });
+  logSecurityEvent(deps.log, { event: "calendar_throttled", userId: null, ...origin });
   return refused;
 }
 
