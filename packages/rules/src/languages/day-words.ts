@@ -4,23 +4,20 @@ import { DAY_WORDS as SPANISH } from "./es/day-words.data.ts";
 import { DAY_WORDS as FRENCH } from "./fr/day-words.data.ts";
 import { DAY_WORDS as ITALIAN } from "./it/day-words.data.ts";
 
-/** Lower case, without accents. */
 export interface DayWords {
   readonly language: string;
   /** From Sunday. */
   readonly weekdays: readonly string[];
   /** Abbreviated weekdays, read only by readers of this language: "Sa". */
   readonly shortWeekdays?: Readonly<Record<string, number>>;
-  /** From January. */
   readonly months: readonly string[];
   readonly today: string;
   readonly tomorrow: string;
   readonly dayAfterTomorrow: string;
-  /** Pattern before a number of days or weeks: "in". */
+  /** Pattern: "in". */
   readonly ahead: string;
   readonly day: string;
   readonly week: string;
-  /** Number words before "days" and "weeks". */
   readonly numbers: Readonly<Record<string, number>>;
   /** Whether "2/12" begins with the month. */
   readonly isMonthFirst: boolean;
