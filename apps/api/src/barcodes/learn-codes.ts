@@ -20,6 +20,7 @@ export interface SavedCode {
 /**
  * Remembers codes of saved lines. Skips invalid ones and new ones beyond 5,000. At most three
  * statements.
+ * Source: handbook/barcodes.md#what-it-does.
  */
 export async function learnCodes(
   tx: Tx,

@@ -39,6 +39,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Runs `operation` in one transaction; a failed outcome or an exception rolls back. Serialization
  * failures, deadlocks and, for some seconds, an unreachable server are retried, so it may only do
  * database work. Never retried after COMMIT was sent: `UncertainCommit`.
+ * Source: handbook/foundations.md#one-write-one-transaction.
  */
 export async function inTransaction<Value>(
   db: Kysely<Database>,

@@ -45,6 +45,7 @@ const MOST_CHANGES_OF_A_NOTICE = 20;
 /**
  * Publishes committed changes to listeners of all processes. Stores nothing; a client that missed
  * events reads again.
+ * Source: handbook/jobs.md#events.
  */
 export class Events {
   readonly #listeners = new Map<HouseholdId, Set<Listener>>();

@@ -13,6 +13,7 @@ export interface Answer {
 /**
  * Adds a message to an open thread. `thread_closed`, `not_found` for another user's,
  * `limit_reached` above 200. Two statements.
+ * Source: handbook/messages.md#conversations.
  */
 export async function sendMessage(
   tx: Tx,

@@ -83,6 +83,7 @@ async function follow(request: OutsideRequest, outside: Outside): Promise<Fetche
  * Fetches a user's address. Only http and https, to public addresses at usual ports or the
  * operator's exceptions, checked at each redirect. No cookies, no identifying headers, five
  * redirects, fifteen seconds, and byte limits. Failures are values.
+ * Source: handbook/recipe-import.md#calls-to-the-outside.
  */
 export async function fetchOutside(request: OutsideRequest, outside: Outside): Promise<Fetched> {
   const result = await withinTime(request.signal, outside, (signal) =>

@@ -80,6 +80,7 @@ export type BookAsked = { readonly bookId: number } | { readonly ownerId: number
 /**
  * Household of a readable book: the own one, a visible one, or one subscribed to earlier. Otherwise
  * null. One statement.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function findReadableBook(
   db: Reader,

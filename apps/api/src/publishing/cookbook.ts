@@ -33,6 +33,7 @@ export interface RankedCard extends CookbookCard {
 /**
  * Community Cookbook of one process: an index of visible recipes, compared with the database at
  * each call.
+ * Source: handbook/books.md#how-it-answers-in-time.
  */
 export class Cookbook {
   readonly #db: Reader;

@@ -56,6 +56,7 @@ export async function publishBook(
 /**
  * Removes the book with its subscriptions; `not_found` without one, `forbidden` for a FREE member
  * who is not its publisher. At most three statements.
+ * Source: handbook/books.md#what-it-does.
  */
 export async function unpublishBook(
   tx: Tx,

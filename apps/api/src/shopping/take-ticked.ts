@@ -29,6 +29,7 @@ interface Taken {
 /**
  * Removes ticked lines that are at home now. `not_found` for an unknown list, `conflict` for the
  * first id without a ticked line; then nothing changes. Three statements.
+ * Source: handbook/shopping.md#put-away.
  */
 export async function takeTicked(
   tx: Tx,

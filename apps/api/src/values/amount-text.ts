@@ -25,7 +25,7 @@ export function amountText(amount: Amount): string {
   return sayAmount(spoken(amount));
 }
 
-/** Amount and food separately: "2 cups" and "milk", "3" and "eggs". */
+/** Amount and food separately: "2 cups" and "milk", "3" and "eggs". Source: handbook/screens.md#amounts. */
 export function besideFood(
   amount: Amount,
   food: SpokenFood,

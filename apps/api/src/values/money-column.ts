@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from "@larder/rules/calendar-and-money/currency";
 import { say } from "@larder/words/say";
 
-/** Money header of a spreadsheet; dollars need no currency. */
+/** Money header of a spreadsheet; dollars need no currency. Source: handbook/households.md#settings. */
 export function moneyColumn(
   key: "answers.exportAmount" | "exported.price",
   currency: string,

@@ -9,7 +9,10 @@ export interface Success<Value> {
   readonly value: Value;
   readonly message?: Text;
   readonly status?: number;
-  /** More than `stampedBy` decides the answer, so it has no ETag. */
+  /**
+   * More than `stampedBy` decides the answer, so it has no ETag.
+   * Source: handbook/wire.md#unchanged-answers.
+   */
   readonly isUntagged?: boolean;
 }
 

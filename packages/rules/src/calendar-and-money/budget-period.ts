@@ -96,6 +96,7 @@ function isSpentAbove(percent: number, amount: Cents, spent: Cents): boolean {
 /**
  * Progress bar: gray at 0 without an amount, green up to 70 %, yellow above, red above 90 %. The
  * colour follows the exact share.
+ * Source: handbook/budget.md#the-bar.
  */
 export function budgetBar(amount: Cents | null, spent: Cents): BudgetBar {
   if (amount === null || amount <= 0) return { colour: "gray", width: 0, percent: 0, text: null };

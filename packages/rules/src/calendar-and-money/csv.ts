@@ -31,6 +31,7 @@ function cell(content: Cell): string {
 /**
  * Lines ending with CR LF. Texts read back unchanged, except for the apostrophe: "Milk; -20%"
  * becomes "Milk; '-20%".
+ * Source: RFC 4180.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

@@ -258,6 +258,7 @@ function formattedDay(formatter: Intl.DateTimeFormat, epochMs: number): IsoDate 
 /**
  * Calendar day in a time zone at an instant in milliseconds since 1970. Throws RangeError for an
  * unknown zone (check `isTimeZone`) or an invalid instant.
+ * Source: handbook/wire.md#days-and-time-zones.
  */
 export function todayIn(timeZone: string, epochMs: number): IsoDate {
   const zone = zoneOf(timeZone);

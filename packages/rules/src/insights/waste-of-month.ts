@@ -41,6 +41,7 @@ function found({ month, amount, earlier, isRunning }: Compared): WasteFinding | 
 /**
  * Waste of the last whole month against earlier months, or else of all days against the days
  * before. Unfinished days count only if they exceed.
+ * Source: handbook/insights.md#findings.
  */
 export function wasteOfMonth(
   now: LookedAt,

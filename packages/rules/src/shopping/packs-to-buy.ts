@@ -36,7 +36,10 @@ function packsFor(
   return Math.max(1, Number((wanted + one - 1n) / one));
 }
 
-/** Packs that cover a need within half a percent. One if the need has no amount or does not convert. */
+/**
+ * Packs that cover a need within half a percent. One if the need has no amount or does not convert.
+ * Source: handbook/buying.md#packs.
+ */
 export function packsToBuy(
   { quantity, unit }: Needed,
   size: PackSize,

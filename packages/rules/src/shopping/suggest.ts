@@ -56,6 +56,7 @@ function boughtRegularly({ purchases, today }: BuyingSigns) {
 /**
  * Suggestions, each ingredient once with its first reason: below minimum, recently used up (latest first),
  * regularly bought and due (just due first).
+ * Source: handbook/shopping.md#suggestions.
  */
 export function suggest(signs: BuyingSigns): readonly ToBuy[] {
   const low = signs.low.map((masterIngredientId) => ({

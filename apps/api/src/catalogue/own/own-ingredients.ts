@@ -152,6 +152,7 @@ interface Adding extends Doing {
 /**
  * Adds an own ingredient and links unresolved recipe lines to it. `already_exists` for a known
  * name, `limit_reached` past 500. At most ten statements.
+ * Source: handbook/catalogue.md#own-ingredients.
  */
 export async function addOwn(
   tx: Tx,

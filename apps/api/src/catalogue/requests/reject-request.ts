@@ -15,6 +15,7 @@ export interface Rejection {
 /**
  * Rejects a pending request. The notes become the administrator's message, and the thread stays
  * open. `already_handled` if decided. Three statements.
+ * Source: handbook/messages.md#deciding-requests.
  */
 export async function rejectRequest(
   tx: Tx,

@@ -22,6 +22,7 @@ const CONNECTION_LOST = /^Connection terminated|is not queryable$/;
 /**
  * True if PostgreSQL was unreachable in a way that passes, so a retry makes sense. Not a pool
  * timeout, because the server may be well.
+ * Source: its manual, appendix A.
  */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

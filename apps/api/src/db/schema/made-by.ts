@@ -11,7 +11,7 @@ export interface Maker {
   readonly name: string;
 }
 
-/** Author of a row, if still a member of its household. */
+/** Author of a row, if still a member of its household. Source: handbook/households.md#who-did-what. */
 export function nameOfMaker(table: string): RawBuilder<string | null> {
   const [maker, household] = ["by_user_id", "household_id"].map((column) =>
     sql.ref(`${table}.${column}`),

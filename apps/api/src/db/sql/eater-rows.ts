@@ -13,7 +13,10 @@ export interface EaterRow {
 
 export const eaterRows = namedRows<EaterRow>(["rowId", "userId", "name", "eats"]);
 
-/** Eaters of a household, members first, without accounts under removal. */
+/**
+ * Eaters of a household, members first, without accounts under removal.
+ * Source: handbook/eating.md#people-who-eat.
+ */
 export function eatersOf(household: RawBuilder<unknown> | HouseholdId): RawBuilder<unknown> {
   const [rowId, userId] = [sql.ref("rowId"), sql.ref("userId")];
   return sql`select ${rowId}, ${userId}, name, eats from (

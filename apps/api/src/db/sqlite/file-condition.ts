@@ -40,7 +40,10 @@ function hasNoRoom(code: number): boolean {
   return code === SQLITE_IOERR_WRITE || primaryCode(code) === SQLITE_FULL;
 }
 
-/** What a SQLite file can still do, derived from failures of its statements. */
+/**
+ * What a SQLite file can still do, derived from failures of its statements.
+ * Source: handbook/foundations.md#full-and-damaged-disks.
+ */
 export class FileCondition {
   readonly #keeper: FileKeeper;
   #state: "sound" | "full" | "damaged" = "sound";

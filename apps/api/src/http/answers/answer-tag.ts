@@ -39,6 +39,7 @@ function factsOf(
  * Returns 304 if the caller has an unchanged answer; null if it must be made. The ETag uses only
  * the session's statement and precedes all reads, so an answer is never older than its tag. Only
  * successful answers have one, so the call's shape needs no check.
+ * Source: handbook/wire.md#unchanged-answers.
  */
 export function answerUnchanged(
   deps: Pick<Deps, "clock" | "config">,

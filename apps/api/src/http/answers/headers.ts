@@ -7,6 +7,7 @@ import helmet from "helmet";
  * Security headers of every answer, computed once. The token is in localStorage, so the policy is
  * essential: only our own files run, no inline script, no frames, no markup sinks except the start
  * of two workers. Plain http remains possible for home networks.
+ * Source: handbook/foundations.md#text-is-text.
  */
 export function secureHeaders(app: FastifyInstance): void {
   const headers = securityHeaders();

@@ -91,6 +91,7 @@ export function isZip(bytes: Uint8Array): boolean {
 /**
  * Limited entries of a zip, without bombs by its own figures. Lazy. Names outside the archive are
  * skipped.
+ * Source: handbook/recipe-readers.md#archives.
  */
 export async function openZip(
   bytes: Uint8Array,

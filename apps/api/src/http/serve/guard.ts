@@ -46,6 +46,7 @@ export function tokenHashOf(request: FastifyRequest): string | null {
 /**
  * Authenticates and authorises a caller: 401 without a valid session, 403 without role or plan,
  * both before the body is read. A public call has no user. One statement.
+ * Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#tokens.
  */
 export async function guard(
   deps: Deps,

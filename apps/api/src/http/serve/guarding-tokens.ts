@@ -5,7 +5,10 @@ import { countFailedTry, refusalOfTries } from "../limits/failed-tries.ts";
 import { limits } from "../limits/limits.ts";
 import { logSecurityEvent, type Origin } from "../system/security-events.ts";
 
-/** Single answer for a mailed link that never existed, was used, expired or was revoked. */
+/**
+ * Single answer for a mailed link that never existed, was used, expired or was revoked.
+ * Source: handbook/accounts.md#links-by-mail.
+ */
 export const linkGone = (): Failure => fail("not_found", { message: "answers.linkGone" });
 
 /** The guarded kinds of links, each with its own counter. */

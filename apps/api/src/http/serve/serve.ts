@@ -236,6 +236,7 @@ async function refusalByLimit(
 /**
  * Binds an endpoint to its operation. Order: session 401, role or plan 403, limit 429 (all before
  * the body is read), shape 400, then the operation.
+ * Source: handbook/foundations.md#order-of-checks, handbook/foundations.md#answers.
  */
 export function serve<const E extends EndpointSpec>(
   server: Server,

@@ -48,6 +48,7 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 /**
  * Adds a need under its sender's id. A resend returns the current line; a deleted need stays
  * deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(
   tx: Tx,

@@ -97,6 +97,7 @@ async function saidBeyond(
 /**
  * Item from a typed line: "milk 0.5 l", "0,5 l Milch", "AA batteries". The amount is optional;
  * additional words become the note. At most seven statements.
+ * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(
   db: Reader,

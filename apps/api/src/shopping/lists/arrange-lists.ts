@@ -73,7 +73,10 @@ export async function changeList(
   return ok({ list: await readHead(tx, household, { ...list, name: name ?? list.name }) });
 }
 
-/** Deletes a list with its items. `not_found`, `conflict` for the last one. Three statements. */
+/**
+ * Deletes a list with its items. `not_found`, `conflict` for the last one. Three statements.
+ * Source: handbook/shopping.md#limits.
+ */
 export async function removeList(
   tx: Tx,
   household: HouseholdId,

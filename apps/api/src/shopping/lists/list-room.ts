@@ -18,6 +18,7 @@ export interface Coming {
 /**
  * Creation time for new needs: after all existing ones, even with wrong clocks, so the order is
  * unambiguous. `limit_reached` if a list has no room. One statement.
+ * Source: handbook/shopping.md#limits.
  */
 export async function roomOnList(
   db: Reader,

@@ -63,7 +63,10 @@ export async function readList(
   return ok(await presentList(db, household, { ...open, pace, now }));
 }
 
-/** Default list for new needs; null without lists. One statement. */
+/**
+ * Default list for new needs; null without lists. One statement.
+ * Source: handbook/shopping.md#keep-at-least.
+ */
 export async function firstListId(db: Reader, household: HouseholdId): Promise<number | null> {
   const [first] = await listLists(db, household);
   return first?.id ?? null;

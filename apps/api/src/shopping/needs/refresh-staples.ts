@@ -158,6 +158,7 @@ async function canAdd(
 /**
  * Updates needs of minimums as dates pass, before a list is shown. Writes only if more is missing:
  * two users on different days would undo each other's change.
+ * Source: handbook/shopping.md#keep-at-least.
  */
 export async function catchUpStaples(
   db: Reader,

@@ -10,7 +10,10 @@ export async function shareNeeds(tx: Tx, shared: SharedIngredient): Promise<void
   await giveNeeds(tx, shared);
 }
 
-/** Deletes removed needs of an ingredient that is being deleted. One statement. */
+/**
+ * Deletes removed needs of an ingredient that is being deleted. One statement.
+ * Source: handbook/catalogue.md#own-ingredients.
+ */
 export async function forgetGoneNeeds(
   tx: Tx,
   household: HouseholdId,

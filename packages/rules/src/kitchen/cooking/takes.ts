@@ -39,6 +39,7 @@ interface TakenSum {
 /**
  * Amounts to take from each lot, in order of use. Exact uses are summed per lot and recipe unit,
  * then rounded half up to a millionth once. Crumbs are included.
+ * Source: handbook/cooking.md#cooking-a-meal.
  */
 export function takesFrom(allocations: readonly Allocation[]): readonly Take[] {
   const sums = new Map<StockLot, TakenSum>();
