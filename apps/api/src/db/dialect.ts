@@ -17,7 +17,7 @@ import {
 } from "./sqlite/sqlite-codes.ts";
 import type { LarderSqliteAdapter } from "./sqlite/sqlite-driver.ts";
 
-/** The two databases of Larder. Only this file knows how they differ. */
+/** Only this file knows how the databases differ. */
 export type Engine = "sqlite" | "postgres";
 
 export function engineOf(handle: Kysely<Database>): Engine {
@@ -225,7 +225,6 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE_POSTGRES.has(code) || primary === SQLITE_BUSY || primary === SQLITE_LOCKED;
 }
 
-/** True if a lock wait exceeded `limitLockWait`. */
 export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === "55P03";
 }
@@ -254,7 +253,7 @@ const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect/;
 /** A failing disk, or a file system that the system made read-only because of one. */
 const UNAVAILABLE_SQLITE = new Set([SQLITE_IOERR, SQLITE_READONLY]);
 
-/** True if the database is temporarily unusable and the request is not the cause. */
+/** Temporarily unusable, not because of the request. */
 export function isUnavailable(error: unknown): boolean {
   const { code, sqlite } = driverError(error);
   const message = error instanceof Error ? error.message : "";

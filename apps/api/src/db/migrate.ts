@@ -24,7 +24,7 @@ export async function stateOfTables(
   return applied.length === known.length ? "current" : "older";
 }
 
-/** The same migrations; the last one also checks all foreign keys, inside the transaction. */
+/** The last migration also checks all foreign keys. */
 function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migration> {
   const last = Object.entries(list).at(-1);
   if (last === undefined) return list;
@@ -36,7 +36,6 @@ function checkedAtTheEnd(list: Record<string, Migration>): Record<string, Migrat
   return { ...list, [name]: { up } };
 }
 
-/** The last migration before and after. */
 interface Upgrade {
   readonly from: string;
   readonly to: string;

@@ -6,8 +6,8 @@ import { Shopper } from "../testing/kitchens/shopping.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 /*
- * Offline changes arrive in any order, some twice. A small model checks that no add is lost, no
- * tick returns, and only an edit restores a deleted need.
+ * Offline changes arrive in any order, some twice. No add may be lost, no tick return; only edits
+ * restore.
  */
 
 let larder: TestApp;

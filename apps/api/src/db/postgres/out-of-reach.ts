@@ -20,8 +20,7 @@ const AWAY = /^(?:08...|57P0[123]|25006)$/;
 const CONNECTION_LOST = /^Connection terminated|is not queryable$/;
 
 /**
- * True if PostgreSQL was unreachable in a way that passes, so a retry makes sense. Not a pool
- * timeout, because the server may be well.
+ * True if PostgreSQL was unreachable for a while, so a retry makes sense. A pool timeout does not count.
  * Source: its manual, appendix A.
  */
 export function isOutOfReach(error: unknown): boolean {

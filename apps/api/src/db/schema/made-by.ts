@@ -20,7 +20,6 @@ export function nameOfMaker(table: string): RawBuilder<string | null> {
     where makers.id = ${maker} and makers.household_id = ${household})`;
 }
 
-/** The same as a column. */
 export function makerOf(table: string) {
   return nameOfMaker(table).as("byName");
 }

@@ -99,7 +99,7 @@ export interface StockEventTable {
   by_user_id: number | null;
   /** Worth of removed food; null if unknown. */
   worth_cents: Cents | null;
-  /** Activity whose undo reverses it. */
+  /** Reversed by its undo. */
   activity_id: number | null;
   /** Bought quantity at that time, in the same unit, for the share of the price. Null without one. */
   bought_quantity: Micro | null;

@@ -33,7 +33,6 @@ export interface KeptRow {
   readonly receiptId: number | null;
 }
 
-/** The count and sum of all rows, and one page. */
 export interface FoundRows {
   readonly count: number;
   readonly cents: Cents;

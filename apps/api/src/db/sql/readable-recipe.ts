@@ -5,7 +5,6 @@ import type { Reader } from "../transaction.ts";
 interface RecipeQuery {
   readonly id: number;
   readonly viewer: { readonly id: number; readonly householdId: HouseholdId };
-  /** True if the user may read published books. */
   readonly mayReadBooks: boolean;
 }
 

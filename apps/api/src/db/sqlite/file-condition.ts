@@ -10,7 +10,6 @@ import {
 
 export type FileNews = "full" | "room" | "damaged" | "uncertain";
 
-/** The disk reserve of a file and the receiver of its news. */
 export interface FileKeeper {
   readonly reserve: { make(): boolean; giveUp(): void };
   /** `uncertain`: the state of the disk is unknown; the receiver ends the process. */

@@ -20,14 +20,12 @@ const MOST_COMPILED = 8;
 /** A parameter, and whether it is a limit. */
 const PLACE = /(?<bound>\blimit )?\?/g;
 
-/** The places of limits among the parameters. */
 function boundsOf(text: string): readonly number[] {
   return [...text.matchAll(PLACE)].flatMap(({ groups }, place) =>
     groups?.["bound"] === undefined ? [] : [place],
   );
 }
 
-/** The text with its limits as literals. */
 function withBounds(text: string, bounds: readonly number[], values: readonly unknown[]): string {
   let place = -1;
   return text.replaceAll(PLACE, (found) => {

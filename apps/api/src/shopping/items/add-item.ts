@@ -46,8 +46,8 @@ async function meantBy(tx: Tx, household: HouseholdId, { text, ...said }: NewIte
 }
 
 /**
- * Adds a need under its sender's id. A resend returns the current line; a deleted need stays
- * deleted. `not_found`, `limit_reached`, `validation_failed`. At most fourteen statements.
+ * Adds a need. A resend returns the current line. `not_found`, `limit_reached`,
+ * `validation_failed`. At most fourteen statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function addItem(

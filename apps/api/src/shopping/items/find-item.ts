@@ -21,8 +21,8 @@ export function lineWith(needs: readonly NamedNeed[], id: string): NamedLine | n
 }
 
 /**
- * Remaining line after its oldest need left: needs of the same thing that existed by then. Later
- * ones are separate wishes, so a repeated call does not affect them.
+ * Needs that existed when the oldest left. Later ones are separate wishes, unaffected by a repeated
+ * call.
  */
 function lineLeft(needs: readonly NamedNeed[], gone: NamedNeed): NamedLine | null {
   const until = gone.deletedAt ?? 0;

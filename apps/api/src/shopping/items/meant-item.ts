@@ -45,8 +45,8 @@ function unitOf({ unit, unitId }: SaidItem): string | null | undefined {
 const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
 
 /**
- * Converts fields. The name finds the ingredient if none is chosen, and a chosen one sets the name.
- * `validation_failed` for an unavailable ingredient. At most four statements.
+ * The name finds a missing ingredient, and an ingredient a missing name. `validation_failed`. At
+ * most four statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByFields(
@@ -95,8 +95,8 @@ async function saidBeyond(
 }
 
 /**
- * Item from a typed line: "milk 0.5 l", "0,5 l Milch", "AA batteries". The amount is optional;
- * additional words become the note. At most seven statements.
+ * Item from "milk 0.5 l", "0,5 l Milch", "AA batteries". Additional words become the note. At most
+ * seven statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function meantByText(

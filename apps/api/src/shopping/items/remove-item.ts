@@ -14,8 +14,7 @@ interface Removing {
 }
 
 /**
- * Removes a need, or a line with all its needs. Removed ones stay removed. `not_found` if it never
- * existed. Five statements.
+ * Removes a need or a whole line; idempotent. `not_found` if it never existed. Five statements.
  * Source: handbook/shopping.md#needs-and-lines.
  */
 export async function removeItem(

@@ -24,8 +24,7 @@ function whyTaken(lists: readonly KeptList[], name: string, but?: number): Failu
 }
 
 /**
- * Adds a list at the end. `limit_reached` for the 21st, `already_exists` for a used name, ignoring
- * case and accents. Three statements.
+ * Adds a list. `limit_reached` for the 21st, `already_exists` for a used name. Three statements.
  * Source: handbook/shopping.md#limits.
  */
 export async function addList(

@@ -116,8 +116,7 @@ interface OfDays extends Adding {
 }
 
 /**
- * The same for all entries of some days, each after earlier ones took their food. If an entry lacks
- * nothing, its unticked needs are removed.
+ * The same for all entries of some days, in order. Satisfied entries lose their unticked needs.
  * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function addFromPlan(

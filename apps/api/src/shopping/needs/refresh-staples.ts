@@ -122,8 +122,7 @@ async function applyChange(
 }
 
 /**
- * Updates needs of minimums after a stock change, in the same transaction. One statement without
- * minimums, two if nothing changes.
+ * Updates needs of minimums in the transaction of a stock change. One statement without minimums.
  * Source: handbook/shopping.md#keep-at-least.
  */
 export async function refreshStaples(

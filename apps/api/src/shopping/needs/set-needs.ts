@@ -169,8 +169,7 @@ export async function setNeeds(
 }
 
 /**
- * Removes unticked needs of sources and returns their ids. Needs that a user had deleted may be
- * added again. One statement.
+ * Removes unticked needs of sources and returns their ids. User-deleted ones may return. One statement.
  * Source: handbook/shopping.md#from-recipes-and-plan.
  */
 export async function dropNeeds(
