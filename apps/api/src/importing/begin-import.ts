@@ -93,7 +93,7 @@ async function keepBatch(
 const rowOf = ({ kind, position, body }: KeptEntry) => ({ kind, position, body });
 
 /** Marks reading as interrupted. */
-async function breakOff(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
+async function interrupt(deps: Known, key: ImportKey, reading: ImportReading): Promise<void> {
   const { done, total } = reading;
   await inTransaction(deps.db, async (tx) => {
     const progress = { status: "failed", done, total, aliveAt: null } as const;
@@ -121,10 +121,10 @@ async function readOn(
       if (!(await keepBatch(deps, key, { reading, entries }))) return;
     }
     /* oxlint-enable no-await-in-loop */
-    await (reading.isOver ? endReading : breakOff)(deps, key, reading);
+    await (reading.isOver ? endReading : interrupt)(deps, key, reading);
   } catch (err) {
     deps.log.error({ err, import: key.id }, "an import broke off");
-    await breakOff(deps, key, reading).catch((error: unknown) =>
+    await interrupt(deps, key, reading).catch((error: unknown) =>
       deps.log.warn({ err: error, import: key.id }, "an import that broke off could not say so"),
     );
   } finally {

@@ -78,7 +78,7 @@ async function saveBatch(
       proposal,
       id: added.value[at] ?? 0,
     }));
-    await sayOpinions(tx, key, saved);
+    await saveOpinions(tx, key, saved);
     await orderPictures(tx, deps, { key, saved });
     return ok({
       isThere: true,
@@ -97,7 +97,7 @@ interface SavedProposal {
 }
 
 /** Saves the user's own ratings and favourites. Two statements for each with one. */
-async function sayOpinions(
+async function saveOpinions(
   tx: Tx,
   { household, user }: ImportKey,
   saved: readonly SavedProposal[],
@@ -237,7 +237,7 @@ export async function saveImport(
 }
 
 /** Records one activity for all saved recipes. At most one statement. */
-async function tell(
+async function logImport(
   tx: Tx,
   { household, user: by }: ImportKey,
   { count, now }: { readonly count: number; readonly now: number },
@@ -255,7 +255,7 @@ async function finish(
   const end = (how: "saved" | "ready" | "abandoned", count = 0) =>
     inTransaction(deps.db, async (tx) => {
       if (how === "saved") {
-        await tell(tx, key, { count, now: deps.clock.now() });
+        await logImport(tx, key, { count, now: deps.clock.now() });
         await deleteUnsavedPictures(tx, key);
         await deleteEntries(tx, key);
       }

@@ -32,7 +32,7 @@ export interface Channel {
  * Connects a process with the others. `onText` receives messages; `onGap` is called if messages may
  * have been lost.
  */
-export type OpenChannel = (ears: {
+export type OpenChannel = (listeners: {
   readonly onText: (text: string) => void;
   readonly onGap: () => void;
 }) => Channel;

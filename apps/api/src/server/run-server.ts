@@ -26,14 +26,14 @@ import { newDeps, startWork } from "./new-deps.ts";
 import { refusedPrinters } from "../outbound/label-printers.ts";
 import { readerOfConfig } from "../scanning/readers/reader-of-config.ts";
 
-const LONGEST_GOODBYE_MS = 10_000;
+const LONGEST_SHUTDOWN_MS = 10_000;
 /** Pending connections in the kernel. Beyond Node's default of 511 they would be reset silently. */
 const MOST_WAITING_CONNECTIONS = 2_048;
 /** A receipt may take a minute. From this point its callers are asked to retry. */
-const READING_GOODBYE_MS = 7_000;
+const READER_SHUTDOWN_MS = 7_000;
 /** After this time, slow request bodies are abandoned. */
-const REQUESTS_GOODBYE_MS = 9_000;
-const IDLE_GOODBYE_MS = 50;
+const REQUESTS_SHUTDOWN_MS = 9_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 interface RunOptions {
   /** Another time source, for filling a database with past records. */
@@ -103,7 +103,7 @@ function tighten({ dataDir }: Config, log: Deps["log"]): void {
     log.warn({ changed }, "others could read files of the data folder; only their owner can now");
 }
 
-interface Leaving extends Pick<Deps, "log" | "receiptReader"> {
+interface Stopping extends Pick<Deps, "log" | "receiptReader"> {
   readonly server: Server;
   readonly endSilentConnections: () => void;
 }
@@ -124,22 +124,22 @@ function watchSilentConnections(server: Server): () => void {
 }
 
 /** Ensures that a stopping server ends within 10 s: gracefully, then by force in the last second. */
-function limitGoodbye(leaving: Leaving, signal: string): void {
-  const { server, log, receiptReader, endSilentConnections } = leaving;
+function limitShutdown(stopping: Stopping, signal: string): void {
+  const { server, log, receiptReader, endSilentConnections } = stopping;
   setInterval(() => {
     endSilentConnections();
     // a connection whose answer was sent during the close would wait for the next request
     server.closeIdleConnections();
-  }, IDLE_GOODBYE_MS).unref();
-  setTimeout(() => void receiptReader.close(), READING_GOODBYE_MS).unref();
+  }, CLOSE_IDLE_EVERY_MS).unref();
+  setTimeout(() => void receiptReader.close(), READER_SHUTDOWN_MS).unref();
   setTimeout(() => {
     log.warn({ signal }, "requests that still ran were cut off");
     server.closeAllConnections();
-  }, REQUESTS_GOODBYE_MS).unref();
+  }, REQUESTS_SHUTDOWN_MS).unref();
   setTimeout(() => {
     log.error({ signal }, "not stopped in time");
     process.exit(1);
-  }, LONGEST_GOODBYE_MS).unref();
+  }, LONGEST_SHUTDOWN_MS).unref();
 }
 
 /**
@@ -185,7 +185,7 @@ export async function runServer(config: Config, options: RunOptions = {}): Promi
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    limitGoodbye({ server: app.server, log, receiptReader, endSilentConnections }, signal);
+    limitShutdown({ server: app.server, log, receiptReader, endSilentConnections }, signal);
     stopHousekeeping();
     await app.close();
     await stopWork();
@@ -252,12 +252,12 @@ export function explainStart(error: unknown): string {
 }
 
 /** EX_CONFIG of sysexits.h. systemd does not restart after it (deploy/larder.service). */
-const NEEDS_SOMEBODY = 78;
+const EX_CONFIG = 78;
 
 /**
  * Exit code of a failed start. Permanent configuration errors have their own; a `cause` marks
  * temporary ones.
  */
 export function exitCodeOf(error: unknown): number {
-  return error instanceof ConfigError && error.cause === undefined ? NEEDS_SOMEBODY : 1;
+  return error instanceof ConfigError && error.cause === undefined ? EX_CONFIG : 1;
 }

@@ -26,7 +26,7 @@ import {
   showMember,
   sweepJobs,
 } from "./scan-job.store.ts";
-import { StepsTold } from "./told-steps.ts";
+import { StepReporter } from "./step-reporter.ts";
 import { Wakeable } from "./wakeable.ts";
 
 type Outcome = ReadOutcome | PageOutcome;
@@ -45,7 +45,7 @@ interface Job {
   id: number | null;
   isRead: boolean;
   isOver: boolean;
-  readonly told: StepsTold;
+  readonly reporter: StepReporter;
   readonly finish: (outcome: Outcome) => void;
 }
 
@@ -114,7 +114,7 @@ export class ApartReceiptReader implements ReceiptReader {
         id: null,
         isRead: false,
         isOver: false,
-        told: new StepsTold((step: ScanStep) => !job.isOver && onStep(step)),
+        reporter: new StepReporter((step: ScanStep) => !job.isOver && onStep(step)),
         finish: (outcome) => {
           if (job.isOver) return;
           job.isOver = true;
@@ -166,7 +166,7 @@ export class ApartReceiptReader implements ReceiptReader {
         return job.finish({ ok: false, reason: "busy", retryAfterSeconds });
       }
       job.id = id;
-      if (ahead >= readers) job.told.tell({ step: "waiting" });
+      if (ahead >= readers) job.reporter.tell({ step: "waiting" });
       for (let start = 0; start < image.length && !job.isOver; start += PIECE_BYTES) {
         const bytes = image.subarray(start, start + PIECE_BYTES);
         if (!(await addPiece(db, id, { place: start / PIECE_BYTES, bytes }))) break;
@@ -218,7 +218,7 @@ export class ApartReceiptReader implements ReceiptReader {
 
   #follow(job: Job, { state, steps, outcome }: AskedJob): void {
     job.isRead = state === "reading";
-    job.told.tellAll(steps);
+    job.reporter.tellAll(steps);
     if (state === "done" && outcome !== null) job.finish(JSON.parse(outcome) as Outcome);
     else if (this.#closing && !job.isRead) job.finish({ ok: false, reason: "busy" });
   }

@@ -18,7 +18,7 @@ import {
   TO_READERS,
   type TakenJob,
 } from "./scan-job.store.ts";
-import { StepsToTell } from "./told-steps.ts";
+import { StepSummary } from "./step-reporter.ts";
 import { Wakeable } from "./wakeable.ts";
 
 export interface ScanWorkerOptions {
@@ -111,7 +111,7 @@ export class ScanWorker {
 
   async #read(job: TakenJob): Promise<void> {
     const { db } = this.#options;
-    const steps = new StepsToTell();
+    const steps = new StepSummary();
     const settle = (outcome: ReadOutcome | PageOutcome) =>
       settleJob(db, job, { steps: steps.text, outcome: JSON.stringify(outcome) });
     if (job.tries > MOST_TRIES) return settle({ ok: false, reason: "crashed" });

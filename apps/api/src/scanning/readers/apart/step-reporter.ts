@@ -5,7 +5,7 @@ const steps = z.array(scanStep);
 const ORDER = scanStep.shape.step.options;
 
 /** Progress of an image in its row: each step once, with its share done. */
-export class StepsToTell {
+export class StepSummary {
   readonly #steps = new Map<ScanStep["step"], ScanStep>();
 
   add(step: ScanStep): void {
@@ -18,7 +18,7 @@ export class StepsToTell {
 }
 
 /** Reports steps of a row in order. A second reader that starts again repeats none. */
-export class StepsTold {
+export class StepReporter {
   readonly #onStep: (step: ScanStep) => void;
   #place = -1;
   #done = -1;
